@@ -1,0 +1,104 @@
+import { isRight } from "#app/domain/accounts/rights.ts";
+import type { Actor, MemberRole } from "#app/lib/actor.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { type Scope, type SubscriptionFacts, unsafeScope } from "#app/lib/scope.ts";
+
+interface SessionRow {
+  id: string;
+  kind: string;
+  user_id: string | null;
+  email: string | null;
+  role: "admin" | "custom" | null;
+  permissions: string[] | null;
+  member_id: string | null;
+  username: string | null;
+  member_role: MemberRole | null;
+  all_workplaces: boolean | null;
+  member_workplaces: string[];
+  workplace_id: string | null;
+  organization_id: string | null;
+  name: string;
+  slug: string;
+  locale: string;
+  time_zone: string;
+  currency: string;
+  subscriptions: { [K in keyof SubscriptionFacts]: SubscriptionFacts[K] extends string | number ? SubscriptionFacts[K] : string | null }[] | null;
+}
+
+/** Who a session stands for, within which tenant (null before the welcome form is sent). */
+export interface FoundSession {
+  actor: Extract<Actor, { kind: "user" | "member" }>;
+  scope: Scope | null;
+}
+
+/**
+ * Looks a session up by the secret of its cookie or token: one statement. Null when it is unknown, expired or
+ * revoked, when the member is removed or its workplace is no longer allowed (document 4, Store site).
+ */
+export async function findSession(secret: string, kind: "user" | "member"): Promise<FoundSession | null> {
+  const [row] = await prisma.$queryRaw<SessionRow[]>`
+    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id,
+      u.email, ms.role, ms.permissions,
+      m.username, m.role AS member_role, m.all_workplaces,
+      ARRAY(SELECT mw.workplace_id::text FROM member_workplace mw
+        WHERE mw.organization_id = s.organization_id AND mw.member_id = s.member_id) AS member_workplaces,
+      o.name, o.slug, o.locale, o.time_zone, o.currency,
+      (SELECT json_agg(json_build_object('planId', b.plan_id, 'status', b.status, 'quantity', b.quantity,
+          'createdAt', b.created_at, 'cancelAt', b.cancel_at, 'pastDueAt', b.past_due_at))
+        FROM subscription b WHERE b.organization_id = s.organization_id) AS subscriptions
+    FROM session s
+      LEFT JOIN "user" u ON u.id = s.user_id
+      LEFT JOIN organization o ON o.id = s.organization_id
+      LEFT JOIN membership ms ON ms.organization_id = s.organization_id AND ms.user_id = s.user_id
+      LEFT JOIN member m ON m.organization_id = s.organization_id AND m.id = s.member_id AND m.removed_at IS NULL
+    WHERE s.hash = ${sha256(secret)} AND s.kind = ${kind} AND s.expires_at > now()`;
+  if (!row) return null;
+  return kind === "user" ? userSession(row) : memberSession(row);
+}
+
+function userSession(row: SessionRow): FoundSession | null {
+  if (!row.user_id || !row.email) return null;
+  const inside = row.organization_id && row.role;
+  if (row.organization_id && !row.role) return null;
+  const actor = {
+    kind: "user" as const,
+    id: row.user_id,
+    name: row.email,
+    role: row.role ?? ("custom" as const),
+    permissions: (row.permissions ?? []).filter(isRight),
+    sessionId: row.id,
+  };
+  return { actor, scope: inside ? scopeOf(row, "all") : null };
+}
+
+function memberSession(row: SessionRow): FoundSession | null {
+  if (!row.member_id || !row.username || !row.member_role || !row.organization_id) return null;
+  const workplaces = row.all_workplaces ? ("all" as const) : row.member_workplaces;
+  const { workplace_id: workplaceId } = row;
+  if (workplaceId && workplaces !== "all" && !workplaces.includes(workplaceId)) return null;
+  const actor = {
+    kind: "member" as const,
+    id: row.member_id,
+    name: row.username,
+    role: row.member_role,
+    sessionId: row.id,
+    workplaceId,
+  };
+  return { actor, scope: scopeOf(row, workplaces) };
+}
+
+function scopeOf(row: SessionRow, workplaces: "all" | string[]): Scope {
+  const { name, slug, locale, time_zone: timeZone, currency } = row;
+  return unsafeScope({
+    organizationId: row.organization_id as string,
+    organization: { name, slug, locale, timeZone, currency },
+    subscriptions: (row.subscriptions ?? []).map((facts) => ({
+      ...facts,
+      createdAt: new Date(facts.createdAt as unknown as string),
+      cancelAt: facts.cancelAt ? new Date(facts.cancelAt) : null,
+      pastDueAt: facts.pastDueAt ? new Date(facts.pastDueAt) : null,
+    })),
+    workplaces,
+  });
+}

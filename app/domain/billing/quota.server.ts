@@ -1,0 +1,16 @@
+import { prisma } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { countTowardsQuota } from "./claim-quota.server.ts";
+import { entitlementsOf } from "./entitlements.ts";
+import type { QuotaName } from "./plans.ts";
+
+export interface QuotaUse {
+  used: number;
+  limit: number;
+}
+
+/** How much of a quota is used, for the line above a list (document 2, section 2). */
+export async function quotaOf(scope: Scope, name: QuotaName): Promise<QuotaUse> {
+  const used = await countTowardsQuota(prisma, scope, name);
+  return { used, limit: entitlementsOf(scope.subscriptions, new Date()).quota[name] };
+}

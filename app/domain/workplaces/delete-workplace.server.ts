@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Tx } from "#app/lib/database.server.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { fold } from "#app/lib/search.server.ts";
+import { findWorkplace } from "./queries.server.ts";
+
+/** How many orders go with a workplace: its confirmation says so (document 4, Orders). */
+export const countOrdersOfWorkplace = (db: Tx, { organizationId }: Scope, workplaceId: string): Promise<number> =>
+  db.order.count({ where: { organizationId, workplaceId } });
+
+/**
+ * Deletes a workplace with its sessions and orders (document 2, section 4). A form sends the name typed as a
+ * confirmation, and another name is refused (`workplaces_confirm`); the API may leave it out.
+ */
+export const deleteWorkplace = operation({
+  key: "DELETE_/v1/locations/:location_id",
+  input: z.object({ location_id: id, name: z.string().optional() }),
+  audit: "workplace.deleted",
+  async run({ db, scope, record, announce }, { location_id, name }) {
+    const workplace = await findWorkplace(db, scope, location_id);
+    if (!workplace) throw new Refusal("not_found");
+    if (name !== undefined && fold(name.trim()) !== fold(workplace.name))
+      throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });
+    const orders = await countOrdersOfWorkplace(db, scope, location_id);
+    await db.workplace.deleteMany({ where: { organizationId: scope.organizationId, id: location_id } });
+    const { name: lost, address, phone } = workplace;
+    record({ subjectId: location_id, before: { name: lost, address, phone, orders } });
+    announce("orders");
+    return { id: location_id };
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { operation } from "#app/lib/operation.server.ts";
+import { pageOf } from "#app/lib/output.server.ts";
+import { listOfWorkplaces } from "./queries.server.ts";
+import { workplaceList, workplaceOutput } from "./schema.server.ts";
+
+/** Lists workplaces; open to everybody of the organization (document 4, Who may do what). */
+export const listWorkplaces = operation({
+  key: "GET_/v1/locations",
+  access: ["organization"],
+  input: workplaceList,
+  output: pageOf(workplaceOutput),
+  run: ({ db, scope }, filter) => listOfWorkplaces(db, scope, filter),
+});
+
+/** Maps id to name, for lists of choices (document 2, section 7). */
+export const mapWorkplaces = operation({
+  key: "GET_/v1/locations/assoc",
+  access: ["organization"],
+  input: z.object({}),
+  output: z.object({ items: z.record(z.string(), z.string()) }),
+  async run({ db, scope: { organizationId } }) {
+    const rows = await db.workplace.findMany({ where: { organizationId }, select: { id: true, name: true } });
+    return { items: Object.fromEntries(rows.map(({ id, name }) => [id, name])) };
+  },
+});

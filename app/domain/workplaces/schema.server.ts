@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { id, optionalText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { workplaceLimits as limits } from "./limits.ts";
+
+/** What a workplace is created from (document 2, sections 3 and 5). */
+export const workplaceInput = z.object({
+  name: z.string().trim().min(limits.name.min).max(limits.name.max),
+  address: optionalText(limits.address.max),
+  phone: optionalText(limits.phone.max),
+});
+
+export const workplaceUpdate = workplaceInput.extend({ location_id: id, version: rowVersion });
+
+export const workplaceList = z.object({ page: pageNumber, name: searchText });
+
+/** What /v1 shows of a workplace. */
+export const workplaceOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  version: z.number(),
+  created_at: z.date(),
+});

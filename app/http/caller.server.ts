@@ -1,0 +1,31 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { mayPass, visitor } from "#app/lib/actor.ts";
+import type { Caller, Operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { requestContext } from "./request-context.ts";
+
+/** Set by the middleware of an area, from its session cookie. */
+export const callerContext = createContext<Caller | null>(null);
+
+/** Who makes this request; a visitor where no area has said otherwise. */
+export function callerOf(context: Readonly<RouterContextProvider>): Caller {
+  return context.get(callerContext) ?? { actor: visitor, scope: null, ip: context.get(requestContext).ip };
+}
+
+/** The tenant of this request; refused (`unauthenticated`) where nobody is signed in to one. */
+export function scopeOf(context: Readonly<RouterContextProvider>): Scope {
+  const { scope } = callerOf(context);
+  if (!scope) throw new Refusal("unauthenticated");
+  return scope;
+}
+
+/** Which of these operations are open to the caller: for the buttons of a view. */
+export function allowed<K extends string>(
+  context: Readonly<RouterContextProvider>,
+  operations: Record<K, Pick<Operation, "access">>,
+): Record<K, boolean> {
+  const { actor } = callerOf(context);
+  const entries = Object.entries<Pick<Operation, "access">>(operations);
+  return Object.fromEntries(entries.map(([name, { access }]) => [name, mayPass(actor, access)])) as Record<K, boolean>;
+}

@@ -1,0 +1,50 @@
+import { createCookie, type RouterContextProvider } from "react-router";
+import { createI18nextMiddleware } from "remix-i18next";
+import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+import { requestContext } from "./request-context.ts";
+
+/** The visitor's choice of language, for a year (document 1, section 9). */
+export const languageCookie = createCookie("_tg_lang", {
+  path: "/",
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: 31_536_000,
+});
+
+const [detectLanguage, languageOf] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    cookie: languageCookie,
+    order: ["cookie", "custom", "header"],
+    findLocale: async ({ url }) => (url.hostname.endsWith(".ro") ? "ro" : null),
+  },
+  i18next: { initAsync: false, showSupportNotice: false },
+});
+
+/** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
+export const localeMiddleware = detectLanguage;
+
+/** The language of a request; English where the root middleware has not run. */
+export function localeOf(context: Readonly<RouterContextProvider>): Language {
+  try {
+    const language = languageOf(context);
+    return isLanguage(language) ? language : fallbackLanguage;
+  } catch {
+    return fallbackLanguage;
+  }
+}
+
+/** The `t` of a request's language for loaders and actions: `translatorOf(context, "members")("title")`. */
+export function translatorOf<const Ns extends Namespace | readonly Namespace[] = "common">(
+  context: Readonly<RouterContextProvider>,
+  namespaces?: Ns,
+) {
+  return translatorFor(localeOf(context), namespaces);
+}
+
+/** The Set-Cookie value that remembers a language. */
+export function rememberLanguage(context: Readonly<RouterContextProvider>, language: Language): Promise<string> {
+  return languageCookie.serialize(language, { secure: context.get(requestContext).origin.startsWith("https:") });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import type toasts from "#locales/en/toasts.json";
+import { toastCookie } from "./cookies.server.ts";
+
+type KeyOf<T, P extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : KeyOf<T[K], `${P}${K}.`>;
+}[keyof T & string];
+
+/** A message of locales/…/toasts.json. */
+export type ToastKey = KeyOf<typeof toasts>;
+
+export interface Toast {
+  id: string;
+  key: string;
+  kind: "success" | "error";
+  params?: Record<string, string | number>;
+  /** A POST that takes the act back. */
+  undo?: string;
+}
+
+/** Redirects (303) to a page that shows the message. */
+export async function redirectWithToast(
+  url: string,
+  key: ToastKey | `errors:${string}`,
+  { params, undo, kind = "success", headers }: Partial<Omit<Toast, "id" | "key">> & { headers?: Headers } = {},
+): Promise<Response> {
+  const toast: Toast = { id: randomUUID(), key, kind, params, undo };
+  const reply = redirect(url, { status: 303, headers });
+  reply.headers.append("Set-Cookie", await toastCookie.serialize(toast));
+  return reply;
+}
+
+/** The pending message and the header that clears it; nulls when there is none. */
+export async function takeToast(request: Request): Promise<{ toast: Toast | null; clear: string | null }> {
+  const toast = (await toastCookie.parse(request.headers.get("Cookie"))) as Toast | null;
+  return { toast, clear: toast ? await toastCookie.serialize(null, { maxAge: 0 }) : null };
+}
+
+/** The address of a parent page, with the search parameters kept: where a dialog leads when it is done. */
+export function back(url: URL, up: string): string {
+  const steps = up.split("/").length;
+  return `${url.pathname.replace(/\/$/, "").split("/").slice(0, -steps).join("/")}${url.search}`;
+}

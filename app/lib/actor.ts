@@ -1,0 +1,47 @@
+export type MemberRole = "sales" | "delivery";
+
+/** Who acts. One type for every door; the cookie or the `x-token` is only the way they came. */
+export type Actor =
+  | { kind: "visitor"; id: null; name: "" }
+  | { kind: "system"; id: null; name: string }
+  | { kind: "operator"; id: string; name: string }
+  | {
+      kind: "user";
+      id: string;
+      /** The e-mail address. */
+      name: string;
+      role: "admin" | "custom";
+      /** Keys of the catalogue, `METHOD_/v1/path` (document 3, section 6). */
+      permissions: readonly string[];
+      sessionId: string;
+    }
+  | {
+      kind: "member";
+      id: string;
+      /** The username. */
+      name: string;
+      role: MemberRole;
+      sessionId: string;
+      /** The workplace chosen after signing in; null while none is chosen. */
+      workplaceId: string | null;
+    };
+
+export const visitor: Actor = { kind: "visitor", id: null, name: "" };
+
+/** A call of the API, which is also the right that it needs: `POST_/v1/locations`. */
+export type OperationKey = `${"GET" | "POST" | "PUT" | "DELETE"}_/v1/${string}`;
+
+/** What opens an operation: a key of the catalogue, a role, or membership alone (document 4, Who may do what). */
+export type Access = OperationKey | "admin" | "organization" | MemberRole | "operator" | "anyone";
+
+/** Whether one of the ways in is open to the actor. The system may do everything. */
+export function mayPass(actor: Actor, ways: readonly Access[]): boolean {
+  if (actor.kind === "system") return true;
+  return ways.some((way) => {
+    if (way === "anyone") return true;
+    if (way === "operator") return actor.kind === "operator";
+    if (way === "sales" || way === "delivery") return actor.kind === "member" && actor.role === way;
+    if (actor.kind !== "user") return false;
+    return way === "organization" || actor.role === "admin" || actor.permissions.includes(way);
+  });
+}

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from "node:crypto";
+import { env } from "./env.server.ts";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * A text encrypted and authenticated (AES-256-GCM) under a key that APP_SECRET gives for one purpose, as base64url.
+ * What is sealed for one purpose does not open for another.
+ */
+export function seal(text: string, purpose: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+/** The text of {@link seal}. Throws when it was altered, or sealed for another purpose or under another secret. */
+export function unseal(sealed: string, purpose: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const tagged = IV_BYTES + TAG_BYTES;
+  if (bytes.length < tagged) throw new Error("This is not a sealed text.");
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, tagged));
+  return Buffer.concat([decipher.update(bytes.subarray(tagged)), decipher.final()]).toString("utf8");
+}
+
+/** The SHA-256 of a text, 32 bytes: how tokens are kept. */
+export function sha256(text: string): Buffer<ArrayBuffer> {
+  return Buffer.from(createHash("sha256").update(text, "utf8").digest());
+}
+
+/** An unguessable token: 32 random bytes as 43 characters of base64url. */
+export function randomToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** So many random digits, each equally likely, leading zeros included. */
+export function randomDigits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join("");
+}
+
+/** The 32-byte key that APP_SECRET gives for one purpose. */
+export function keyFor(purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", env().appSecret, "", `tejghea:${purpose}`, 32));
+}

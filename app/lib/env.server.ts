@@ -1,0 +1,160 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+const words = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const url = (mend: string, ...schemes: string[]) =>
+  z
+    .string({ error: mend })
+    .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), { error: mend });
+
+/** What each variable must be; the text says how to mend it. */
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "must be a port, from 1 to 65535, for example PORT=3000" })
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, {
+      error: "must be a port, from 1 to 65535, for example PORT=3000",
+    })
+    .default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  ORIGIN: url(
+    "must be the public address without a path, for example ORIGIN=https://tejghea.ro",
+    "http:",
+    "https:",
+  )
+    .refine((text) => URL.parse(text)?.pathname === "/" && !/[?#]/.test(text), {
+      error: "must not have a path, for example ORIGIN=https://tejghea.ro",
+    })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((path) => resolve(path)),
+  DATABASE_URL: url(
+    "must be a PostgreSQL address, for example DATABASE_URL=postgres://user:password@127.0.0.1:5432/tejghea; " +
+      "leave it out and “npm start” runs a PostgreSQL of its own",
+    "postgres:",
+    "postgresql:",
+  ),
+  APP_SECRET: z
+    .string({ error: "is required with a DATABASE_URL of your own; make one with “openssl rand -base64 32”" })
+    .min(32, { error: "must have at least 32 characters; make one with “openssl rand -base64 32”" }),
+  SMTP_URL: url(
+    "must be a mail server's address, for example SMTP_URL=smtps://user:password@mail.example.com; " +
+      "leave it out and mails are kept in DATA_DIR/outbox",
+    "smtp:",
+    "smtps:",
+  ).optional(),
+  OPERATOR_EMAILS: words.pipe(
+    z.array(
+      z.email({
+        error: "must be e-mail addresses with commas between, for example OPERATOR_EMAILS=ana@tejghea.ro",
+      }),
+    ),
+  ),
+  STORE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, {
+      error: "must be a host name, for example STORE_HOST=magazin.tejghea.ro",
+    })
+    .optional(),
+  TRUSTED_PROXIES: words.refine((addresses) => addresses.every(isAddressOrRange), {
+    error:
+      "must be addresses or ranges with commas between, for example TRUSTED_PROXIES=10.0.0.0/8,192.168.1.5",
+  }),
+  DEMO: z
+    .enum(["0", "1"], {
+      error: "must be 1 (fill an empty database with a demo business) or 0, for example DEMO=0",
+    })
+    .default("0")
+    .transform((text) => text === "1"),
+  WORKER: z
+    .enum(["inline", "off"], {
+      error: "must be inline (jobs run in this process) or off (they run in “npm run worker”)",
+    })
+    .default("inline"),
+  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
+});
+
+/** The application's environment, checked and typed. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** The public origin, without a slash at its end: links in mails are made of it, and foreign ones refused. */
+  origin: string;
+  /** Absolute path of the folder for the embedded database, files and outbox. */
+  dataDir: string;
+  databaseUrl: string;
+  appSecret: string;
+  /** Absent: mails are written to the outbox. */
+  smtpUrl: string | undefined;
+  operatorEmails: string[];
+  storeHost: string | undefined;
+  trustedProxies: string[];
+  demo: boolean;
+  worker: "inline" | "off";
+  logLevel: (typeof LEVELS)[number];
+  /** Whether /dev/mail exists: without a mail server, and on a loopback origin only. */
+  devMail: boolean;
+}
+
+/** Checks an environment. Refuses with one line per wrong variable, which names it and says how to mend it. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const checked = variables.safeParse(given);
+  if (!checked.success) throw new Error(explain(checked.error));
+  const found = checked.data;
+  const origin = found.ORIGIN ?? `http://${linkHost(found.HOST)}:${found.PORT}`;
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    origin,
+    dataDir: found.DATA_DIR,
+    databaseUrl: found.DATABASE_URL,
+    appSecret: found.APP_SECRET,
+    smtpUrl: found.SMTP_URL,
+    operatorEmails: found.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
+    storeHost: found.STORE_HOST?.toLowerCase(),
+    trustedProxies: found.TRUSTED_PROXIES,
+    demo: found.DEMO,
+    worker: found.WORKER,
+    logLevel: found.LOG_LEVEL,
+    devMail: !found.SMTP_URL && LOOPBACK.has(new URL(origin).hostname),
+  };
+}
+
+let read: Environment | undefined;
+
+/** The environment of this process, read once. The launcher has filled in DATABASE_URL and APP_SECRET by then. */
+export function env(): Environment {
+  read ??= readEnvironment(process.env);
+  return read;
+}
+
+function explain(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}.`);
+  return ["The environment is not right:", ...new Set(lines)].join("\n");
+}
+
+/** A wildcard is an address to listen on, not one to open. */
+function linkHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Tx } from "./database.server.ts";
+import type { Caller } from "./operation.server.ts";
+import { Refusal } from "./refusal.ts";
+
+interface Claim {
+  token: string;
+  operation: string;
+  caller: Caller;
+  input: unknown;
+}
+
+/** A fresh one-use token, born with a creating form (document 4, Orders). */
+export const newFormToken = (): string => randomUUID();
+
+const hashOf = (input: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(input, (_, value) => (typeof value === "bigint" ? String(value) : value)) ?? "")
+    .digest();
+
+const actorOf = ({ actor, ip }: Caller) => actor.id ?? ip;
+
+/**
+ * Takes the token for this transaction; a concurrent holder is waited for. Gives the id of the first result when
+ * the same form was already answered, and refuses (`form_reused`) the token with another input, actor,
+ * organization or operation. Document 4, Orders: tokens are bound to all four and kept 7 days.
+ */
+export async function claimFormToken(
+  db: Tx,
+  { token, operation, caller, input }: Claim,
+): Promise<string | null> {
+  const organizationId = caller.scope?.organizationId ?? null;
+  const hash = hashOf(input);
+  const actor = actorOf(caller);
+  const taken = await db.$executeRaw`
+    INSERT INTO form_token (token, organization_id, actor_id, operation, input_hash)
+    VALUES (${token}, ${organizationId}::uuid, ${actor}, ${operation}, ${hash}) ON CONFLICT DO NOTHING`;
+  if (taken) return null;
+  const first = await db.formToken.findUnique({ where: { token } });
+  const same =
+    first?.organizationId === organizationId &&
+    first.actorId === actor &&
+    first.operation === operation &&
+    hash.equals(first.inputHash);
+  if (!same || !first.resultId) throw new Refusal("form_reused");
+  return first.resultId;
+}
+
+/** Stores the id of what the form made: never personal values. */
+export async function keepFormResult(db: Tx, token: string, resultId: string | undefined): Promise<void> {
+  await db.$executeRaw`UPDATE form_token SET result_id = ${resultId ?? "done"} WHERE token = ${token}`;
+}

@@ -1,0 +1,130 @@
+import type { Language } from "./i18n.ts";
+import { type LocalDate, readLocalDate } from "./local-date.ts";
+
+/** How a date is written; the time zone is always given beside it, so that server and browser write the same. */
+const dateStyles = {
+  /** 22.11.2026 */
+  date: { day: "2-digit", month: "2-digit", year: "numeric" },
+  /** 22.11.2026, 11:30 */
+  dateTime: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  /** 11:30 */
+  time: { hour: "2-digit", minute: "2-digit" },
+  /** 22 nov. */
+  dayMonth: { day: "numeric", month: "short" },
+  /** 22 nov. 2026 */
+  medium: { day: "numeric", month: "short", year: "numeric" },
+  /** sâmbătă, 22 noiembrie 2026 */
+  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  /** sâmbătă, 22 noiembrie */
+  weekday: { weekday: "long", day: "numeric", month: "long" },
+  /** S, L … the first letter of a weekday */
+  weekdayShort: { weekday: "narrow" },
+  /** noiembrie 2026 */
+  month: { month: "long", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** Days come before months in both languages of the product. */
+const tagOf = (language: Language): string => (language === "en" ? "en-GB" : "ro-RO");
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = made.get(key);
+  if (known instanceof Intl.NumberFormat) return known;
+  const format = new Intl.NumberFormat(tagOf(language), options);
+  made.set(key, format);
+  return format;
+}
+
+function dateFormat(language: Language, style: DateStyle, zone: string): Intl.DateTimeFormat {
+  const key = `${language} ${style} ${zone}`;
+  const known = made.get(key);
+  if (known instanceof Intl.DateTimeFormat) return known;
+  const format = new Intl.DateTimeFormat(tagOf(language), {
+    ...dateStyles[style],
+    timeZone: zone,
+    hourCycle: "h23",
+  });
+  made.set(key, format);
+  return format;
+}
+
+/** A plain number: 1.500 in Romanian, 1,500 in English. */
+export function formatNumber(value: number | bigint, language: Language): string {
+  return numberFormat(language, { maximumFractionDigits: 3 }).format(value);
+}
+
+/** A share of one as a percentage with at most one decimal: 0.085 is `8,5 %`. */
+export function formatPercent(share: number, language: Language): string {
+  return numberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(share);
+}
+
+/** Money from minor units of an ISO currency (51700, "RON"): `517,00 lei`, `517.00 lei`, `€517.00`. */
+export function formatMoney(minor: number | bigint, currency: string, language: Language): string {
+  const amount = Number(minor) / 100;
+  if (currency === "RON")
+    return `${numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}\u00a0lei`;
+  return numberFormat(language, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
+
+/** An amount without its currency, for columns whose head names it (51700): `517,00`. */
+export function formatAmount(minor: number | bigint, language: Language): string {
+  return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    Number(minor) / 100,
+  );
+}
+
+/** The sign or short name that stands beside a field of money: lei, €, $, £, else the code. */
+export function currencySign(currency: string): string {
+  if (currency === "RON") return "lei";
+  return (
+    numberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+      .formatToParts(0)
+      .find((part) => part.type === "currency")?.value ?? currency
+  );
+}
+
+/** A quantity from thousandths (2500): `2,5` in Romanian, `2.5` in English. */
+export function formatQuantity(thousandths: number, language: Language): string {
+  return formatNumber(thousandths / 1000, language);
+}
+
+/** A moment, written for a place on earth: the time zone is an IANA name. Takes a Date or an ISO string. */
+export function formatDate(
+  moment: Date | string,
+  language: Language,
+  zone: string,
+  style: DateStyle = "date",
+): string {
+  return dateFormat(language, style, zone).format(typeof moment === "string" ? new Date(moment) : moment);
+}
+
+/** A local date ("2026-11-22") as it is, in no time zone. */
+export function formatLocalDate(date: LocalDate, language: Language, style: DateStyle = "date"): string {
+  return dateFormat(language, style, "UTC").format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Day, month and year in upper case: `5 IAN. 2026` (document 4, Dates). */
+export function upperDate(moment: Date | string, language: Language, zone: string): string {
+  return formatDate(moment, language, zone, "medium").toLocaleUpperCase(tagOf(language));
+}
+
+/** What a date field shows for a value: a wire date in the order of the page's language, else the text as typed. */
+export function shownDate(value: string, language: Language): string {
+  const date = readLocalDate(value);
+  return date === undefined ? value : formatLocalDate(date, language);
+}
+
+/** What a decimal field shows for a plain decimal: `2,5` on a Romanian page; a text that is none stays as typed. */
+export function shownDecimal(value: string, language: Language): string {
+  return language === "ro" && /^\d+\.\d+$/.test(value) ? value.replace(".", ",") : value;
+}

@@ -1,0 +1,25 @@
+import type { FlatNamespace } from "i18next";
+
+/** Languages of the product; the first one is the default and the fallback (document 1, section 9). */
+export const languages = ["en", "ro"] as const;
+export type Language = (typeof languages)[number];
+export const fallbackLanguage: Language = "en";
+
+/** A file of texts under locales/<language>/; typed by app/i18next.d.ts. */
+export type Namespace = FlatNamespace;
+export const defaultNamespace = "common" satisfies Namespace;
+
+/** What a route module's `handle` may say to the frame that draws it. */
+export interface AppHandle {
+  /** false: the page carries no byte of script. */
+  hydrate?: boolean;
+  /** The namespaces that its view uses, beside "common". */
+  ns?: readonly Namespace[];
+  /** true: the route draws a dialog over its parent, so what stands behind it is inert. */
+  dialog?: boolean;
+}
+
+/** Whether a string from outside is one of the product's languages. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { parseMoney } from "./money.ts";
+import { parseQuantity } from "./quantity.ts";
+
+/** An id on the wire. One that is no UUID is unknown, not malformed (document 4, Products and pictures). */
+export const id = z.string().transform((value) => (UUID.test(value) ? value.toLowerCase() : NO_ID));
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Names no row: what an id that is no UUID becomes. */
+const NO_ID = "ffffffff-ffff-4fff-bfff-ffffffffffff";
+
+/** The number of a page, from 1; anything else is page 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
+
+/** What a filter searches for; blank is no filter. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(255)
+  .transform((text) => text || undefined)
+  .optional();
+
+/** A text that may be left out; blank is null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** The version of the row that the form was drawn from; the API may leave it out (document 4, Orders). */
+export const rowVersion = z.number().int().min(1).optional();
+
+/** A quantity as `2,5`, `2.5` or 2.5; gives thousandths as an integer. Breaks `quantity`. */
+export const quantity = z.union([z.string(), z.number()]).transform((value, context) => {
+  const parsed = parseQuantity(String(value));
+  if (parsed !== null) return parsed;
+  context.addIssue({ code: "custom", params: { code: "quantity" }, input: value });
+  return z.NEVER;
+});
+
+/** Money as `7,50`, `7.5` or 7.5, at least 0; gives minor units as an integer. Breaks `money`. */
+export const money = z.union([z.string(), z.number()]).transform((value, context) => {
+  const parsed = parseMoney(String(value));
+  if (parsed !== null) return parsed;
+  context.addIssue({ code: "custom", params: { code: "money" }, input: value });
+  return z.NEVER;
+});

@@ -1,0 +1,38 @@
+/** The part of a zod issue that says which rule was broken. */
+export interface RawIssue {
+  code?: string;
+  input?: unknown;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  format?: string;
+  params?: Record<string, unknown>;
+}
+
+/** A broken rule: the code that the API answers and the message `errors:field.<code>` with its parameters. */
+export interface FieldIssue {
+  code: string;
+  params: Record<string, number | string>;
+}
+
+const blank = (input: unknown) => input === undefined || input === null || input === "";
+
+/**
+ * Names the rule that a zod issue is about: `required`, `too_short {min}`, `too_long {max}`, `too_small {min}`,
+ * `too_big {max}`, `format`, or the code that a refinement gives in `params.code`.
+ */
+export function fieldIssue(issue: RawIssue): FieldIssue {
+  if (issue.code === "custom" && typeof issue.params?.code === "string") {
+    const { code, ...params } = issue.params;
+    return { code: code as string, params: params as FieldIssue["params"] };
+  }
+  if (issue.code === "invalid_type" && blank(issue.input)) return { code: "required", params: {} };
+  const size = issue.origin === "string" || issue.origin === "array";
+  if (issue.code === "too_small") {
+    if (size && (blank(issue.input) || issue.origin === "array")) return { code: "required", params: {} };
+    return { code: size ? "too_short" : "too_small", params: { min: Number(issue.minimum) } };
+  }
+  if (issue.code === "too_big")
+    return { code: size ? "too_long" : "too_big", params: { max: Number(issue.maximum) } };
+  return { code: "format", params: {} };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer, { type Transporter } from "nodemailer";
+import PostalMime from "postal-mime";
+import { env } from "./env.server.ts";
+
+/** A mail to one person. */
+export interface Mail {
+  to: { name?: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail of the outbox. */
+export interface OutboxMail {
+  id: string;
+  at: Date;
+  to: string;
+  subject: string;
+}
+
+/**
+ * Sends a mail through SMTP_URL; without one it becomes a file DATA_DIR/outbox/<time>-<id>.eml. Names and addresses
+ * go to the mailer apart from each other, so that neither can add recipients or headers. Throws when the server
+ * refuses: the caller is a job, which is tried again.
+ */
+export async function deliver({ to, subject, html, text }: Mail): Promise<void> {
+  const message = {
+    from: { name: "Tejghea", address: `no-reply@${new URL(env().origin).hostname}` },
+    to: { name: to.name ?? "", address: to.address },
+    subject,
+    html,
+    text,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const { smtpUrl } = env();
+  if (smtpUrl) {
+    await smtpTransport(smtpUrl).sendMail(message);
+    return;
+  }
+  const { message: bytes } = await fileTransport.sendMail(message);
+  await keepInOutbox(bytes as Buffer);
+}
+
+const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+
+let smtp: { url: string; transport: Transporter } | undefined;
+
+function smtpTransport(url: string): Transporter {
+  if (smtp?.url !== url) smtp = { url, transport: nodemailer.createTransport(url) };
+  return smtp.transport;
+}
+
+async function keepInOutbox(bytes: Buffer): Promise<void> {
+  const folder = outbox();
+  await mkdir(folder, { recursive: true });
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;
+  const unfinished = join(folder, `.${name}`);
+  await writeFile(unfinished, bytes, { mode: 0o600 });
+  await rename(unfinished, join(folder, `${name}.eml`));
+}
+
+/** The newest mails of the outbox, newest first, at most so many. */
+export async function listOutbox(limit = 50): Promise<OutboxMail[]> {
+  const files = await readdir(outbox()).catch(() => []);
+  const ids = files.filter((file) => MAIL_FILE.test(file)).map((file) => file.slice(0, -".eml".length));
+  const newest = ids.sort().reverse().slice(0, limit);
+  const mails = await Promise.all(newest.map(readOutboxMail));
+  return mails
+    .filter((mail) => mail !== undefined)
+    .map(({ id, at, to, subject }) => ({ id, at, to, subject }));
+}
+
+/** One mail of the outbox with its bodies; nothing when there is none of this id. */
+export async function readOutboxMail(
+  id: string,
+): Promise<(OutboxMail & { html: string; text: string }) | undefined> {
+  if (!MAIL_FILE.test(`${id}.eml`)) return undefined;
+  const bytes = await readFile(join(outbox(), `${id}.eml`)).catch(() => undefined);
+  if (!bytes) return undefined;
+  const mail = await PostalMime.parse(bytes);
+  return {
+    id,
+    at: new Date(id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/, "T$1:$2:$3.$4")),
+    to: mail.to?.[0]?.address ?? "",
+    subject: mail.subject ?? "",
+    html: mail.html ?? "",
+    text: mail.text ?? "",
+  };
+}
+
+const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\dZ-]+-[\da-f]{8}\.eml$/;
+
+function outbox(): string {
+  return join(env().dataDir, "outbox");
+}

@@ -1,0 +1,17 @@
+/** The greatest amount of one field, in minor units: 9,999,999.99. */
+export const MAX_MONEY = 999_999_999;
+
+/**
+ * Reads `7`, `7.5`, `7,50` as minor units (750). Null when it is not a decimal of at most 2 places, is negative or
+ * over 9,999,999.99. Document 4, Codes: a price has at most 2 decimals.
+ */
+export function parseMoney(text: string): number | null {
+  const match = /^\s*(\d{0,7})(?:[.,](\d{0,2}))?\s*$/.exec(text);
+  if (!match || (!match[1] && !match[2])) return null;
+  return Number(match[1] || 0) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/** Writes minor units as a plain decimal with two places: 750 is `7.50`. */
+export function plainMoney(minor: number): string {
+  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
+}

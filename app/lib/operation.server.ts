@@ -1,0 +1,156 @@
+import type { z } from "zod";
+import { type Access, type Actor, mayPass, type OperationKey } from "./actor.ts";
+import { type AuditChange, writeAudit } from "./audit.server.ts";
+import { type Db, prisma, type Tx } from "./database.server.ts";
+import { claimFormToken, keepFormResult } from "./form-token.server.ts";
+import { Refusal } from "./refusal.ts";
+import type { Scope } from "./scope.ts";
+
+/** Who calls, within which tenant, and from where. Made by the doors. */
+export interface Caller {
+  actor: Actor;
+  scope: Scope | null;
+  ip: string;
+}
+
+/** What an operation's `run` stands on. Within a write `db` is the transaction. */
+export interface Context<S = Scope> {
+  db: Tx;
+  scope: S;
+  actor: Actor;
+  now: Date;
+  ip: string;
+  /** Says what the audit row tells: the subject and its changed fields before and after. */
+  record(change: AuditChange): void;
+  /** Sends the organization's id on a channel once the transaction is committed. */
+  announce(channel: "orders"): void;
+}
+
+type ContextOf<A> = A extends readonly ["anyone"] ? Context<Scope | null> : Context;
+
+interface Definition<I extends z.ZodType, O, A extends readonly Access[]> {
+  /** The call; also the right that it needs, unless `access` says otherwise. */
+  key: OperationKey;
+  /** Any one of these opens it. */
+  access?: A;
+  /** The form and the API use the same object. */
+  input: I;
+  /** What /v1 may show of the result; without it /v1 answers the status alone. */
+  output?: z.ZodType;
+  /** Whether it runs in a transaction; by default all but GET. */
+  writes?: boolean;
+  /** Name of the audit row, such as `workplace.created`. */
+  audit?: string;
+  /** The first answer, given again to the same form sent twice; by default the id alone. */
+  again?: (context: ContextOf<A>, id: string) => Promise<O>;
+  run: (context: ContextOf<A>, input: z.output<I>) => Promise<O>;
+}
+
+export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
+  readonly key: OperationKey;
+  readonly access: readonly Access[];
+  readonly input: I;
+  readonly output?: z.ZodType;
+  readonly writes: boolean;
+  readonly audit?: string;
+  readonly again?: (context: Context, id: string) => Promise<O>;
+  readonly run: (context: Context, input: z.output<I>) => Promise<O>;
+}
+
+/** Defines a thing that the product can do. Everything that must agree is derived from it (architecture). */
+export function operation<
+  I extends z.ZodType,
+  O,
+  const A extends readonly Access[] = readonly [OperationKey],
+>(definition: Definition<I, O, A>): Operation<I, O> {
+  const { key, access = [key], writes = !key.startsWith("GET_") } = definition;
+  return { ...(definition as unknown as Operation<I, O>), access, writes };
+}
+
+/** Input that breaks the schema; the doors turn its issues into field messages or codes. */
+export class InvalidInput extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super("invalid input");
+    this.issues = issues;
+  }
+}
+
+/** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
+export function authorize(operation: Operation, { actor, scope }: Caller): void {
+  const open = operation.access.includes("anyone");
+  if (!mayPass(actor, operation.access))
+    throw actor.kind === "visitor"
+      ? new Refusal("unauthenticated")
+      : new Refusal("forbidden", { params: { key: operation.key } });
+  if (!scope && !open) throw new Refusal("unauthenticated");
+}
+
+/**
+ * Performs an operation: may this actor use it, parse, then one transaction of `run`, audit row and one-use
+ * token. A read skips transaction and audit. Throws `Refusal` or `InvalidInput`.
+ */
+export async function perform<I extends z.ZodType, O>(
+  operation: Operation<I, O>,
+  caller: Caller,
+  input: z.input<I>,
+  options: { formToken?: string } = {},
+): Promise<O> {
+  authorize(operation as Operation, caller);
+  const parsed = operation.input.safeParse(input, { reportInput: true });
+  if (!parsed.success) throw new InvalidInput(parsed.error.issues);
+  return carryOut(operation, caller, parsed.data, options);
+}
+
+/** The second half of `perform`, for a door that has authorized and parsed by itself. */
+export async function carryOut<I extends z.ZodType, O>(
+  operation: Operation<I, O>,
+  caller: Caller,
+  input: z.output<I>,
+  options: { formToken?: string } = {},
+): Promise<O> {
+  if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
+  const { result, announced } = await prisma.$transaction(
+    (db) => write(operation, caller, db, input, options.formToken),
+    { maxWait: 10_000, timeout: 20_000 },
+  );
+  for (const channel of announced)
+    await prisma.$executeRaw`SELECT pg_notify(${channel}, ${caller.scope?.organizationId ?? ""})`;
+  return result;
+}
+
+async function write<I extends z.ZodType, O>(
+  operation: Operation<I, O>,
+  caller: Caller,
+  db: Tx,
+  input: z.output<I>,
+  formToken: string | undefined,
+) {
+  const { context, changes, announced } = contextOf(caller, db);
+  if (formToken) {
+    const first = await claimFormToken(db, { token: formToken, operation: operation.key, caller, input });
+    if (first) {
+      const result = operation.again ? await operation.again(context, first) : ({ id: first } as O);
+      return { result, announced };
+    }
+  }
+  const result = await operation.run(context, input);
+  if (operation.audit) await writeAudit(db, caller, operation.audit, changes);
+  if (formToken) await keepFormResult(db, formToken, (result as { id?: string } | undefined)?.id);
+  return { result, announced };
+}
+
+function contextOf(caller: Caller, db: Tx | Db) {
+  const changes: AuditChange[] = [];
+  const announced = new Set<string>();
+  const context: Context = {
+    db,
+    scope: caller.scope as Scope,
+    actor: caller.actor,
+    now: new Date(),
+    ip: caller.ip,
+    record: (change) => void changes.push(change),
+    announce: (channel) => void announced.add(channel),
+  };
+  return { context, changes, announced };
+}

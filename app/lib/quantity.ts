@@ -1,0 +1,38 @@
+/** The greatest quantity of one line, in thousandths: 99,999.999. */
+export const MAX_QUANTITY = 99_999_999;
+
+/** Units that are counted: their quantities are whole (document 4, Codes). */
+const WHOLE_UNITS: ReadonlySet<number> = new Set([0]);
+
+/**
+ * Reads `2,5`, `2.5` or `2` as thousandths (2500). Null when it is not a decimal of at most 3 places, is negative
+ * or over 99,999.999. Document 4, Codes: quantities are exact decimals with at most 3 places.
+ */
+export function parseQuantity(text: string): number | null {
+  const match = /^\s*(\d{0,5})(?:[.,](\d{0,3}))?\s*$/.exec(text);
+  if (!match || (!match[1] && !match[2])) return null;
+  return Number(match[1] || 0) * 1000 + Number((match[2] ?? "").padEnd(3, "0"));
+}
+
+/** Writes thousandths as a plain decimal with a point and no trailing zeros: 2500 is `2.5`. */
+export function plainQuantity(thousandths: number): string {
+  const places = String(thousandths % 1000)
+    .padStart(3, "0")
+    .replace(/0+$/, "");
+  return `${Math.floor(thousandths / 1000)}${places ? `.${places}` : ""}`;
+}
+
+/** Whether a quantity fits its unit: pieces are whole (document 4, Codes). */
+export const fitsUnit = (thousandths: number, unit: number): boolean =>
+  !WHOLE_UNITS.has(unit) || thousandths % 1000 === 0;
+
+/** Whether a unit is counted in whole numbers. */
+export const isWholeUnit = (unit: number): boolean => WHOLE_UNITS.has(unit);
+
+/**
+ * A line's total in minor units: price × quantity, rounded half up (document 4, Codes). Exact: computed on
+ * integers.
+ */
+export function lineTotal(priceMinor: number, thousandths: number): bigint {
+  return (BigInt(priceMinor) * BigInt(thousandths) + 500n) / 1000n;
+}

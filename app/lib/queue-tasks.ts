@@ -1,0 +1,20 @@
+/** Every background task, and what its job is given. */
+export interface TaskPayloads {
+  "mail.sign-in": { to: string; link: string; code: string; locale: string };
+  sweep: Record<string, never>;
+}
+
+export type TaskName = keyof TaskPayloads;
+
+type SecretFields = { readonly [Task in TaskName]: readonly (keyof TaskPayloads[Task])[] };
+
+/** Fields that are sealed as long as the job lies in the queue. */
+export const SECRET_FIELDS: SecretFields = {
+  "mail.sign-in": ["link", "code"],
+  sweep: [],
+};
+
+/** When the tasks run that nobody asks for, in UTC. */
+export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
+  { task: "sweep", match: "17 2 * * *" },
+];

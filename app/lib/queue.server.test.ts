@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../../tests/setup/test-database.ts";
+import { prisma } from "./database.server.ts";
+import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
+import type { TaskPayloads } from "./queue-tasks.ts";
+
+const mail: TaskPayloads["mail.sign-in"] = {
+  to: "ana@exemplu.ro",
+  link: "http://127.0.0.1/activate?token=taina",
+  code: "472913",
+  locale: "ro",
+};
+
+interface Row {
+  payload: Record<string, unknown>;
+  run_at: Date;
+}
+
+const waiting = () =>
+  prisma.$queryRaw<Row[]>`SELECT payload, run_at FROM graphile_worker._private_jobs ORDER BY id`;
+
+test("a job exists when its transaction commits, with its secrets sealed", async () => {
+  const runAt = new Date("2040-01-01T10:00:00Z");
+  const undone = prisma.$transaction(async (tx) => {
+    await enqueue(tx, "mail.sign-in", mail, { runAt });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await waiting()).toEqual([]);
+
+  await prisma.$transaction((tx) => enqueue(tx, "mail.sign-in", mail, { runAt, key: "ana" }));
+  await prisma.$transaction((tx) =>
+    enqueue(tx, "mail.sign-in", { ...mail, locale: "en" }, { runAt, key: "ana" }),
+  );
+  const rows = await waiting();
+  expect(rows).toEqual([
+    { payload: { to: mail.to, locale: "en", sealed: expect.any(String) }, run_at: runAt },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/taina|472913/);
+});
+
+test("a worker gets the payload as it was given, and tries again what failed", async () => {
+  const { prisma: other, url } = await testDatabase();
+  expect(await queueReady(other)).toBe(true);
+  const seen: unknown[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const handlers: TaskHandlers = {
+    "mail.sign-in": async (payload) => {
+      seen.push(payload);
+      if (seen.length === 1) throw new Error("the mail server is away");
+      resolve();
+    },
+    sweep: async () => {},
+  };
+  const worker = await startWorker(url, handlers, []);
+  await other.$transaction((tx) => enqueue(tx, "mail.sign-in", mail));
+  await done;
+  await worker.stop();
+  expect(seen).toEqual([mail, mail]);
+});
+
+test("a worker whose connections were cut takes jobs again", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const worker = await startWorker(url, { "mail.sign-in": async () => {}, sweep: async () => resolve() }, []);
+  await prisma.$executeRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${new URL(url).pathname.slice(1)}`;
+  await other.$transaction((tx) => enqueue(tx, "sweep", {}));
+  await done;
+  await worker.stop();
+});
+
+test("a database without the queue's tables is not ready", async () => {
+  const { prisma: other } = await testDatabase();
+  await other.$executeRaw`DROP SCHEMA graphile_worker CASCADE`;
+  expect(await queueReady(other)).toBe(false);
+});

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import { seal, unseal } from "./crypto.server.ts";
+import type { Db, Tx } from "./database.server.ts";
+import { log } from "./log.server.ts";
+import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
+
+/** What runs for each task. It may run twice for one job and must do no harm then. */
+export type TaskHandlers = { [Task in TaskName]: (payload: TaskPayloads[Task]) => Promise<void> };
+
+export interface EnqueueOptions {
+  /** A waiting job of the same key is replaced. */
+  key?: string;
+  /** Not before this time; at once without it. */
+  runAt?: Date;
+}
+
+/** A worker that takes jobs until it is stopped. */
+export interface Worker {
+  /** Takes no more jobs, and waits for those that run. */
+  stop: () => Promise<void>;
+}
+
+const MAX_ATTEMPTS = 8;
+
+/**
+ * Adds a job inside the caller's transaction: it exists if the transaction commits, and not otherwise. Secret fields
+ * lie sealed in its row. A task that throws is tried 8 times in all, with growing pauses.
+ */
+export async function enqueue<Task extends TaskName>(
+  tx: Tx,
+  task: Task,
+  payload: TaskPayloads[Task],
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const stored = JSON.stringify(conceal(task, payload));
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(${task}, ${stored}::json, run_at => ${options.runAt ?? null}::timestamptz,
+      max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text)`;
+}
+
+/** Makes or renews the tables of the queue. Several processes may do it at once. */
+export async function migrateQueue(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger });
+}
+
+/** Whether the tables of the queue are there. */
+export async function queueReady(db: Db): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ ready: boolean }[]>`
+    SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS ready`;
+  return row?.ready ?? false;
+}
+
+/** Starts taking jobs, 4 at a time, and starts again by itself after the database was lost. */
+export async function startWorker(
+  databaseUrl: string,
+  handlers: TaskHandlers,
+  schedule: readonly { task: TaskName; match: string }[],
+): Promise<Worker> {
+  const stopping = new AbortController();
+  const start = () =>
+    run({
+      connectionString: databaseUrl,
+      taskList: tasksOf(handlers),
+      parsedCronItems: parseCronItems(
+        schedule.map((item) => ({ ...item, options: { backfillPeriod: 86_400_000 } })),
+      ),
+      concurrency: 4,
+      maxPoolSize: 6,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      logger,
+    });
+  let runner = await start();
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      await ended(runner);
+      if (stopping.signal.aborted) return;
+      runner = await restarted(start, stopping.signal, runner);
+    }
+  };
+  const running = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => {});
+      await running;
+    },
+  };
+}
+
+async function ended(runner: Runner): Promise<void> {
+  await runner.promise.catch((error: unknown) => log.warn({ err: error }, "job worker stopped"));
+}
+
+async function restarted(start: () => Promise<Runner>, stopping: AbortSignal, last: Runner): Promise<Runner> {
+  while (!stopping.aborted) {
+    await sleep(1_000, undefined, { signal: stopping }).catch(() => {});
+    if (stopping.aborted) break;
+    try {
+      return await start();
+    } catch (error) {
+      log.warn({ err: error }, "job worker can't start");
+    }
+  }
+  return last;
+}
+
+function tasksOf(handlers: TaskHandlers): TaskList {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, taskOf(name as TaskName, handle)]),
+  );
+}
+
+function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
+  const work = handle as (payload: TaskPayloads[Task]) => Promise<void>;
+  return async (stored: unknown) => work(reveal(task, stored as Concealed));
+}
+
+type Concealed = Record<string, unknown> & { sealed?: string };
+
+function conceal<Task extends TaskName>(task: Task, payload: TaskPayloads[Task]): Concealed {
+  const secret = new Set<PropertyKey>(SECRET_FIELDS[task]);
+  if (secret.size === 0) return { ...payload };
+  const fields = Object.entries(payload);
+  const hidden = Object.fromEntries(fields.filter(([name]) => secret.has(name)));
+  const open = Object.fromEntries(fields.filter(([name]) => !secret.has(name)));
+  return { ...open, sealed: seal(JSON.stringify(hidden), purposeOf(task)) };
+}
+
+function reveal<Task extends TaskName>(task: Task, { sealed, ...open }: Concealed): TaskPayloads[Task] {
+  const hidden = sealed ? JSON.parse(unseal(sealed, purposeOf(task))) : {};
+  return { ...open, ...hidden } as TaskPayloads[Task];
+}
+
+function purposeOf(task: TaskName): string {
+  return `job ${task}`;
+}
+
+const logger = new Logger(({ jobId, taskIdentifier }) => (level, message) => {
+  const entry = { job: jobId, task: taskIdentifier };
+  if (level === "error") log.error(entry, message);
+  else if (level === "warning") log.warn(entry, message);
+  else log.debug(entry, message);
+});

@@ -1,0 +1,53 @@
+/**
+ * Every expected failure: its HTTP status and the `status` number of the JSON API (documents 2 and 3, section 8;
+ * document 4, Codes). The message in both languages is `errors:refusal.<code>`.
+ */
+const catalogue = {
+  bad_request: { http: 400, status: 1 },
+  unauthenticated: { http: 401, status: 1 },
+  forbidden: { http: 403, status: 1 },
+  not_found: { http: 404, status: 1 },
+  invalid: { http: 422, status: 2 },
+  stale: { http: 409, status: 2 },
+  too_many: { http: 429, status: 1 },
+  form_reused: { http: 409, status: 2 },
+  other_organization: { http: 409, status: 2 },
+  plan_lapsed: { http: 409, status: 1 },
+  members_limit: { http: 409, status: 1 },
+  products_limit: { http: 409, status: 1 },
+  workplaces_limit: { http: 409, status: 1 },
+  workplaces_exists: { http: 409, status: 2 },
+  workplaces_confirm: { http: 422, status: 2 },
+} as const satisfies Record<string, { http: number; status: number }>;
+
+export type RefusalCode = keyof typeof catalogue;
+
+export interface RefusalDetails {
+  /** The input field that it concerns. */
+  field?: string;
+  /** What the message names. */
+  params?: Record<string, string | number>;
+  /** What the JSON answer carries beside the code, such as the current row after a lost race. */
+  body?: Record<string, unknown>;
+  /** Seconds until a further try (429). */
+  retryAfter?: number;
+}
+
+/** An expected failure, told to the person who acted. Everything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly http: number;
+  readonly status: number;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.http = catalogue[code].http;
+    this.status = catalogue[code].status;
+    this.details = details;
+  }
+}
+
+export const refusalCodes = Object.keys(catalogue) as RefusalCode[];

@@ -1,0 +1,28 @@
+declare const brand: unique symbol;
+
+/** A subscription as far as rights and quotas need it. */
+export interface SubscriptionFacts {
+  planId: string;
+  status: string;
+  quantity: number;
+  createdAt: Date;
+  cancelAt: Date | null;
+  pastDueAt: Date | null;
+}
+
+export interface ScopeFacts {
+  organizationId: string;
+  organization: { name: string; slug: string; locale: string; timeZone: string; currency: string };
+  subscriptions: readonly SubscriptionFacts[];
+  /** The workplaces that the actor may see: every one, or these. */
+  workplaces: "all" | readonly string[];
+}
+
+/**
+ * The tenant that an act or a query is limited to. Query functions take one, and only the doors make it, from a
+ * session: no query runs without.
+ */
+export type Scope = ScopeFacts & { readonly [brand]: true };
+
+/** Makes a scope out of facts that the caller has checked: for the doors, jobs and tests only. */
+export const unsafeScope = (facts: ScopeFacts): Scope => facts as Scope;

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createInstance, type TFunction } from "i18next";
+import {
+  defaultNamespace,
+  fallbackLanguage,
+  type Language,
+  languages,
+  type Namespace,
+} from "#app/lib/i18n.ts";
+import type { Texts } from "#app/lib/translate.ts";
+
+type TextsByNamespace = Record<string, Texts>;
+
+/** All texts of the product, by language and namespace, read once from locales/ of the working directory. */
+export const resources = Object.fromEntries(languages.map((language) => [language, readTexts(language)]));
+
+function readTexts(language: Language): TextsByNamespace {
+  const folder = path.join(process.cwd(), "locales", language);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return Object.fromEntries(
+    files.map((file) => [
+      path.basename(file, ".json"),
+      JSON.parse(readFileSync(path.join(folder, file), "utf8")),
+    ]),
+  );
+}
+
+/** Options of every i18next instance of the server. */
+export const i18nextOptions = {
+  resources,
+  supportedLngs: [...languages],
+  fallbackLng: fallbackLanguage,
+  ns: Object.keys(resources[fallbackLanguage] ?? {}),
+  defaultNS: defaultNamespace,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  showSupportNotice: false,
+};
+
+const instance = createInstance();
+await instance.init({ ...i18nextOptions, lng: fallbackLanguage });
+
+type NamespaceList = Namespace | readonly Namespace[];
+const translators = new Map<string, unknown>();
+
+/**
+ * The `t` of a language: `translatorFor("ro", ["members", "common"])`. The first namespace is the one of keys
+ * without a prefix. It is made once for each language and list, and remembers texts that take no parameters.
+ */
+export function translatorFor<const Ns extends NamespaceList = typeof defaultNamespace>(
+  language: Language,
+  namespaces?: Ns,
+): TFunction<Ns> {
+  const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
+  const name = `${language} ${list.join()}`;
+  let translator = translators.get(name);
+  if (!translator) translators.set(name, (translator = remembering(instance.getFixedT(language, [...list]))));
+  return translator as TFunction<Ns>;
+}
+
+function toList(namespaces: NamespaceList): readonly Namespace[] {
+  return typeof namespaces === "string" ? [namespaces] : namespaces;
+}
+
+function remembering(translate: (key: string, params?: object) => string) {
+  const plain = new Map<string, string>();
+  return (key: string, params?: object): string => {
+    if (params) return translate(key, params);
+    let text = plain.get(key);
+    if (text === undefined) plain.set(key, (text = translate(key)));
+    return text;
+  };
+}

@@ -1,0 +1,41 @@
+import { useForm } from "@conform-to/react";
+import { ConfirmDialog, useParentLocation } from "#app/components/dialog.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { countOrdersOfWorkplace, deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
+import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { found, submit } from "#app/http/form-door.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/delete.ts";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = scopeOf(context);
+  const { name } = found(await findWorkplace(prisma, scope, params.location_id));
+  return { name, orders: await countOrdersOfWorkplace(prisma, scope, params.location_id) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(deleteWorkplace, args);
+  if (!outcome.ok) return outcome.reply;
+  return redirectWithToast(back(args.url, "../.."), "workplaces.deleted");
+}
+
+export default function DeleteWorkplace({ loaderData: { name, orders }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("workplaces");
+  const [, fields] = useForm<{ name: string }>({ id: "confirm", lastResult: actionData?.submission });
+  return (
+    <ConfirmDialog
+      title={t("delete.title", { name })}
+      closeTo={useParentLocation("../..")}
+      confirmLabel={t("delete.confirm")}
+      retype={{ text: name, field: fields.name }}
+    >
+      <p>{t("delete.goes")}</p>
+      <p>{t("delete.orders", { count: orders })}</p>
+    </ConfirmDialog>
+  );
+}

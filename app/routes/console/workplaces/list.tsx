@@ -1,0 +1,99 @@
+import { Link, Outlet } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { PageBehind } from "#app/components/dialog.tsx";
+import { Empty, Void } from "#app/components/empty.tsx";
+import { Filters, FilterText } from "#app/components/filters.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { Quota } from "#app/components/quota.tsx";
+import { RowActs } from "#app/components/row-menu.tsx";
+import { type Column, Table } from "#app/components/table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { quotaOf } from "#app/domain/billing/quota.server.ts";
+import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
+import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
+import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/form-door.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list.ts";
+
+export const handle: AppHandle = { ns: ["workplaces"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args.context);
+  const [list, quota] = await Promise.all([load(listWorkplaces, args), quotaOf(scope, "workplaces")]);
+  const may = allowed(args.context, { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace });
+  return {
+    list,
+    quota,
+    may,
+    timeZone: scope.organization.timeZone,
+    title: pageTitle(args.context, "workplaces", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Workplaces({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(["workplaces", "common"]);
+  const { list, quota, may } = loaderData;
+  const add = may.create && quota.used < quota.limit && (
+    <ButtonLink variant="primary" to="new">
+      {t("add")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageBehind>
+        <PageHead title={t("title")} quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>} actions={add} />
+        <Filters debounceMs={200} clearTo=".">
+          <FilterText name="name" label={t("filterName")} type="search" />
+        </Filters>
+        <WorkplaceTable {...loaderData} />
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function WorkplaceTable({ list, quota, may, timeZone }: Data) {
+  const { t } = useTranslation(["workplaces", "common"]);
+  const format = useFormat();
+  if (list.items.length === 0) return <Empty>{quota.used ? t("noMatch") : t("empty")}</Empty>;
+  const columns: Column<Data["list"]["items"][number]>[] = [
+    { key: "name", header: t("name"), place: "name", cell: (row) => row.name },
+    { key: "address", header: t("address"), cell: (row) => row.address ?? "-" },
+    { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <Void /> },
+    { key: "created", header: t("created"), cell: (row) => format.date(row.created_at, timeZone) },
+    {
+      key: "acts",
+      header: t("common:actions"),
+      hideHeader: true,
+      place: "acts",
+      cell: (row) => (
+        <RowActs>
+          {may.update && <Link to={`${row.id}/edit`}>{t("common:edit")}</Link>}
+          {may.remove && <Link to={`${row.id}/delete`}>{t("common:delete")}</Link>}
+        </RowActs>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table
+        caption={t("title")}
+        columns={columns}
+        rows={list.items}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+      />
+      <Pager {...list} total={t("count", { count: list.count })} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { recognizeToken } from "#app/http/api-token.server.ts";
+import { answer, matchOperation, refused } from "#app/http/json-door.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Route } from "./+types/v1.ts";
+
+async function respond({ request, url, context }: Route.LoaderArgs): Promise<Response> {
+  const matched = matchOperation(request.method, url.pathname);
+  if (!matched) return refused(new Refusal("not_found"));
+  try {
+    return await answer(matched, request, await recognizeToken(request, context));
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    throw error;
+  }
+}
+
+export const loader = respond;
+export const action = respond;
