@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countStatements } from "../../tests/setup/statements.ts";
-import { testDatabase } from "../../tests/setup/test-database.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { testDatabase } from "#tests/setup/test-database.ts";
 import { createPrisma, isUnavailable, prisma } from "./database.server.ts";
 
 test("a transaction is counted with its BEGIN and COMMIT", async () => {
@@ -29,7 +29,7 @@ test("times go out and come back as they are, wherever the server thinks it is",
 
 test("a client whose connections were cut goes on by itself", async () => {
   const { prisma: other } = await testDatabase();
-  await Promise.all(Array.from({ length: 5 }, () => other.$queryRaw`SELECT pg_sleep(0.02)`));
+  await Promise.all(Array.from({ length: 5 }, () => other.$queryRaw`SELECT pg_sleep(0.02)::text`));
   const cut = other.$transaction(async (tx) => {
     await prisma.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../../tests/setup/test-database.ts";
+import { testDatabase } from "#tests/setup/test-database.ts";
 import { prisma } from "./database.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";

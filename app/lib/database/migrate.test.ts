@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../tests/setup/test-database.ts";
+import { testDatabase } from "#tests/setup/test-database.ts";
 import { type Migration, migrate, readMigrations } from "./migrate.ts";
 
 const migration = (name: string, sql: string): Migration => ({

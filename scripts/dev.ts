@@ -1,0 +1,5 @@
+import { runProgram } from "./program.ts";
+import { runServer } from "./run-server.ts";
+
+process.env.NODE_ENV ||= "development";
+await runProgram(() => runServer(async () => (await import("#app/http/server/dev.ts")).startDevServer));

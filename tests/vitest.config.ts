@@ -1,0 +1,24 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
+    exclude: ["tests/e2e/**", "node_modules/**"],
+    globalSetup: "tests/setup/global-setup.ts",
+    setupFiles: "tests/setup/own-database.ts",
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    env: {
+      APP_SECRET: "a secret that only the tests know, 32+",
+      DATA_DIR: join(tmpdir(), `tejghea-test-${process.pid}`),
+      ORIGIN: "http://127.0.0.1:3000",
+      LOG_LEVEL: "silent",
+      TZ: "UTC",
+    },
+  },
+});
