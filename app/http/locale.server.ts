@@ -20,7 +20,7 @@ const [detectLanguage, languageOf] = createI18nextMiddleware({
     order: ["cookie", "custom", "header"],
     findLocale: async ({ url }) => (url.hostname.endsWith(".ro") ? "ro" : null),
   },
-  i18next: { initAsync: false, showSupportNotice: false },
+  i18next: { initAsync: false },
 });
 
 /** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
@@ -45,6 +45,11 @@ export function translatorOf<const Ns extends Namespace | readonly Namespace[] =
 }
 
 /** The Set-Cookie value that remembers a language. */
-export function rememberLanguage(context: Readonly<RouterContextProvider>, language: Language): Promise<string> {
-  return languageCookie.serialize(language, { secure: context.get(requestContext).origin.startsWith("https:") });
+export function rememberLanguage(
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+): Promise<string> {
+  return languageCookie.serialize(language, {
+    secure: context.get(requestContext).origin.startsWith("https:"),
+  });
 }

@@ -17,6 +17,8 @@ export interface AppHandle {
   ns?: readonly Namespace[];
   /** true: the route draws a dialog over its parent, so what stands behind it is inert. */
   dialog?: boolean;
+  /** The room of the product that the page belongs to: the class of its body. */
+  room?: "site" | "console" | "store" | "receipt-page";
 }
 
 /** Whether a string from outside is one of the product's languages. */

@@ -4,7 +4,7 @@ import type { Language } from "#app/lib/i18n.ts";
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
-export type TextParams = Readonly<Record<string, unknown>>;
+export type Translate = (key: string, params?: object) => string;
 
 const slot = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
@@ -21,11 +21,11 @@ export function createTranslate(
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
 
-  return function translate(key: string, params: TextParams = {}): string {
+  return (key: string, params: object = {}) => {
     const colon = key.indexOf(":");
     const tree = texts[colon < 0 ? namespace : key.slice(0, colon)];
     const path = colon < 0 ? key : key.slice(colon + 1);
-    const { count } = params;
+    const count = read(params, "count");
     const text =
       (typeof count === "number" ? read(tree, `${path}_${plurals.select(count)}`) : undefined) ??
       read(tree, path);

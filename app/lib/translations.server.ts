@@ -8,7 +8,7 @@ import {
   languages,
   type Namespace,
 } from "#app/lib/i18n.ts";
-import type { Texts } from "#app/lib/translate.ts";
+import type { Texts, Translate } from "#app/lib/translate.ts";
 
 type TextsByNamespace = Record<string, Texts>;
 
@@ -35,14 +35,13 @@ export const i18nextOptions = {
   defaultNS: defaultNamespace,
   interpolation: { escapeValue: false },
   initAsync: false,
-  showSupportNotice: false,
 };
 
 const instance = createInstance();
 await instance.init({ ...i18nextOptions, lng: fallbackLanguage });
 
 type NamespaceList = Namespace | readonly Namespace[];
-const translators = new Map<string, unknown>();
+const translators = new Map<string, Translate>();
 
 /**
  * The `t` of a language: `translatorFor("ro", ["members", "common"])`. The first namespace is the one of keys
@@ -54,21 +53,25 @@ export function translatorFor<const Ns extends NamespaceList = typeof defaultNam
 ): TFunction<Ns> {
   const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
   const name = `${language} ${list.join()}`;
-  let translator = translators.get(name);
-  if (!translator) translators.set(name, (translator = remembering(instance.getFixedT(language, [...list]))));
-  return translator as TFunction<Ns>;
+  const known = translators.get(name);
+  if (known) return known as unknown as TFunction<Ns>;
+  const made = remembering(instance.getFixedT(language, [...list]) as unknown as Translate);
+  translators.set(name, made);
+  return made as unknown as TFunction<Ns>;
 }
 
 function toList(namespaces: NamespaceList): readonly Namespace[] {
   return typeof namespaces === "string" ? [namespaces] : namespaces;
 }
 
-function remembering(translate: (key: string, params?: object) => string) {
+function remembering(translate: Translate): Translate {
   const plain = new Map<string, string>();
-  return (key: string, params?: object): string => {
+  return (key, params) => {
     if (params) return translate(key, params);
-    let text = plain.get(key);
-    if (text === undefined) plain.set(key, (text = translate(key)));
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = translate(key);
+    plain.set(key, text);
     return text;
   };
 }

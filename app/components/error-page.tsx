@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { useTextSource, useTranslation } from "./translation.tsx";
+
+/** What a person sees when a page can't be shown: what happened, what to do, and where to go. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const { requestId } = useTextSource();
+  const isFirstPage = useLocation().key === "default";
+  const kind = kindOf(error);
+  return (
+    <main id="main" className="wrap empty">
+      <title>{t(`error.${kind}.title`)}</title>
+      <h1>{t(`error.${kind}.title`)}</h1>
+      <p>{t(`error.${kind}.text`)}</p>
+      {kind === "failed" && isFirstPage ? (
+        <p className="small">{t("error.failed.code", { id: requestId })}</p>
+      ) : null}
+      <p>
+        <a className="btn" href="/">
+          {t("error.back")}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function kindOf(error: unknown): "not_found" | "forbidden" | "refused" | "failed" {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return "failed";
+  if (error.status === 404) return "not_found";
+  return error.status === 403 ? "forbidden" : "refused";
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from "i18next";
+import { createContext, type ReactNode, use } from "react";
+import { defaultNamespace, type Language, type Namespace } from "#app/lib/i18n.ts";
+import type { Translate } from "#app/lib/translate.ts";
+
+/** Where the texts of a document come from: i18next on the server, a small reader of the same files in the browser. */
+export interface TextSource {
+  readonly language: Language;
+  /** The id under which the server logged the document. */
+  readonly requestId: string;
+  /** A stable function for each list of namespaces, or a promise while their texts are on the way. */
+  translatorFor(namespaces: readonly Namespace[]): Translate | Promise<Translate>;
+  /** The JSON that a hydrated document carries: language, request id and the texts of these namespaces. */
+  boot(namespaces: readonly Namespace[]): string;
+}
+
+const TextContext = createContext<TextSource | null>(null);
+
+export function TranslationProvider({ source, children }: { source: TextSource; children: ReactNode }) {
+  return <TextContext value={source}>{children}</TextContext>;
+}
+
+export function useTextSource(): TextSource {
+  const source = use(TextContext);
+  if (!source) throw new Error("useTranslation needs a TranslationProvider above it");
+  return source;
+}
+
+/** `const { t, language } = useTranslation(["workplaces", "common"])`; keys without a prefix are the first one's. */
+export function useTranslation<
+  const Ns extends Namespace | readonly [Namespace, ...Namespace[]] = typeof defaultNamespace,
+>(namespaces?: Ns): { t: TFunction<Ns>; language: Language } {
+  const source = useTextSource();
+  const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
+  const found = source.translatorFor(list);
+  const t = found instanceof Promise ? use(found) : found;
+  return { t: t as unknown as TFunction<Ns>, language: source.language };
+}
+
+function toList(namespaces: Namespace | readonly Namespace[]): readonly Namespace[] {
+  return typeof namespaces === "string" ? [namespaces] : namespaces;
+}

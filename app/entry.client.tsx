@@ -1,0 +1,27 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { createBrowserTexts } from "#app/components/browser-texts.ts";
+import { TranslationProvider } from "#app/components/translation.tsx";
+import type { Texts } from "#app/lib/translate.ts";
+
+const files = import.meta.glob<Texts>("../locales/*/*.json", { import: "default" });
+
+const texts = createBrowserTexts(
+  document.querySelector<HTMLMetaElement>("meta[name=texts]")?.content ?? "",
+  (language, namespace) => {
+    const load = files[`../locales/${language}/${namespace}.json`];
+    return load ? load() : Promise.reject(new Error(`No texts: ${language}/${namespace}`));
+  },
+);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <TranslationProvider source={texts}>
+        <HydratedRouter />
+      </TranslationProvider>
+    </StrictMode>,
+  );
+});

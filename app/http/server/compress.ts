@@ -1,0 +1,54 @@
+import { Duplex } from "node:stream";
+import zlib from "node:zlib";
+import { type Coding, pickCoding } from "./accept-encoding.ts";
+
+const { constants } = zlib;
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|x-ndjson)|image\/svg\+xml)/;
+const leastBytes = 1024;
+const mostBytesAtOnce = 256 * 1024;
+const order = ["zstd", "br", "gzip"] as const;
+
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const atOnce: Record<Coding, (bytes: Uint8Array) => Buffer<ArrayBuffer>> = {
+  br: (bytes) =>
+    zlib.brotliCompressSync(bytes, {
+      params: { ...brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => zlib.gzipSync(bytes, { level: 6 }),
+  zstd: (bytes) => zlib.zstdCompressSync(bytes),
+};
+const streaming: Record<Coding, () => Duplex> = {
+  br: () => zlib.createBrotliCompress({ params: brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
+  gzip: () => zlib.createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
+  zstd: () => zlib.createZstdCompress(),
+};
+
+/** Compresses a text; leaves event streams, small or already encoded bodies and `no-transform` alone. */
+export async function compress(request: Request, response: Response): Promise<Response> {
+  const { body, headers } = response;
+  if (!body || headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? ""))
+    return response;
+  if (headers.get("cache-control")?.includes("no-transform")) return response;
+  headers.append("Vary", "Accept-Encoding");
+  const length = headers.has("content-length") ? Number(headers.get("content-length")) : null;
+  const coding = pickCoding(request.headers.get("accept-encoding"), order);
+  if (!coding || (length !== null && length < leastBytes)) return response;
+
+  headers.delete("content-length");
+  headers.set("Content-Encoding", coding);
+  const etag = headers.get("etag");
+  if (etag && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);
+  const init = { status: response.status, statusText: response.statusText, headers };
+  if (length !== null && length <= mostBytesAtOnce) {
+    const bytes = atOnce[coding](new Uint8Array(await response.arrayBuffer()));
+    headers.set("Content-Length", String(bytes.length));
+    return new Response(bytes, init);
+  }
+  // The types of node's web streams and of the browser's differ in name only.
+  const through = Duplex.toWeb(streaming[coding]()) as unknown as ReadableWritablePair<
+    Uint8Array,
+    Uint8Array
+  >;
+  return new Response(body.pipeThrough(through), init);
+}

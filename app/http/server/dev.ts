@@ -1,0 +1,59 @@
+import path from "node:path";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { createServer as createViteServer } from "vite";
+import { env } from "#app/lib/env.server.ts";
+import { trustProxies } from "./client-address.ts";
+import { createListener, createServer, listen, stopServer } from "./listen.ts";
+import type { EntryModule, RunningServer, ServerOptions } from "./main.ts";
+import { createPipeline } from "./pipeline.ts";
+
+/** Serves the sources through Vite, with hot reload; what changed is loaded anew for the next request. */
+export async function startDevServer({ port, host }: ServerOptions): Promise<RunningServer> {
+  const server = createServer();
+  const vite = await createViteServer({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server }, host, allowedHosts: true },
+  });
+  const { origin, storeHost, trustedProxies, worker } = env();
+  const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+  const entryOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
+
+  const answer = createPipeline({
+    origin,
+    storeHost,
+    https: origin.startsWith("https:"),
+    development: true,
+    files: new Map(),
+    async application() {
+      const build = await loadBuild();
+      return {
+        handle: createRequestHandler(build, "development"),
+        createLoadContext: entryOf(build).createLoadContext,
+      };
+    },
+  });
+  const listener = createListener({ origin, proxies: trustProxies(trustedProxies), answer });
+  server.on("request", (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
+  });
+
+  const texts = path.resolve("locales");
+  vite.watcher.on("change", (file) => {
+    if (!file.startsWith(texts)) return;
+    vite.moduleGraph.invalidateAll();
+    vite.ws.send({ type: "full-reload" });
+  });
+
+  const entry = entryOf(await loadBuild());
+  const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
+  const gotPort = await listen(server, port, host);
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${gotPort}`,
+    async stop() {
+      const stopped = stopServer(server, entryOf(await loadBuild()).shutdown);
+      await vite.close();
+      await stopped;
+      await jobs?.stop();
+    },
+  };
+}

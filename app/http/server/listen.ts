@@ -1,0 +1,94 @@
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo, BlockList } from "node:net";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { log } from "#app/lib/log.server.ts";
+import { clientAddress, forwardedProtocol } from "./client-address.ts";
+import type { Answer } from "./pipeline.ts";
+
+export interface ListenerSettings {
+  readonly origin: string;
+  readonly proxies: BlockList;
+  answer(request: Request, ip: string): Promise<Answer>;
+}
+
+/** Turns node's requests into the pipeline's and writes one line of log for each. */
+export function createListener(settings: ListenerSettings): RequestListener {
+  const publicUrl = new URL(settings.origin);
+
+  /** The public origin's protocol holds on its host: what ends TLS in front need not be named. */
+  function protocolOf(incoming: IncomingMessage): string {
+    const forwarded = incoming.headers["x-forwarded-proto"];
+    const told = forwardedProtocol(peerOf(incoming), forwarded?.toString() ?? null, settings.proxies);
+    return told ?? (incoming.headers.host === publicUrl.host ? publicUrl.protocol : "http:");
+  }
+
+  return async function listener(incoming, outgoing) {
+    const started = performance.now();
+    let request: Request;
+    try {
+      request = createRequest(incoming, outgoing, { protocol: protocolOf(incoming) });
+    } catch {
+      outgoing.writeHead(400, { Connection: "close" }).end();
+      return;
+    }
+    const ip = clientAddress(peerOf(incoming), request.headers.get("x-forwarded-for"), settings.proxies);
+    const { requestId, response } = await settings.answer(request, ip);
+    outgoing.once("close", () => logRequest(request, outgoing, requestId, performance.now() - started));
+    if (outgoing.destroyed) return void response.body?.cancel();
+    try {
+      await sendResponse(outgoing, response);
+    } catch (error) {
+      if (!request.signal.aborted) log.warn({ err: error, requestId }, "answer broken off");
+      outgoing.destroy();
+    }
+  };
+}
+
+const peerOf = (incoming: IncomingMessage) => incoming.socket.remoteAddress ?? "";
+
+function logRequest(request: Request, outgoing: ServerResponse, requestId: string, ms: number): void {
+  const { pathname } = new URL(request.url);
+  const quiet = pathname.startsWith("/assets/") || pathname.startsWith("/health/");
+  log[quiet ? "debug" : "info"](
+    {
+      requestId,
+      method: request.method,
+      path: pathname,
+      status: outgoing.statusCode,
+      ms: Math.round(ms * 10) / 10,
+    },
+    outgoing.writableFinished ? "request" : "request broken off",
+  );
+}
+
+/** A node server with time limits that an open event stream outlives. */
+export function createServer(listener?: RequestListener): http.Server {
+  return http.createServer(
+    { requestTimeout: 60_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
+    listener,
+  );
+}
+
+/** Listens, and gives the port that it got. */
+export function listen(server: http.Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+const stopCapMs = 10_000;
+
+/** Ends event streams, lets running requests finish for at most 10 seconds, and closes the server. */
+export async function stopServer(server: http.Server, shutdown: AbortController): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  shutdown.abort();
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cap = setTimeout(() => server.closeAllConnections(), stopCapMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cap);
+}

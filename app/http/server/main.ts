@@ -1,0 +1,56 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { env } from "#app/lib/env.server.ts";
+import { trustProxies } from "./client-address.ts";
+import { createListener, createServer, listen, stopServer } from "./listen.ts";
+import { type Application, createPipeline } from "./pipeline.ts";
+import { loadStatic } from "./static.ts";
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Ends event streams, lets running requests finish for at most 10 seconds, then stops the worker. */
+  stop(): Promise<void>;
+}
+
+/** What app/entry.server.tsx exports for the server, in the build's own module instances. */
+export interface EntryModule extends Pick<Application, "createLoadContext"> {
+  readonly shutdown: AbortController;
+  startWorker?(): Promise<{ stop(): Promise<void> }>;
+}
+
+/** Serves the build in build/ of the working directory. */
+export async function startServer({ port, host }: ServerOptions): Promise<RunningServer> {
+  // React chooses its build by this when it is first loaded.
+  process.env.NODE_ENV ??= "production";
+  const { createRequestHandler } = await import("react-router");
+  const build: ServerBuild = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  const entry = build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
+  const application: Application = {
+    handle: createRequestHandler(build, "production"),
+    createLoadContext: entry.createLoadContext,
+  };
+  const { origin, storeHost, trustedProxies, worker } = env();
+  const answer = createPipeline({
+    origin,
+    storeHost,
+    https: origin.startsWith("https:"),
+    files: loadStatic("build/client"),
+    application: async () => application,
+  });
+  const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
+  const server = createServer(createListener({ origin, proxies: trustProxies(trustedProxies), answer }));
+  const gotPort = await listen(server, port, host);
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${gotPort}`,
+    async stop() {
+      await stopServer(server, entry.shutdown);
+      await jobs?.stop();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import type { RequestFrame } from "#app/http/request-context.ts";
+import { log } from "#app/lib/log.server.ts";
+import { limitBody } from "./body-limit.ts";
+import { compress } from "./compress.ts";
+import { isCrossSite } from "./cross-site.ts";
+import { plainAnswer } from "./plain-answer.ts";
+import { type HeaderSettings, setSecurityHeaders } from "./security-headers.ts";
+import { type StaticFiles, serveStatic } from "./static.ts";
+import { gateStoreHost } from "./store-host.ts";
+
+/** What the pipeline needs of the application; the development server loads it anew for each request. */
+export interface Application {
+  handle(request: Request, context: RouterContextProvider): Promise<Response>;
+  createLoadContext(frame: RequestFrame): RouterContextProvider;
+}
+
+export interface PipelineSettings extends HeaderSettings {
+  readonly origin: string;
+  readonly storeHost: string | undefined;
+  readonly files: StaticFiles;
+  application(): Promise<Application>;
+}
+
+export interface Answer {
+  readonly requestId: string;
+  readonly response: Response;
+}
+
+/** From a request to its answer: files, gates, the application, what replaces a failure, headers, compression. */
+export function createPipeline(settings: PipelineSettings) {
+  return async function answer(request: Request, ip: string): Promise<Answer> {
+    const nonce = randomBytes(16).toString("base64url");
+    const frame: RequestFrame = {
+      requestId: randomUUID(),
+      nonce,
+      ip,
+      origin: settings.origin,
+      unavailable: false,
+    };
+    const found = await respond(settings, request, frame);
+    const response = new Response(found.body, {
+      status: found.status,
+      statusText: found.statusText,
+      headers: found.headers,
+    });
+    response.headers.set("X-Request-Id", frame.requestId);
+    setSecurityHeaders(response.headers, nonce, settings);
+    return { requestId: frame.requestId, response: await compress(request, response) };
+  };
+}
+
+async function respond(settings: PipelineSettings, request: Request, frame: RequestFrame): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const file = serveStatic(settings.files, request, pathname);
+  if (file) return file;
+  const gated = gateStoreHost(request, settings.storeHost);
+  if (gated) return gated;
+  if (pathname.startsWith("/assets/")) return refuse(404, "Not found");
+  if (isCrossSite(request, settings.origin)) return refuse(403, "This form was sent from another site.");
+
+  const limited = limitBody(request);
+  if (!limited.request) return plainAnswer(413, pathname, frame.requestId);
+  try {
+    const application = await settings.application();
+    const response = await application.handle(limited.request, application.createLoadContext(frame));
+    if (limited.exceeded()) return replace(response, plainAnswer(413, pathname, frame.requestId));
+    return frame.unavailable ? unavailable(response, pathname, frame.requestId) : response;
+  } catch (error) {
+    log.error({ err: error, requestId: frame.requestId }, "unexpected error");
+    return plainAnswer(500, pathname, frame.requestId);
+  }
+}
+
+/** Scripts read what a data request answers, so it keeps its body. */
+function unavailable(response: Response, pathname: string, requestId: string): Response {
+  if (!pathname.endsWith(".data")) return replace(response, plainAnswer(503, pathname, requestId));
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", "5");
+  return new Response(response.body, { status: 503, headers });
+}
+
+function replace(discarded: Response, answer: Response): Response {
+  void discarded.body?.cancel();
+  return answer;
+}
+
+function refuse(status: number, text: string): Response {
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,66 @@
+interface Wording {
+  readonly code: string;
+  readonly en: readonly [title: string, advice: string];
+  readonly ro: readonly [title: string, advice: string];
+}
+
+const wordings: Record<413 | 500 | 503, Wording> = {
+  413: {
+    code: "too_large",
+    en: ["This is too large to send", "A picture may have at most 6 MB. Go back and choose a smaller one."],
+    ro: [
+      "E prea mare ca să fie trimis",
+      "O poză poate avea cel mult 6 MB. Mergi înapoi și alege una mai mică.",
+    ],
+  },
+  500: {
+    code: "failed",
+    en: ["Something went wrong on our side", "Nothing that you can mend. Go back and try once more."],
+    ro: ["Ceva n-a mers la noi", "Nu e nimic de reparat la tine. Mergi înapoi și mai încearcă o dată."],
+  },
+  503: {
+    code: "unavailable",
+    en: [
+      "We can't reach our records just now",
+      "Wait a few seconds, then load the page again. Nothing was lost.",
+    ],
+    ro: [
+      "Nu ajungem acum la registrele noastre",
+      "Așteaptă câteva secunde și încarcă pagina din nou. Nu s-a pierdut nimic.",
+    ],
+  },
+};
+
+/** An answer that needs nothing of the application: a page in both languages, or JSON under /v1. */
+export function plainAnswer(status: 413 | 500 | 503, pathname: string, requestId: string): Response {
+  const { code, en, ro } = wordings[status];
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (status === 503) headers.set("Retry-After", "5");
+  if (status === 413) headers.set("Connection", "close");
+  if (pathname.startsWith("/v1/"))
+    return Response.json({ status, code, request_id: requestId }, { status, headers });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${en[0]} · ${ro[0]}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+</head>
+<body style="max-width: 34rem; margin: 12vh auto; padding: 0 1.25rem; font: 1.0625rem/1.55 system-ui, sans-serif">
+<main>
+<h1>${en[0]}</h1>
+<p>${en[1]}</p>
+<section lang="ro">
+<h2>${ro[0]}</h2>
+<p>${ro[1]}</p>
+</section>
+<p><small>${requestId}</small></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, { status, headers });
+}

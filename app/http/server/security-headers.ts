@@ -1,0 +1,35 @@
+export interface HeaderSettings {
+  /** Whether the public origin is https. */
+  readonly https: boolean;
+  /** Vite's development server adds styles by script. */
+  readonly development?: boolean;
+}
+
+const permissions = ["camera", "microphone", "geolocation", "usb", "payment"]
+  .map((name) => `${name}=()`)
+  .join(", ");
+
+/** Sets what every answer carries. */
+export function setSecurityHeaders(headers: Headers, nonce: string, settings: HeaderSettings): void {
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "same-origin");
+  headers.set("Permissions-Policy", permissions);
+  if (settings.https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (!headers.has("Content-Security-Policy")) {
+    headers.set("Content-Security-Policy", contentPolicy(nonce, settings.development ?? false));
+  }
+}
+
+function contentPolicy(nonce: string, development: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,15 @@
+const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language"];
+
+/**
+ * What the store's own host makes of a request: null passes it on. It shows the store site and what that needs;
+ * its first page is /store, and everything else is 404 (document 4, Store site).
+ */
+export function gateStoreHost(request: Request, storeHost: string | undefined): Response | null {
+  const { host, pathname } = new URL(request.url);
+  if (!storeHost || host !== storeHost.toLowerCase()) return null;
+  if (pathname === "/") return new Response(null, { status: 302, headers: { Location: "/store" } });
+  const open = areas.some(
+    (area) => pathname === area || pathname === `${area}.data` || pathname.startsWith(`${area}/`),
+  );
+  return open ? null : new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { useTextSource, useTranslation } from "#app/components/translation.tsx";
+import { isHydrated } from "#app/http/hydration.ts";
+import { localeMiddleware } from "#app/http/locale.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/root";
+import "#app/components/theme.css";
+
+export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
+
+/** The document. A page whose handle says `hydrate: false` gets no script at all. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t, language } = useTranslation();
+  const handles = useMatches().map((match) => match.handle as AppHandle | undefined);
+  const hydrated = isHydrated(handles);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {hydrated ? <CarriedTexts handles={handles} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body className={handles.findLast((handle) => handle?.room)?.room}>
+        <a className="skip" href="#main">
+          {t("skip")}
+        </a>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+/** The texts that scripts need to draw the page again. */
+function CarriedTexts({ handles }: { handles: readonly (AppHandle | undefined)[] }) {
+  return <meta name="texts" content={useTextSource().boot(handles.flatMap((handle) => handle?.ns ?? []))} />;
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

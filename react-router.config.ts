@@ -1,0 +1,11 @@
+import path from "node:path";
+import type { Config } from "@react-router/dev/config";
+import { precompress } from "./app/http/server/precompress.ts";
+
+export default {
+  ssr: true,
+  routeDiscovery: { mode: "initial" },
+  async buildEnd({ reactRouterConfig }) {
+    await precompress(path.join(reactRouterConfig.buildDirectory, "client"));
+  },
+} satisfies Config;
