@@ -2,7 +2,7 @@
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE FUNCTION fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  AS $$ SELECT lower(unaccent('unaccent', $1)) $$;
+  AS $$ SELECT lower(public.unaccent('public.unaccent', $1)) $$;
 
 -- CreateTable
 CREATE TABLE "user" (
