@@ -2,23 +2,23 @@ import { useLocation } from "react-router";
 import { languages } from "#app/lib/i18n.ts";
 import { useTranslation } from "./translation.tsx";
 
-/** Two buttons that load the same page in the other language, with and without scripts. */
-export function LanguageSwitch() {
-  const { t, language: current } = useTranslation();
+/** Both languages by their own names; posts the chosen one and leads back to `to`. */
+export function LanguageSwitch({ to }: { to?: string }) {
+  const { t, language } = useTranslation("common");
   const { pathname, search } = useLocation();
   return (
     <form className="segmented" method="post" action="/language" aria-label={t("language.label")}>
-      <input type="hidden" name="to" value={pathname + search} />
-      {languages.map((language) => (
+      <input type="hidden" name="to" value={to ?? pathname + search} />
+      {languages.map((code) => (
         <button
-          key={language}
+          key={code}
           type="submit"
-          name="language"
-          value={language}
-          lang={language}
-          aria-current={language === current ? "true" : undefined}
+          name="lng"
+          value={code}
+          lang={code}
+          aria-current={code === language ? "true" : undefined}
         >
-          {t(`language.${language}`)}
+          {t(`language.${code}`)}
         </button>
       ))}
     </form>

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { formatLocalDate } from "#app/lib/format.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import { classNames } from "./class-names.ts";
+import { useTranslation } from "./translation.tsx";
+
+interface CalendarProps {
+  chosen: LocalDate | undefined;
+  min?: LocalDate | undefined;
+  max?: LocalDate | undefined;
+  onChoose: (date: LocalDate) => void;
+  onClose: () => void;
+}
+
+const dayMs = 86_400_000;
+const shift = (date: LocalDate, days: number): LocalDate =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+const monthAway = (date: LocalDate, months: number): LocalDate => {
+  const first = new Date(`${date.slice(0, 8)}01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 10);
+};
+const today = (): LocalDate => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month in the page's language, weeks from Monday; arrows move by day and week, Escape closes. */
+export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps) {
+  const { t, language } = useTranslation("common");
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const [day, setDay] = useState<LocalDate>(chosen ?? today());
+  const within = (date: LocalDate) => (!min || date >= min) && (!max || date <= max);
+
+  useEffect(() => {
+    frame.current?.querySelector<HTMLButtonElement>(`[data-date="${day}"]`)?.focus();
+  }, [day]);
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.parentElement?.contains(event.target)) onClose();
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [onClose]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (event.key === "Escape") onClose();
+    else if (step !== undefined) setDay(shift(day, step));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const first = `${day.slice(0, 8)}01`;
+  const start = shift(first, -((new Date(first).getUTCDay() + 6) % 7));
+  const weeks = [0, 7, 14, 21, 28, 35].map((week) =>
+    [0, 1, 2, 3, 4, 5, 6].map((column) => shift(start, week + column)),
+  );
+  return (
+    <fieldset className="calendar" ref={frame} onKeyDown={onKeyDown} aria-label={t("ui.calendar")}>
+      <header>
+        <button type="button" aria-label={t("ui.previousMonth")} onClick={() => setDay(monthAway(day, -1))}>
+          ‹
+        </button>
+        <span aria-live="polite">{formatLocalDate(first, language, "month")}</span>
+        <button type="button" aria-label={t("ui.nextMonth")} onClick={() => setDay(monthAway(day, 1))}>
+          ›
+        </button>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {weeks[0]?.map((date) => (
+              <th key={date} scope="col">
+                {formatLocalDate(date, language, "weekdayShort")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>
+                  <button
+                    type="button"
+                    data-date={date}
+                    className={classNames(date.slice(0, 7) !== day.slice(0, 7) && "faint")}
+                    tabIndex={date === day ? 0 : -1}
+                    disabled={!within(date)}
+                    aria-pressed={date === chosen}
+                    aria-current={date === today() ? "date" : undefined}
+                    aria-label={formatLocalDate(date, language, "long")}
+                    onClick={() => onChoose(date)}
+                  >
+                    {Number(date.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}

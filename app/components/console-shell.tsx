@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import { classNames } from "./class-names.ts";
+import { closeOnLink } from "./close-on-link.ts";
+import { useDialogOpen } from "./dialog-open.ts";
+import { SidebarFold } from "./sidebar-fold.tsx";
+import { useTranslation } from "./translation.tsx";
+
+export interface ConsoleGroup {
+  label: string;
+  items: readonly {
+    to: string;
+    label: string;
+    /** Two letters, for the folded sidebar. */
+    short: string;
+    /** Is current on this very address only. */
+    end?: boolean;
+  }[];
+}
+
+interface ConsoleShellProps {
+  organization: string;
+  groups: readonly ConsoleGroup[];
+  account: AccountMenuProps;
+  /** The store site of this business. */
+  counterTo?: string | undefined;
+  /** Whether the sidebar was left folded. */
+  folded: boolean;
+  /** Banners over the page: removal date, lapsed trial, support session. */
+  banners?: ReactNode;
+  /** A short note at the foot of the sidebar. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The desk: a bar, the index of the book at the left, the page. */
+export function ConsoleShell(props: ConsoleShellProps) {
+  const { organization, groups, account, counterTo, banners, note, children } = props;
+  const { t } = useTranslation("common");
+  const [folded, setFolded] = useState(props.folded);
+  const dialogOpen = useDialogOpen();
+  return (
+    <div className={classNames("console", folded && "folded")}>
+      <header className="topbar" inert={dialogOpen}>
+        <button className="btn menu-btn" type="button" popoverTarget="index">
+          {t("ui.menu")}
+        </button>
+        <Link className="brand" to="/console/store">
+          Tejghea
+        </Link>
+        <span className="shop-name">{organization}</span>
+        <div className="end">
+          {counterTo ? <a href={counterTo}>{t("ui.openCounter")}</a> : null}
+          <AccountMenu {...account} />
+        </div>
+      </header>
+      <nav
+        className="index"
+        id="index"
+        popover="auto"
+        aria-label={t("ui.console")}
+        inert={dialogOpen}
+        onClickCapture={closeOnLink}
+      >
+        {groups.map((group) => (
+          <section key={group.label}>
+            <h2>{group.label}</h2>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.to}>
+                  <NavLink to={item.to} end={item.end}>
+                    <abbr title={item.label}>{item.short}</abbr>
+                    <span>{item.label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {counterTo ? (
+          <a className="counter-link" href={counterTo}>
+            {t("ui.openCounter")}
+          </a>
+        ) : null}
+        {note ? <p className="note">{note}</p> : null}
+        <SidebarFold folded={folded} onFold={setFolded} />
+      </nav>
+      <div className="page">
+        {banners ? <div inert={dialogOpen}>{banners}</div> : null}
+        <main className="main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "./hydrated.ts";
+import { useTranslation } from "./translation.tsx";
+
+const shownMs = 2500;
+
+/** Copies a text to the clipboard; there only where scripts run. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation("common");
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  if (!hydrated) return null;
+  return (
+    <span className="copied">
+      <button
+        type="button"
+        className="textbtn"
+        onClick={() =>
+          navigator.clipboard.writeText(text).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {label}
+      </button>
+      <output aria-live="polite">{copied ? t("ui.copied") : ""}</output>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
+import type { CounterRange } from "./field.tsx";
+import { useHydrated } from "./hydrated.ts";
+import { useTranslation } from "./translation.tsx";
+
+interface CounterProps {
+  id: string;
+  inputId: string;
+  range: CounterRange;
+  initial?: string | undefined;
+}
+
+/** The allowed length of a text; with scripts the length so far, red where it is outside. */
+export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
+  const { t } = useTranslation("common");
+  const hydrated = useHydrated();
+  const [length, setLength] = useState(initial.length);
+  const [min, max] = typeof range === "number" ? [0, range] : range;
+
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+    const count = () => setLength(input.value.length);
+    count();
+    input.addEventListener("input", count);
+    return () => input.removeEventListener("input", count);
+  }, [inputId]);
+
+  if (!hydrated)
+    return (
+      <p className="counter" id={id}>
+        {min > 0 ? t("ui.range", { min, max }) : t("ui.atMost", { max })}
+      </p>
+    );
+  const outside = length > max || (length > 0 && length < min);
+  return (
+    <p className={classNames("counter", outside && "outside")} id={id}>
+      <span className="vh">{t("ui.characters")} </span>
+      {length} / {max}
+    </p>
+  );
+}

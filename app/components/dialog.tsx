@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Link, type To } from "react-router";
+import { ButtonLink } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { useTranslation } from "./translation.tsx";
+
+interface DialogProps {
+  title: ReactNode;
+  /** The address of the page behind, search parameters kept. */
+  closeTo: To;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const fields = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
+
+/**
+ * A route drawn over its parent. The server sends it open; scripts make it modal. It closes by its links only:
+ * neither Escape nor the backdrop throws away what was typed.
+ */
+export function Dialog({ title, closeTo, wide, children }: DialogProps) {
+  const { t } = useTranslation("common");
+  const titleId = useId();
+  const frame = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = frame.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    const stay = (event: Event) => event.preventDefault();
+    const keepEscape = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    (
+      dialog.querySelector<HTMLElement>("[aria-invalid=true]") ??
+      dialog.querySelector<HTMLElement>(`.body ${fields}`) ??
+      dialog.querySelector<HTMLElement>(".acts :is(a, button)")
+    )?.focus();
+    dialog.addEventListener("cancel", stay);
+    dialog.addEventListener("keydown", keepEscape);
+    return () => {
+      dialog.removeEventListener("cancel", stay);
+      dialog.removeEventListener("keydown", keepEscape);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <div className="dialog-layer">
+      <dialog
+        ref={frame}
+        className={classNames("dialog", wide && "wide")}
+        open
+        {...{ closedby: "none" }}
+        aria-labelledby={titleId}
+      >
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          <Link className="close" to={closeTo} preventScrollReset aria-label={t("ui.close")}>
+            ×
+          </Link>
+        </header>
+        {children}
+      </dialog>
+    </div>
+  );
+}
+
+/** What the dialog is about: fields or words. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="body">{children}</div>;
+}
+
+/** The foot of a dialog: a way out, then the act. */
+export function DialogActions({ closeTo, children }: { closeTo: To; children?: ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <div className="acts">
+      <ButtonLink variant="quiet" to={closeTo} preventScrollReset>
+        {t("ui.cancel")}
+      </ButtonLink>
+      {children}
+    </div>
+  );
+}

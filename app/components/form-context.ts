@@ -1,0 +1,11 @@
+import { createContext } from "react";
+
+/** What a Form tells the fields and buttons in it. */
+export interface FormSurroundings {
+  /** Name of the first field with an error: it takes the focus. */
+  firstInvalid?: string | undefined;
+  /** Whether this very form is on its way to the server. */
+  pending: boolean;
+}
+
+export const FormContext = createContext<FormSurroundings>({ pending: false });

@@ -1,0 +1,99 @@
+import { type ReactNode, use } from "react";
+import { type FormProps, Form as RouterForm, useFormAction, useNavigation } from "react-router";
+import { Button, type ButtonLook } from "./button.tsx";
+import { FormContext } from "./form-context.ts";
+import { useTranslation } from "./translation.tsx";
+
+/** The part of conform's form metadata that a Form draws. */
+export interface FormState {
+  id: string;
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  noValidate: boolean;
+  errorId: string;
+  errors?: string[] | undefined;
+  allErrors: Record<string, string[]>;
+}
+
+export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
+  /** From conform's useForm. */
+  form?: FormState | undefined;
+  /** The one-use token of a form that creates something. */
+  token?: string | undefined;
+  /** The version of the row that the form was drawn from. */
+  version?: number | undefined;
+  children: ReactNode;
+}
+
+/** A form that posts to its own page or to `action`. */
+export function Form({ form, token, version, action, children, ...rest }: FormOwnProps) {
+  const target = useFormAction(action);
+  const navigation = useNavigation();
+  const pending = navigation.formMethod === "POST" && navigation.formAction === target;
+  const firstInvalid = form && Object.keys(form.allErrors).find((name) => name !== "");
+  const own = form ? { id: form.id, onSubmit: form.onSubmit, noValidate: form.noValidate } : {};
+  return (
+    <RouterForm method="post" action={action} {...own} {...rest}>
+      {token === undefined ? null : <FormToken token={token} />}
+      {version === undefined ? null : <VersionField version={version} />}
+      <FormContext value={{ firstInvalid, pending }}>{children}</FormContext>
+    </RouterForm>
+  );
+}
+
+export function FormToken({ token }: { token: string }) {
+  return <input type="hidden" name="form_token" value={token} />;
+}
+
+export function VersionField({ version }: { version: number }) {
+  return <input type="hidden" name="version" value={version} />;
+}
+
+interface SubmitButtonProps extends ButtonLook, Omit<React.ComponentProps<"button">, "type"> {
+  /** What it says while the form is being sent; without it "Sending…". */
+  pendingLabel?: ReactNode;
+}
+
+/** The button that sends its Form; while that is on the way a second press does nothing. */
+export function SubmitButton({
+  pendingLabel,
+  variant = "primary",
+  children,
+  onClick,
+  ...rest
+}: SubmitButtonProps) {
+  const { pending } = use(FormContext);
+  const { t } = useTranslation("common");
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {pending ? (pendingLabel ?? t("ui.sending")) : children}
+    </Button>
+  );
+}
+
+interface PostButtonProps extends Omit<SubmitButtonProps, "form" | "formAction"> {
+  action: string;
+  /** Hidden values that go with it. */
+  fields?: Record<string, string | number> | undefined;
+  token?: string | undefined;
+}
+
+/** A form of one button. */
+export function PostButton({ action, fields = {}, token, variant, ...button }: PostButtonProps) {
+  return (
+    <Form action={action} token={token}>
+      <HiddenFields fields={fields} />
+      <SubmitButton {...button} {...(variant ? { variant } : {})} />
+    </Form>
+  );
+}
+
+export function HiddenFields({ fields }: { fields: Record<string, string | number> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

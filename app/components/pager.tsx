@@ -1,0 +1,83 @@
+import { Link, useSearchParams } from "react-router";
+import { formatNumber } from "#app/lib/format.ts";
+import { useTranslation } from "./translation.tsx";
+
+interface PagerProps {
+  /** All matching rows. */
+  count: number;
+  limit: number;
+  page: number;
+  /** The count in words: "128 products". */
+  total?: string;
+  /** The name of the search parameter. */
+  param?: string;
+}
+
+/** Which rows these are, and links to the other pages; the rest of the address stays. */
+export function Pager({ count, limit, page, total, param = "page" }: PagerProps) {
+  const { t, language } = useTranslation("common");
+  const [search] = useSearchParams();
+  const last = Math.max(1, Math.ceil(count / limit));
+  if (count === 0) return null;
+
+  const to = (target: number) => {
+    const next = new URLSearchParams(search);
+    if (target === 1) next.delete(param);
+    else next.set(param, String(target));
+    return { search: next.toString() };
+  };
+  const number = (value: number) => formatNumber(value, language);
+  const from = (page - 1) * limit + 1;
+  return (
+    <nav className="pager" aria-label={t("ui.pages")}>
+      <span>
+        {t("ui.pageRange", {
+          from: number(Math.min(from, count)),
+          to: number(Math.min(from + limit - 1, count)),
+          total: total ?? number(count),
+        })}
+      </span>
+      {last > 1 ? (
+        <ol>
+          {page > 1 ? (
+            <li>
+              <Link to={to(page - 1)} rel="prev">
+                {t("ui.previous")}
+              </Link>
+            </li>
+          ) : null}
+          {shownPages(page, last).map((shown, index) => (
+            <li key={shown ?? `gap-${index}`}>
+              {shown === null ? (
+                <span className="gap">…</span>
+              ) : shown === page ? (
+                <span aria-current="page">{number(shown)}</span>
+              ) : (
+                <Link to={to(shown)} aria-label={t("ui.page", { page: number(shown) })}>
+                  {number(shown)}
+                </Link>
+              )}
+            </li>
+          ))}
+          {page < last ? (
+            <li>
+              <Link to={to(page + 1)} rel="next">
+                {t("ui.next")}
+              </Link>
+            </li>
+          ) : null}
+        </ol>
+      ) : null}
+    </nav>
+  );
+}
+
+/** First, last and the neighbours of the page; null stands for what is left out. */
+function shownPages(page: number, last: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((n) => n >= 1 && n <= last);
+  return shown.flatMap((n, index) => {
+    const before = shown[index - 1];
+    if (before === undefined || n === before + 1) return [n];
+    return n === before + 2 ? [n - 1, n] : [null, n];
+  });
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Tip } from "./tip.tsx";
+import { useTranslation } from "./translation.tsx";
+
+interface QuotaProps {
+  used: number;
+  limit: number;
+  /** Where the limit comes from; null where it is the same for everybody. */
+  to?: string | null;
+  /** "You have 3/5 workplaces". */
+  children: ReactNode;
+}
+
+/** How much of a limit is used. */
+export function Quota({ used, limit, to = "/console/subscriptions", children }: QuotaProps) {
+  const { t } = useTranslation("common");
+  const share = limit > 0 ? Math.min(1, used / limit) : 1;
+  return (
+    <div className="quota">
+      <span>{children}</span>
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${Math.round(share * 1000) / 10}%` }} />
+      </span>
+      {to === null ? null : (
+        <Tip label={t("ui.quotaInfo")}>
+          {t("ui.quotaText")} <Link to={to}>{t("ui.subscriptions")}</Link>
+        </Tip>
+      )}
+    </div>
+  );
+}

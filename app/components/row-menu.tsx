@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Form, HiddenFields } from "./form.tsx";
+
+/** The acts of a row: the first one as a link, the others in a menu. */
+export function RowActs({ children }: { children: ReactNode }) {
+  return <span className="rowacts">{children}</span>;
+}
+
+interface RowMenuProps {
+  /** What the "···" is called: "Other actions for Cozonac". */
+  label: string;
+  /** Drawn as a button of the room's size. */
+  button?: boolean;
+  children: ReactNode;
+}
+
+const items = ":is(a, button):not(:disabled)";
+
+/** A menu behind "···". With scripts it closes on a press outside or Escape, and arrows walk through it. */
+export function RowMenu({ label, button, children }: RowMenuProps) {
+  const frame = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const [up, setUp] = useState(false);
+
+  useEffect(() => {
+    const details = frame.current;
+    if (!open || !details) return;
+    setUp((details.querySelector(".menu")?.getBoundingClientRect().bottom ?? 0) > window.innerHeight);
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const details = event.currentTarget;
+    if (!details.open) return;
+    if (event.key === "Escape") {
+      details.open = false;
+      details.querySelector("summary")?.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const all = [...details.querySelectorAll<HTMLElement>(`.menu ${items}`)];
+      const at = all.indexOf(document.activeElement as HTMLElement);
+      all.at(event.key === "ArrowDown" ? (at + 1) % all.length : Math.max(at, 0) - 1)?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <details
+      ref={frame}
+      className={classNames("rowmenu", up && "up")}
+      name="row-menu"
+      onKeyDown={onKeyDown}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        if (!event.currentTarget.open) setUp(false);
+      }}
+    >
+      <summary className={classNames(button && "btn more")} aria-label={label}>
+        ···
+      </summary>
+      <div className="menu">{children}</div>
+    </details>
+  );
+}
+
+export function MenuLink({ danger, ...link }: LinkProps & { danger?: boolean }) {
+  return <Link {...link} className={classNames(danger && "danger")} />;
+}
+
+interface MenuPostProps {
+  action: string;
+  fields?: Record<string, string | number>;
+  token?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** An act of the menu: a form of one button. */
+export function MenuPost({ action, fields = {}, token, danger, disabled, children }: MenuPostProps) {
+  return (
+    <Form action={action} token={token} preventScrollReset>
+      <HiddenFields fields={fields} />
+      <button type="submit" disabled={disabled} className={classNames(danger && "danger")}>
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+export function MenuLine() {
+  return <hr />;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { useTranslation } from "./translation.tsx";
+
+export interface SiteLink {
+  to: string;
+  label: string;
+  /** Another host or another document. */
+  external?: boolean;
+}
+
+interface SiteShellProps {
+  nav: readonly SiteLink[];
+  /** A way in for visitors, a menu for those who are in. */
+  account?: { to: string } | AccountMenuProps | undefined;
+  /** The copyright line. */
+  copyright: ReactNode;
+  footer: readonly SiteLink[];
+  /** The address to come back to after the language was changed. */
+  to: string;
+  /** false: no top bar. */
+  bar?: boolean;
+  /** Over the footer: the cookie banner. */
+  banners?: ReactNode;
+  children: ReactNode;
+}
+
+/** The window: what everybody sees. Needs no scripts. */
+export function SiteShell({
+  nav,
+  account,
+  copyright,
+  footer,
+  to,
+  bar = true,
+  banners,
+  children,
+}: SiteShellProps) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      {bar ? (
+        <header className="site-bar">
+          <div className="wrap">
+            <Link className="brand" to="/">
+              Tejghea
+            </Link>
+            <button className="btn menu-btn" type="button" popoverTarget="site-nav">
+              {t("ui.menu")}
+            </button>
+            <nav id="site-nav" popover="auto" aria-label={t("ui.main")}>
+              {nav.map((link) => (
+                <SiteAnchor key={link.to} link={link} />
+              ))}
+            </nav>
+            {account && "to" in account ? (
+              <Link className="btn" to={account.to}>
+                {t("ui.account")}
+              </Link>
+            ) : null}
+            {account && "links" in account ? <AccountMenu {...account} /> : null}
+          </div>
+        </header>
+      ) : null}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {banners}
+      <footer className="site-foot">
+        <div className="wrap">
+          <span>{copyright}</span>
+          {footer.map((link) => (
+            <SiteAnchor key={link.to} link={link} />
+          ))}
+          <LanguageSwitch to={to} />
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function SiteAnchor({ link }: { link: SiteLink }) {
+  return link.external ? <a href={link.to}>{link.label}</a> : <NavLink to={link.to}>{link.label}</NavLink>;
+}

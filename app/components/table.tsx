@@ -1,0 +1,112 @@
+import { Fragment, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { useTranslation } from "./translation.tsx";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand to the right. */
+  numeric?: boolean;
+  /** Folds into the row's details where the screen is narrow. */
+  minor?: boolean;
+  /** In a stacked row: the head line, the state line above it, the acts in its corner. */
+  place?: "name" | "keep" | "acts";
+  /** The header is for screen readers only. */
+  hideHeader?: boolean;
+  /** Leaves the cell out of a stacked row. */
+  empty?: (row: Row) => boolean;
+  className?: string;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** What the row is about, for its details. */
+  rowLabel?: (row: Row) => string;
+  /** "sleeping" is a row that rests: inactive, archived. */
+  rowClass?: (row: Row) => string | undefined;
+  footer?: ReactNode;
+}
+
+/** Rows that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
+const role = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  cell: { role: "cell" },
+};
+
+/** A list as a table; under 640 px each row becomes a small sheet. */
+export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass, footer }: TableProps<Row>) {
+  const minor = columns.filter((column) => column.minor);
+  return (
+    <table className="table stack" {...role.table}>
+      <caption className="vh">{caption}</caption>
+      <thead {...role.group}>
+        <tr {...role.row}>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={cellClass(column)} {...role.header}>
+              {column.hideHeader ? <span className="vh">{column.header}</span> : column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...role.group}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={classNames(cellClass(column), column.empty?.(row) && "void")}
+                data-label={column.place ? undefined : column.header}
+                {...role.cell}
+              >
+                {column.cell(row)}
+                {column.place === "name" && minor.length > 0 ? (
+                  <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
+                ) : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {footer ? <tfoot {...role.group}>{footer}</tfoot> : null}
+    </table>
+  );
+}
+
+function cellClass<Row>({ numeric, minor, place, className }: Column<Row>): string | undefined {
+  return classNames(numeric && "num", minor && "minor", place, className);
+}
+
+/** The columns that a narrow screen leaves out, one by one. */
+function RowDetails<Row>({
+  columns,
+  row,
+  name,
+}: {
+  columns: Column<Row>[];
+  row: Row;
+  name: string | undefined;
+}) {
+  const { t } = useTranslation("common");
+  return (
+    <details className="details-row">
+      <summary aria-label={name === undefined ? undefined : t("ui.detailsOf", { name })}>
+        {t("ui.details")}
+      </summary>
+      <dl>
+        {columns.map((column) => (
+          <Fragment key={column.key}>
+            <dt>{column.header}</dt>
+            <dd>{column.cell(row)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}

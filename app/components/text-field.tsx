@@ -1,0 +1,97 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { type CounterRange, Field, type FieldLook } from "./field.tsx";
+
+type TextFieldProps = FieldLook &
+  Omit<ComponentProps<"input">, "prefix" | "id" | "name" | "form"> & {
+    counter?: CounterRange;
+    /** Words or a sign inside the frame, before and after the text. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+    /** Figures stand to the right. */
+    figure?: boolean;
+  };
+
+/** A line of text. */
+export function TextField({
+  field,
+  label,
+  hint,
+  optional,
+  className,
+  counter,
+  prefix,
+  suffix,
+  figure,
+  type = "text",
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      className={className}
+      counter={counter}
+    >
+      {(control) => {
+        const line = (
+          <input
+            className="input"
+            defaultValue={field.defaultValue}
+            {...input}
+            {...control}
+            type={type}
+            key={field.key ?? field.name}
+          />
+        );
+        if (!prefix && !suffix) return line;
+        return (
+          <span className={classNames("affix", figure && "figure")}>
+            {prefix ? <span>{prefix}</span> : null}
+            {line}
+            {suffix ? <span>{suffix}</span> : null}
+          </span>
+        );
+      }}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldLook &
+  Omit<ComponentProps<"textarea">, "id" | "name" | "form"> & { counter?: CounterRange };
+
+/** Several lines of text. */
+export function TextArea({
+  field,
+  label,
+  hint,
+  optional,
+  className,
+  counter,
+  rows = 3,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      className={className}
+      counter={counter}
+    >
+      {(control) => (
+        <textarea
+          className="input textarea"
+          rows={rows}
+          defaultValue={field.defaultValue}
+          {...area}
+          {...control}
+          key={field.key ?? field.name}
+        />
+      )}
+    </Field>
+  );
+}
