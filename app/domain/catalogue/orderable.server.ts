@@ -1,0 +1,97 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { likePattern } from "#app/lib/search.server.ts";
+import type { ProductField } from "./product-fields.ts";
+import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
+
+/** A product that can be put into an order now. */
+export interface OrderableProduct {
+  id: string;
+  name: string;
+  /** A code of units.ts. */
+  unit: number;
+  /** Minor units of the organization's currency. */
+  price: number;
+  sku: string | null;
+  barcode: string | null;
+  /** The nil UUID when uncategorized. */
+  category_id: string;
+  /** The category's name; null when uncategorized. */
+  category: string | null;
+  fields: ProductField[];
+}
+
+/** A category with how many products of it can be ordered now; the nil UUID and no name for those without one. */
+export interface OrderableCategory {
+  id: string;
+  name: string | null;
+  count: number;
+}
+
+/**
+ * What makes a product orderable at the counter: active in app or in both, in an active category or uncategorized,
+ * not out today by the organization's local day (document 4, Store site and Orders). For a FROM with `product p`
+ * and `category c` left-joined by {@link categoryJoin}.
+ */
+export function orderableCondition({ organizationId, organization }: Scope, now: Date): Prisma.Sql {
+  return Prisma.sql`p.organization_id = ${organizationId}::uuid
+    AND p.state IN (${Prisma.join([...orderableStates])})
+    AND (p.category_id IS NULL OR c.state = ${categoryState.active})
+    AND p.out_on IS DISTINCT FROM (${now.toISOString()}::timestamptz AT TIME ZONE ${organization.timeZone})::date`;
+}
+
+/** The category of a product, within its organization. */
+export const categoryJoin = Prisma.sql`LEFT JOIN category c
+  ON c.organization_id = p.organization_id AND c.id = p.category_id`;
+
+const selected = Prisma.sql`SELECT p.id, p.name, p.unit, p.price, p.sku, p.barcode, p.fields,
+  coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category
+  FROM product p ${categoryJoin}`;
+
+/**
+ * The products that can be ordered now, by category and name, those without a category last; one statement.
+ * `text` is looked for in name, sku and barcode, without letter case and accents; `categoryId` keeps one category
+ * (the nil UUID: those without).
+ */
+export function orderableProducts(
+  db: Tx,
+  scope: Scope,
+  { text, categoryId, now = new Date() }: { text?: string; categoryId?: string; now?: Date } = {},
+): Promise<OrderableProduct[]> {
+  const pattern = likePattern(text);
+  const found = text
+    ? Prisma.sql`AND (fold(p.name) LIKE fold(${pattern}) OR fold(p.sku) LIKE fold(${pattern})
+        OR fold(p.barcode) LIKE fold(${pattern}))`
+    : Prisma.empty;
+  const inside = categoryId
+    ? Prisma.sql`AND coalesce(p.category_id, ${UNCATEGORIZED}::uuid) = ${categoryId}::uuid`
+    : Prisma.empty;
+  return db.$queryRaw<
+    OrderableProduct[]
+  >`${selected} WHERE ${orderableCondition(scope, now)} ${found} ${inside}
+    ORDER BY c.name NULLS LAST, p.name, p.id`;
+}
+
+/** The categories that have something to order now, by name, those without a category last; one statement. */
+export function orderableCategories(db: Tx, scope: Scope, now = new Date()): Promise<OrderableCategory[]> {
+  return db.$queryRaw<OrderableCategory[]>`
+    SELECT coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS id, c.name, count(*)::int AS count
+    FROM product p ${categoryJoin} WHERE ${orderableCondition(scope, now)}
+    GROUP BY p.category_id, c.name ORDER BY c.name NULLS LAST`;
+}
+
+/**
+ * The products of an order being placed, by id, in one statement. An id that is missing from the map can't be
+ * ordered: unknown, of another organization, inactive, archived, in a disabled category or out today.
+ */
+export async function productsForOrder(
+  tx: Tx,
+  scope: Scope,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<Map<string, OrderableProduct>> {
+  const rows = await tx.$queryRaw<OrderableProduct[]>`${selected}
+    WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}

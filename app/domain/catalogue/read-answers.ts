@@ -1,0 +1,51 @@
+import { answerLimits } from "./limits.ts";
+import type { ProductField } from "./product-fields.ts";
+
+/** Answers to a product's fields by field name: a text, or for checkboxes a list (document 4, Shapes). */
+export type Answers = Record<string, string | string[]>;
+
+/** A broken rule; its message is `errors:field.<code>`. */
+export interface AnswerIssue {
+  code: "required" | "too_long" | "option";
+  params: Record<string, number>;
+}
+
+type Read = { value?: string | string[] } | { issue: AnswerIssue };
+
+/**
+ * Reads what was answered to a product's fields: a text of at most 60 characters, a textarea of at most 500, one
+ * option, or any number of options. Gives the answers, blank ones left out, and the broken rules by field name:
+ * `required`, `too_long {max}`, `option` (none of the list). Answers to fields that the product no longer has are
+ * left out. Document 2, sections 3 and 5.
+ */
+export function readAnswers(
+  fields: readonly ProductField[],
+  given: Readonly<Record<string, unknown>>,
+): { answers: Answers; issues: Record<string, AnswerIssue> } {
+  const answers: Answers = {};
+  const issues: Record<string, AnswerIssue> = {};
+  for (const field of fields) {
+    const read = readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined);
+    if ("issue" in read) issues[field.name] = read.issue;
+    else if (read.value !== undefined) answers[field.name] = read.value;
+  }
+  return { answers, issues };
+}
+
+function readAnswer(field: ProductField, given: unknown): Read {
+  const texts = (Array.isArray(given) ? given : [given]).flatMap((one) =>
+    typeof one === "string" || typeof one === "number"
+      ? String(one).replace(/\r\n?/g, "\n").trim() || []
+      : [],
+  );
+  const [first] = texts;
+  if (first === undefined) return field.required ? { issue: { code: "required", params: {} } } : {};
+  const { type, options = [] } = field;
+  if (type === "text" || type === "textarea") {
+    const max = answerLimits[type];
+    return first.length > max ? { issue: { code: "too_long", params: { max } } } : { value: first };
+  }
+  const unknown = texts.some((text) => !options.includes(text));
+  if (unknown || (type === "radio" && texts.length > 1)) return { issue: { code: "option", params: {} } };
+  return { value: type === "radio" ? first : options.filter((option) => texts.includes(option)) };
+}
