@@ -5,7 +5,7 @@ import { requireUser } from "#app/http/areas.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/layout.ts";
+import type { Route } from "./+types/layout";
 
 export const handle: AppHandle = { ns: ["console"] };
 export const middleware: Route.MiddlewareFunction[] = [requireUser];

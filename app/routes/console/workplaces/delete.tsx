@@ -8,7 +8,7 @@ import { found, submit } from "#app/http/form-door.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/delete.ts";
+import type { Route } from "./+types/delete";
 
 export const handle: AppHandle = { dialog: true };
 

@@ -9,7 +9,7 @@ import { found, submit } from "#app/http/form-door.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/edit.ts";
+import type { Route } from "./+types/edit";
 import { WorkplaceFields } from "./fields.tsx";
 
 export const handle: AppHandle = { dialog: true };
@@ -39,7 +39,7 @@ export default function EditWorkplace({ loaderData: workplace, actionData }: Rou
           <WorkplaceFields fields={fields} />
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          <SubmitButton>{t("common:save")}</SubmitButton>
+          <SubmitButton>{t("common:act.save")}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -19,7 +19,7 @@ import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/form-door.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/list.ts";
+import type { Route } from "./+types/list";
 
 export const handle: AppHandle = { ns: ["workplaces"] };
 
@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     quota,
     may,
+    filtered: args.url.searchParams.has("name"),
     timeZone: scope.organization.timeZone,
     title: pageTitle(args.context, "workplaces", "title"),
   };
@@ -50,8 +51,8 @@ export default function Workplaces({ loaderData }: Route.ComponentProps) {
     <>
       <PageBehind>
         <PageHead title={t("title")} quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>} actions={add} />
-        <Filters debounceMs={200} clearTo=".">
-          <FilterText name="name" label={t("filterName")} type="search" />
+        <Filters debounceMs={200} active={loaderData.filtered ? 1 : 0}>
+          <FilterText name="name" label={t("filterName")} />
         </Filters>
         <WorkplaceTable {...loaderData} />
       </PageBehind>
@@ -73,13 +74,13 @@ function WorkplaceTable({ list, quota, may, timeZone }: Data) {
     { key: "created", header: t("created"), cell: (row) => format.date(row.created_at, timeZone) },
     {
       key: "acts",
-      header: t("common:actions"),
+      header: t("common:ui.actions"),
       hideHeader: true,
       place: "acts",
       cell: (row) => (
         <RowActs>
-          {may.update && <Link to={`${row.id}/edit`}>{t("common:edit")}</Link>}
-          {may.remove && <Link to={`${row.id}/delete`}>{t("common:delete")}</Link>}
+          {may.update && <Link to={`${row.id}/edit`}>{t("common:act.edit")}</Link>}
+          {may.remove && <Link to={`${row.id}/delete`}>{t("common:act.delete")}</Link>}
         </RowActs>
       ),
     },

@@ -7,7 +7,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/new.ts";
+import type { Route } from "./+types/new";
 import { WorkplaceFields } from "./fields.tsx";
 
 export const handle: AppHandle = { dialog: true };
