@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+import { browserPath } from "../scripts/browser.ts";
+
+const port = Number(process.env.E2E_PORT ?? 4010);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  globalSetup: "./e2e/support/start-app.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  metadata: { port },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+  projects: [
+    { name: "scripts", use: { javaScriptEnabled: true, locale: "en-GB" } },
+    { name: "no-scripts", use: { javaScriptEnabled: false, locale: "ro-RO" } },
+  ],
+});
