@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** Where this installation keeps its migrations; programs run in its folder. */
-export const MIGRATIONS = resolve("prisma/migrations");
+const MIGRATIONS = resolve("prisma/migrations");
 
 /** The migrations of a folder, in the order in which they are applied. */
 export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { type Db, prisma } from "#app/lib/database.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
+import { testDatabase } from "#tests/setup/test-database.ts";
+import { restoreBackup, writeBackup } from "./archive.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "backup-test-"));
+const archive = join(folder, "saved.tar.gz");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const source = { databaseUrl: process.env.DATABASE_URL ?? "", dataDir: join(folder, "from") };
+const name = "Brutăria „La Ana”\\N\t\\.\r\u2028\nSRL";
+
+/** Row count and hash of every table that a backup holds. */
+async function fingerprints(db: Db) {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('_prisma_migrations', 'migrations')
+    ORDER BY 1`;
+  return Promise.all(
+    tables.map(async (table) => {
+      const [print] = await db.$queryRawUnsafe<{ rows: number; hash: string }[]>(
+        `SELECT count(*)::int AS rows, md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM ${table.name} t`,
+      );
+      return { ...table, ...print };
+    }),
+  );
+}
+
+test("a backup restores into an empty place: every row, the files, the waiting jobs and the secret", async () => {
+  const organization = await prisma.organization.create({ data: { name, slug: "la-ana" } });
+  const users = Array.from({ length: 3_000 }, (_, i) => ({ email: `user${i}@exemplu.ro` }));
+  await prisma.user.createMany({ data: users });
+  await prisma.$transaction((tx) => enqueue(tx, "sweep", {}));
+  mkdirSync(join(source.dataDir, "files/a"), { recursive: true });
+  writeFileSync(join(source.dataDir, "files/a/poză.webp"), "picture");
+  writeFileSync(join(source.dataDir, "app-secret"), "kept");
+
+  await writeBackup(source, archive);
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+
+  const { prisma: other, url } = await testDatabase();
+  await other.$executeRaw`DROP SCHEMA public CASCADE`;
+  await other.$executeRaw`DROP SCHEMA graphile_worker CASCADE`;
+  await other.$executeRaw`CREATE SCHEMA public`;
+  const target = { databaseUrl: url, dataDir: join(folder, "to") };
+  await restoreBackup(target, archive);
+
+  expect(await other.organization.findUnique({ where: { id: organization.id } })).toEqual(organization);
+  const restored = await fingerprints(other);
+  expect(restored).toEqual(await fingerprints(prisma));
+  expect(restored).toContainEqual(expect.objectContaining({ name: 'public."user"', rows: 3_000 }));
+  expect(readFileSync(join(target.dataDir, "files/a/poză.webp"), "utf8")).toBe("picture");
+  expect(readFileSync(join(target.dataDir, "app-secret"), "utf8")).toBe("kept");
+  const constraints = (db: Db) => db.$queryRaw`
+    SELECT conname::text, pg_get_constraintdef(oid) AS definition, convalidated FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace ORDER BY 1`;
+  expect(await constraints(other)).toEqual(await constraints(prisma));
+
+  await expect(restoreBackup(target, archive)).rejects.toThrow("a business here already");
+});
+
+test("a file that is no backup changes nothing", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const wrong = join(folder, "wrong.tar.gz");
+  writeFileSync(wrong, "not an archive");
+  await expect(restoreBackup({ databaseUrl: url, dataDir: join(folder, "wrong") }, wrong)).rejects.toThrow();
+  await expect(
+    restoreBackup({ databaseUrl: url, dataDir: join(folder, "wrong") }, "none.tar.gz"),
+  ).rejects.toThrow("There is no file none.tar.gz");
+  expect(await other.organization.count()).toBe(0);
+});

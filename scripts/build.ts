@@ -1,0 +1,4 @@
+import { buildIfStale } from "./build-if-stale.ts";
+import { runProgram } from "./program.ts";
+
+await runProgram(async () => buildIfStale());
