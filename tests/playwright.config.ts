@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserPath } from "../scripts/browser.ts";
+import { provideBrowser } from "../scripts/browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4010);
 
@@ -20,7 +20,7 @@ export default defineConfig({
     browserName: "chromium",
     trace: "retain-on-failure",
     launchOptions: {
-      executablePath: browserPath(),
+      executablePath: provideBrowser(),
       args: [
         "--no-sandbox",
         "--disable-dev-shm-usage",

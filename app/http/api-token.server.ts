@@ -18,13 +18,16 @@ export const apiToken = (secret: string, kind: "user" | "member"): Promise<strin
     .sign(key);
 
 /** Who calls the API, by `x-token` alone: cookies are ignored. A token that is refused is a 401 (document 4). */
-export async function recognizeToken(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller> {
+export async function recognizeToken(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Caller> {
   const { ip } = context.get(requestContext);
   const token = request.headers.get("x-token");
   if (!token) return { actor: visitor, scope: null, ip };
-  const claims = await jwtVerify<{ s: string; k: "user" | "member" }>(token, key, { algorithms: ["HS256"] }).catch(
-    () => null,
-  );
+  const claims = await jwtVerify<{ s: string; k: "user" | "member" }>(token, key, {
+    algorithms: ["HS256"],
+  }).catch(() => null);
   const session = claims && (await findSession(claims.payload.s, claims.payload.k));
   if (!session) throw new Refusal("unauthenticated");
   return { ...session, ip };

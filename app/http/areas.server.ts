@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
+import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { callerContext } from "./caller.server.ts";
-import { sessionCookie } from "./cookies.server.ts";
+import { sessionCookie, storeCookie } from "./cookies.server.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Recognizes a console user by the session cookie; leaves everybody else a visitor. */
@@ -20,4 +21,28 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   const caller = args.context.get(callerContext);
   if (!caller) throw redirect("/login");
   if (!caller.scope) throw redirect("/welcome");
+};
+
+/** Recognizes a store member by the store cookie; leaves everybody else a visitor. */
+export const recognizeMember: MiddlewareFunction = async ({ request, context }) => {
+  const secret = (await storeCookie.parse(request.headers.get("Cookie"))) as string | null;
+  const session = secret ? await findSession(secret, "member") : null;
+  if (session) context.set(callerContext, { ...session, ip: context.get(requestContext).ip });
+};
+
+/**
+ * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page. A
+ * code that the business gave up leads to the same page under the present one (document 4, Store site).
+ */
+export const requireMember: MiddlewareFunction = async (args, next) => {
+  await recognizeMember(args, next);
+  const { slug = "" } = args.params;
+  const caller = args.context.get(callerContext);
+  if (caller?.actor.kind === "member" && caller.scope?.organization.slug === slug) return;
+  args.context.set(callerContext, null);
+  const store = await findStore(slug);
+  const { pathname, search } = args.url;
+  if (store && store.slug !== slug)
+    throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${store.slug}`) + search);
+  throw redirect(`/store/${encodeURIComponent(slug)}`);
 };

@@ -27,5 +27,8 @@ export function allowed<K extends string>(
 ): Record<K, boolean> {
   const { actor } = callerOf(context);
   const entries = Object.entries<Pick<Operation, "access">>(operations);
-  return Object.fromEntries(entries.map(([name, { access }]) => [name, mayPass(actor, access)])) as Record<K, boolean>;
+  return Object.fromEntries(entries.map(([name, { access }]) => [name, mayPass(actor, access)])) as Record<
+    K,
+    boolean
+  >;
 }

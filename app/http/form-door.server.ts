@@ -77,7 +77,9 @@ export async function act<I extends z.ZodType, O>(
   const outcome = await submit(operation, args);
   const { to, toast, params, undo } = answer;
   if (outcome.ok) return redirectWithToast(to, toast, { params, undo });
-  const { code, params: told }: NonNullable<FormReply["refusal"]> = outcome.reply.data.refusal ?? { code: "invalid" };
+  const { code, params: told }: NonNullable<FormReply["refusal"]> = outcome.reply.data.refusal ?? {
+    code: "invalid",
+  };
   return redirectWithToast(to, `errors:refusal.${code}`, { kind: "error", params: told });
 }
 
@@ -105,7 +107,8 @@ async function readForm({ request, params }: Args, extra: Record<string, string>
   const form = await request.formData().catch(() => {
     throw asPage(new Refusal("bad_request"));
   });
-  for (const [name, value] of Object.entries({ ...extra, ...params })) if (value && name !== "*") form.set(name, value);
+  for (const [name, value] of Object.entries({ ...extra, ...params }))
+    if (value && name !== "*") form.set(name, value);
   return form;
 }
 

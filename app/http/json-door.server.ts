@@ -8,11 +8,13 @@ export interface Matched {
   params: Record<string, string>;
 }
 
-const routes = operations.map((operation) => {
-  const [method = "", path = ""] = operation.key.split(/_(.*)/s);
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  return { operation, method, names, pattern: new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`) };
-}).sort((a, b) => a.names.length - b.names.length);
+const routes = operations
+  .map((operation) => {
+    const [method = "", path = ""] = operation.key.split(/_(.*)/s);
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+    return { operation, method, names, pattern: new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`) };
+  })
+  .sort((a, b) => a.names.length - b.names.length);
 
 /** The operation of a call, with the parameters of its path; a literal path goes before one with parameters. */
 export function matchOperation(method: string, pathname: string): Matched | null {
@@ -21,14 +23,20 @@ export function matchOperation(method: string, pathname: string): Matched | null
     if (found)
       return {
         operation: route.operation,
-        params: Object.fromEntries(route.names.map((name, i) => [name, decodeURIComponent(found[i + 1] as string)])),
+        params: Object.fromEntries(
+          route.names.map((name, i) => [name, decodeURIComponent(found[i + 1] as string)]),
+        ),
       };
   }
   return null;
 }
 
 /** Answers one call of the API: `{status: 0, …}`, or the refusal's status, code and HTTP status (document 4). */
-export async function answer({ operation, params }: Matched, request: Request, caller: Caller): Promise<Response> {
+export async function answer(
+  { operation, params }: Matched,
+  request: Request,
+  caller: Caller,
+): Promise<Response> {
   try {
     const input = { ...(await bodyOf(request, operation)), ...params };
     const formToken = request.headers.get("Idempotency-Key") ?? undefined;

@@ -9,8 +9,11 @@ export interface RequestFrame {
   readonly ip: string;
   /** The public origin, without a slash at its end. */
   readonly origin: string;
-  /** Set when the database could not be reached: the server answers 503, whatever was rendered. */
-  unavailable: boolean;
+  /**
+   * Set when the database could not be reached or the body was over the limit: the server then answers 503 or 413,
+   * whatever was rendered.
+   */
+  failure: "unavailable" | "too_large" | null;
 }
 
 export const requestContext = createContext<RequestFrame>({
@@ -18,5 +21,5 @@ export const requestContext = createContext<RequestFrame>({
   nonce: "",
   ip: "",
   origin: "",
-  unavailable: false,
+  failure: null,
 });

@@ -23,7 +23,12 @@ export interface Toast {
 export async function redirectWithToast(
   url: string,
   key: ToastKey | `errors:${string}`,
-  { params, undo, kind = "success", headers }: Partial<Omit<Toast, "id" | "key">> & { headers?: Headers } = {},
+  {
+    params,
+    undo,
+    kind = "success",
+    headers,
+  }: Partial<Omit<Toast, "id" | "key">> & { headers?: Headers } = {},
 ): Promise<Response> {
   const toast: Toast = { id: randomUUID(), key, kind, params, undo };
   const reply = redirect(url, { status: 303, headers });

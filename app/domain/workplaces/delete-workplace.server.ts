@@ -8,8 +8,11 @@ import { fold } from "#app/lib/search.server.ts";
 import { findWorkplace } from "./queries.server.ts";
 
 /** How many orders go with a workplace: its confirmation says so (document 4, Orders). */
-export const countOrdersOfWorkplace = (db: Tx, { organizationId }: Scope, workplaceId: string): Promise<number> =>
-  db.order.count({ where: { organizationId, workplaceId } });
+export const countOrdersOfWorkplace = (
+  db: Tx,
+  { organizationId }: Scope,
+  workplaceId: string,
+): Promise<number> => db.order.count({ where: { organizationId, workplaceId } });
 
 /**
  * Deletes a workplace with its sessions and orders (document 2, section 4). A form sends the name typed as a

@@ -1,8 +1,8 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
-import { likePattern } from "#app/lib/search.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { likePattern } from "#app/lib/search.server.ts";
 import { WORKPLACES_PER_PAGE } from "./limits.ts";
 
 export interface WorkplaceRow {
@@ -15,12 +15,22 @@ export interface WorkplaceRow {
 }
 
 /** The columns of a workplace under their names on the wire. */
-export const workplaceColumns = { id: true, name: true, address: true, phone: true, version: true, createdAt: true };
+export const workplaceColumns = {
+  id: true,
+  name: true,
+  address: true,
+  phone: true,
+  version: true,
+  createdAt: true,
+};
 
 type Stored = Omit<WorkplaceRow, "created_at"> & { createdAt: Date };
 
 /** A stored workplace as operations answer it. */
-export const toWorkplace = ({ createdAt, ...row }: Stored): WorkplaceRow => ({ ...row, created_at: createdAt });
+export const toWorkplace = ({ createdAt, ...row }: Stored): WorkplaceRow => ({
+  ...row,
+  created_at: createdAt,
+});
 
 /** One page of workplaces, newest first, 10 a page (document 2, section 9). The name ignores case and accents. */
 export async function listOfWorkplaces(
@@ -40,7 +50,11 @@ export async function listOfWorkplaces(
 }
 
 /** One workplace of the organization, or null. */
-export async function findWorkplace(db: Tx, { organizationId }: Scope, id: string): Promise<WorkplaceRow | null> {
+export async function findWorkplace(
+  db: Tx,
+  { organizationId }: Scope,
+  id: string,
+): Promise<WorkplaceRow | null> {
   const row = await db.workplace.findFirst({ where: { organizationId, id }, select: workplaceColumns });
   return row && toWorkplace(row);
 }

@@ -37,7 +37,7 @@ export function createPipeline(settings: PipelineSettings) {
       nonce,
       ip,
       origin: settings.origin,
-      unavailable: false,
+      failure: null,
     };
     const found = await respond(settings, request, frame);
     const response = new Response(found.body, {
@@ -60,13 +60,15 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
   if (pathname.startsWith("/assets/")) return refuse(404, "Not found");
   if (isCrossSite(request, settings.origin)) return refuse(403, "This form was sent from another site.");
 
-  const limited = limitBody(request);
-  if (!limited.request) return plainAnswer(413, pathname, frame.requestId);
+  const limited = limitBody(request, () => {
+    frame.failure = "too_large";
+  });
+  if (!limited) return plainAnswer(413, pathname, frame.requestId);
   try {
     const application = await settings.application();
-    const response = await application.handle(limited.request, application.createLoadContext(frame));
-    if (limited.exceeded()) return replace(response, plainAnswer(413, pathname, frame.requestId));
-    return frame.unavailable ? unavailable(response, pathname, frame.requestId) : response;
+    const response = await application.handle(limited, application.createLoadContext(frame));
+    if (frame.failure === "too_large") return replace(response, plainAnswer(413, pathname, frame.requestId));
+    return frame.failure === "unavailable" ? unavailable(response, pathname, frame.requestId) : response;
   } catch (error) {
     log.error({ err: error, requestId: frame.requestId }, "unexpected error");
     return plainAnswer(500, pathname, frame.requestId);

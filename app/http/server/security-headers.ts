@@ -9,13 +9,14 @@ const permissions = ["camera", "microphone", "geolocation", "usb", "payment"]
   .map((name) => `${name}=()`)
   .join(", ");
 
-/** Sets what every answer carries. */
+/** Sets what every answer carries, and on pages what they may load. */
 export function setSecurityHeaders(headers: Headers, nonce: string, settings: HeaderSettings): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", permissions);
   if (settings.https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  if (!headers.has("Content-Security-Policy")) {
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  if (isPage && !headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", contentPolicy(nonce, settings.development ?? false));
   }
 }

@@ -13,13 +13,22 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { organization } = scopeOf(context);
   const folded = (await sidebarCookie.parse(request.headers.get("Cookie"))) === true;
-  return { organization: organization.name, slug: organization.slug, email: callerOf(context).actor.name, folded };
+  return {
+    organization: organization.name,
+    slug: organization.slug,
+    email: callerOf(context).actor.name,
+    folded,
+  };
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
   const { organization, slug, email, folded } = loaderData;
-  const item = (to: string, name: "workplaces") => ({ to, label: t(`menu.${name}`), short: t(`short.${name}`) });
+  const item = (to: string, name: "workplaces") => ({
+    to,
+    label: t(`menu.${name}`),
+    short: t(`short.${name}`),
+  });
   const groups = [{ label: t("group.management"), items: [item("/console/store/workplaces", "workplaces")] }];
   return (
     <ConsoleShell

@@ -14,7 +14,8 @@ export function textsIn(language: "en" | "ro"): Say {
   const translate = createTranslate(language, namespaces, "common");
   return (key, params) => {
     const text = translate(key, params);
-    if (text === key || text === key.split(":")[1]) throw new Error(`There is no text ${key} in ${language}.`);
+    if (text === key || text === key.split(":")[1])
+      throw new Error(`There is no text ${key} in ${language}.`);
     return text;
   };
 }

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
-import { ConfirmDialog, useParentLocation } from "#app/components/dialog.tsx";
+import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { countOrdersOfWorkplace, deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";

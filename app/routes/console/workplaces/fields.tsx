@@ -14,9 +14,27 @@ export function WorkplaceFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation("workplaces");
   return (
     <>
-      <TextField field={fields.name} label={t("name")} counter={[limits.name.min, limits.name.max]} required />
-      <TextField field={fields.address} label={t("address")} hint={t("onReceipt")} optional autoComplete="off" />
-      <TextField field={fields.phone} label={t("phone")} hint={t("onReceipt")} optional type="tel" autoComplete="off" />
+      <TextField
+        field={fields.name}
+        label={t("name")}
+        counter={[limits.name.min, limits.name.max]}
+        required
+      />
+      <TextField
+        field={fields.address}
+        label={t("address")}
+        hint={t("onReceipt")}
+        optional
+        autoComplete="off"
+      />
+      <TextField
+        field={fields.phone}
+        label={t("phone")}
+        hint={t("onReceipt")}
+        optional
+        type="tel"
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, Outlet } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
-import { PageBehind } from "#app/components/dialog.tsx";
 import { Empty, Void } from "#app/components/empty.tsx";
 import { Filters, FilterText } from "#app/components/filters.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { Quota } from "#app/components/quota.tsx";
@@ -26,7 +26,11 @@ export const handle: AppHandle = { ns: ["workplaces"] };
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
   const [list, quota] = await Promise.all([load(listWorkplaces, args), quotaOf(scope, "workplaces")]);
-  const may = allowed(args.context, { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace });
+  const may = allowed(args.context, {
+    create: createWorkplace,
+    update: updateWorkplace,
+    remove: deleteWorkplace,
+  });
   return {
     list,
     quota,
@@ -41,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export default function Workplaces({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["workplaces", "common"]);
-  const { list, quota, may } = loaderData;
+  const { quota, may } = loaderData;
   const add = may.create && quota.used < quota.limit && (
     <ButtonLink variant="primary" to="new">
       {t("add")}
@@ -50,7 +54,11 @@ export default function Workplaces({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBehind>
-        <PageHead title={t("title")} quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>} actions={add} />
+        <PageHead
+          title={t("title")}
+          quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
+          actions={add}
+        />
         <Filters debounceMs={200} active={loaderData.filtered ? 1 : 0}>
           <FilterText name="name" label={t("filterName")} />
         </Filters>

@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { Dialog, DialogActions, DialogBody, useParentLocation } from "#app/components/dialog.tsx";
-import { ErrorSummary, Form, SubmitButton } from "#app/components/form.tsx";
+import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
