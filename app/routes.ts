@@ -23,6 +23,7 @@ export default [
   // Printing
 
   // Machines
+  route("v1/openapi.json", "routes/openapi.ts"),
   route("v1/*", "routes/v1.ts"),
   route("health/live", "routes/health.live.ts"),
   route("health/ready", "routes/health.ready.ts"),
