@@ -28,7 +28,7 @@ export function openApi(origin: string): object {
   for (const operation of operations) {
     const [method = "", path = ""] = operation.key.split(/_(.*)/s);
     const address = path.replace(/:(\w+)/g, "{$1}");
-    paths[address] = { ...paths[address], [method.toLowerCase()]: describe(operation, path) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(operation, path) };
   }
   return {
     openapi: "3.1.0",
@@ -39,7 +39,7 @@ export function openApi(origin: string): object {
   };
 }
 
-function describe(operation: Operation, path: string): object {
+function describeCall(operation: Operation, path: string): object {
   const input = schemaOf(operation.input, "input");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const open = operation.access.includes("anyone");
