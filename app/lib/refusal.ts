@@ -16,8 +16,20 @@ const catalogue = {
   members_limit: { http: 409, status: 1 },
   products_limit: { http: 409, status: 1 },
   workplaces_limit: { http: 409, status: 1 },
+  members_exists: { http: 422, status: 1 },
+  members_workplace: { http: 404, status: 1 },
   workplaces_exists: { http: 409, status: 2 },
   workplaces_confirm: { http: 422, status: 2 },
+  orders_moved: { http: 409, status: 2 },
+  orders_not_yours: { http: 403, status: 1 },
+  orders_window: { http: 409, status: 2 },
+  orders_reason: { http: 422, status: 2 },
+  orders_line_reason: { http: 422, status: 2 },
+  orders_empty: { http: 422, status: 2 },
+  orders_product: { http: 422, status: 2 },
+  orders_line: { http: 422, status: 2 },
+  orders_lines_limit: { http: 409, status: 1 },
+  orders_total: { http: 422, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

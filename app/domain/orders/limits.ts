@@ -1,0 +1,19 @@
+/** What the documents leave open has a limit that no shop meets; the database's columns are wider. */
+export const orderLimits = {
+  lines: 100,
+  note: 255,
+  observations: 1000,
+  reason: 255,
+  customer: { name: 120, phone: 30, email: 254, address: 255 },
+  /** Minor units: kept exact as a number. */
+  total: 9_999_999_999_999,
+} as const;
+
+/** Document 2, section 9. */
+export const ORDERS_PER_PAGE = 30;
+/** The board shows so many open orders, the most urgent ones. */
+export const BOARD_ORDERS = 300;
+/** A pickup day lies between today and so many days later. */
+export const PICKUP_DAYS_AHEAD = 366;
+/** How long a hand-over or a discard can be taken back (document 4, Orders). */
+export const UNDO_MINUTES = 10;

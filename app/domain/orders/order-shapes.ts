@@ -1,0 +1,88 @@
+import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
+import type { MoveFacts, MoveName } from "./lifecycle.ts";
+import type { PreparedReason } from "./reasons.ts";
+
+/** Whom an order is for. */
+export interface OrderCustomer {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+}
+
+/** What else an order carries (document 4, Shapes). */
+export interface OrderDetails {
+  observations: string | null;
+  /** Minor units. */
+  upfront_payment: number | null;
+  pickup_hour: LocalTime | null;
+}
+
+/** An order under its names on the wire (document 2, section 3). Money in minor units of `currency`. */
+export interface OrderRow extends MoveFacts {
+  id: string;
+  number: number;
+  version: number;
+  created_at: Date;
+  delivered_at: Date | null;
+  location_id: string;
+  /** The workplace's name. */
+  location: string;
+  /** The names, as they were, of who placed, prepares and handed it over. */
+  requisition: string;
+  delivery: string | null;
+  dispatch: string | null;
+  customer: OrderCustomer;
+  data: OrderDetails;
+  pickup_date: LocalDate | null;
+  currency: string;
+  total: number;
+  /** Why it was discarded. */
+  reason: string | null;
+  line_count: number;
+}
+
+/** A line as it was placed; quantities are plain decimals such as `2.5`. */
+export interface OrderLine {
+  id: string;
+  item_id: string;
+  name: string;
+  unit: number;
+  price: number;
+  sku: string | null;
+  barcode: string | null;
+  fields: Answers;
+  note: string | null;
+  /** What was asked for. */
+  _pivot_quantity: string;
+  /** What was prepared; null while it is not known. */
+  _pivot_new_quantity: string | null;
+  reason: PreparedReason | null;
+  /** Price × requested quantity. */
+  total: number;
+}
+
+/** One line of an order's history; `act` is a move, or `placed`, `edited`, `prepared`. */
+export interface OrderEvent {
+  id: string;
+  act: MoveName | "placed" | "edited" | "prepared";
+  from_status: MoveFacts["status"] | null;
+  to_status: MoveFacts["status"];
+  actor_kind: string;
+  actor_name: string;
+  reason: string | null;
+  changes: unknown;
+  created_at: Date;
+}
+
+/** What the actor may do with an order now. */
+export interface Acts {
+  moves: MoveName[];
+  may_edit: boolean;
+  may_prepare: boolean;
+}
+
+export type OrderWithLines = OrderRow & { items: OrderLine[] };
+export type OrderCard = OrderWithLines & Acts;
+export type OrderPage = OrderCard & { history: OrderEvent[] };

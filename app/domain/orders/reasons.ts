@@ -1,0 +1,6 @@
+/** Why a line got less than was asked for (document 4, Orders). */
+export const preparedReasons = ["out", "short", "replaced", "damaged", "other"] as const;
+export type PreparedReason = (typeof preparedReasons)[number];
+
+/** The reason of orders that were discarded because their author was removed; every other one is free text. */
+export const MEMBER_REMOVED = "member_removed";

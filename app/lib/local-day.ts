@@ -1,0 +1,23 @@
+import type { LocalDate } from "./local-date.ts";
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = made.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  made.set(timeZone, format);
+  return format;
+}
+
+/** The day that an instant is on in a time zone (document 4, Dates, numbers, languages). */
+export const localDay = (instant: Date, timeZone: string): LocalDate => formatOf(timeZone).format(instant);
+
+/** The day so many days later; earlier with a negative number. */
+export const daysLater = (day: LocalDate, days: number): LocalDate =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
