@@ -16,6 +16,8 @@ import { createTextSource } from "#app/http/text-source.server.ts";
 import { isUnavailable } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 
+// The server takes these from here too: another copy of react-router would not know this one's contexts.
+export { createRequestHandler } from "react-router";
 export { shutdown } from "#app/http/shutdown.server.ts";
 
 /** The longest that loaders' promises may hold a page back, in milliseconds. */
@@ -27,12 +29,12 @@ export function createLoadContext(frame: RequestFrame): RouterContextProvider {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const frame = context.get(requestContext);
-  if (isUnavailable(error)) frame.unavailable = true;
+  if (request.signal.aborted || isRouteErrorResponse(error) || frame.failure === "too_large") return;
+  if (isUnavailable(error)) frame.failure = "unavailable";
   log.error(
     { err: error, requestId: frame.requestId },
-    frame.unavailable ? "database unreachable" : "unexpected error",
+    frame.failure ? "database unreachable" : "unexpected error",
   );
 };
 
@@ -44,11 +46,16 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, requestId } = loadContext.get(requestContext);
+  const texts = createTextSource(localeOf(loadContext), {
+    path: routerContext.staticHandlerContext.location.pathname,
+    requestId,
+  });
   const page = (
-    <TranslationProvider source={createTextSource(localeOf(loadContext), requestId)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <TranslationProvider source={texts}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce || undefined} />
     </TranslationProvider>
   );
   const { matches } = routerContext.staticHandlerContext;

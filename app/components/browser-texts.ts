@@ -4,7 +4,7 @@ import type { TextSource } from "./translation.tsx";
 
 interface Boot {
   language: Language;
-  requestId: string;
+  origin: TextSource["origin"];
   texts: Record<string, Texts>;
 }
 
@@ -16,7 +16,7 @@ export function createBrowserTexts(
   carried: string,
   load: (language: Language, namespace: Namespace) => Promise<Texts>,
 ): TextSource {
-  const { language, requestId, texts }: Boot = JSON.parse(carried);
+  const { language, origin, texts }: Boot = JSON.parse(carried);
   const translators = new Map<string, Translate>();
   const pending = new Map<string, Promise<Translate>>();
 
@@ -45,5 +45,5 @@ export function createBrowserTexts(
     );
   }
 
-  return { language, requestId, translatorFor, boot: () => carried };
+  return { language, origin, translatorFor, boot: () => carried };
 }

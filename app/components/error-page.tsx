@@ -4,16 +4,16 @@ import { useTextSource, useTranslation } from "./translation.tsx";
 /** What a person sees when a page can't be shown: what happened, what to do, and where to go. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const { requestId } = useTextSource();
-  const isFirstPage = useLocation().key === "default";
+  const { origin } = useTextSource();
+  const { pathname } = useLocation();
   const kind = kindOf(error);
   return (
     <main id="main" className="wrap empty">
       <title>{t(`error.${kind}.title`)}</title>
       <h1>{t(`error.${kind}.title`)}</h1>
       <p>{t(`error.${kind}.text`)}</p>
-      {kind === "failed" && isFirstPage ? (
-        <p className="small">{t("error.failed.code", { id: requestId })}</p>
+      {kind === "failed" && pathname === origin.path ? (
+        <p className="small">{t("error.failed.code", { id: origin.requestId })}</p>
       ) : null}
       <p>
         <a className="btn" href="/">

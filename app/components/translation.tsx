@@ -6,11 +6,11 @@ import type { Translate } from "#app/lib/translate.ts";
 /** Where the texts of a document come from: i18next on the server, a small reader of the same files in the browser. */
 export interface TextSource {
   readonly language: Language;
-  /** The id under which the server logged the document. */
-  readonly requestId: string;
+  /** The path that the document was loaded for, and the id under which the server logged that. */
+  readonly origin: { readonly path: string; readonly requestId: string };
   /** A stable function for each list of namespaces, or a promise while their texts are on the way. */
   translatorFor(namespaces: readonly Namespace[]): Translate | Promise<Translate>;
-  /** The JSON that a hydrated document carries: language, request id and the texts of these namespaces. */
+  /** The JSON that a hydrated document carries: language, origin and the texts of these namespaces. */
   boot(namespaces: readonly Namespace[]): string;
 }
 

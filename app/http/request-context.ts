@@ -7,6 +7,8 @@ export interface RequestFrame {
   readonly nonce: string;
   /** The client's address, as far as trusted proxies tell it. */
   readonly ip: string;
+  /** What the browser says it is. */
+  readonly userAgent: string;
   /** The public origin, without a slash at its end. */
   readonly origin: string;
   /**
@@ -20,6 +22,7 @@ export const requestContext = createContext<RequestFrame>({
   requestId: "-",
   nonce: "",
   ip: "",
+  userAgent: "",
   origin: "",
   failure: null,
 });

@@ -6,7 +6,7 @@ import type { Route } from "./+types/language";
 /** Remembers the visitor's language and shows the same page again. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const language = form.get("language");
+  const language = form.get("lng");
   const to = ownPath(String(form.get("to") ?? ""), url.origin);
   if (!isLanguage(language)) return redirect(to, 303);
   return redirect(to, { status: 303, headers: { "Set-Cookie": await rememberLanguage(context, language) } });

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { env } from "#app/lib/env.server.ts";
 import { trustProxies } from "./client-address.ts";
@@ -26,9 +26,10 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
     files: new Map(),
     async application() {
       const build = await loadBuild();
+      const entry = entryOf(build);
       return {
-        handle: createRequestHandler(build, "development"),
-        createLoadContext: entryOf(build).createLoadContext,
+        handle: entry.createRequestHandler(build, "development"),
+        createLoadContext: entry.createLoadContext,
       };
     },
   });

@@ -21,6 +21,7 @@ export interface RunningServer {
 /** What app/entry.server.tsx exports for the server, in the build's own module instances. */
 export interface EntryModule extends Pick<Application, "createLoadContext"> {
   readonly shutdown: AbortController;
+  createRequestHandler(build: ServerBuild, mode: "production" | "development"): Application["handle"];
   startWorker?(): Promise<{ stop(): Promise<void> }>;
 }
 
@@ -28,11 +29,10 @@ export interface EntryModule extends Pick<Application, "createLoadContext"> {
 export async function startServer({ port, host }: ServerOptions): Promise<RunningServer> {
   // React chooses its build by this when it is first loaded.
   process.env.NODE_ENV ??= "production";
-  const { createRequestHandler } = await import("react-router");
   const build: ServerBuild = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
   const entry = build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
   const application: Application = {
-    handle: createRequestHandler(build, "production"),
+    handle: entry.createRequestHandler(build, "production"),
     createLoadContext: entry.createLoadContext,
   };
   const { origin, storeHost, trustedProxies, worker } = env();

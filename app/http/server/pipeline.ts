@@ -31,11 +31,12 @@ export interface Answer {
 /** From a request to its answer: files, gates, the application, what replaces a failure, headers, compression. */
 export function createPipeline(settings: PipelineSettings) {
   return async function answer(request: Request, ip: string): Promise<Answer> {
-    const nonce = randomBytes(16).toString("base64url");
+    const nonce = settings.development ? "" : randomBytes(16).toString("base64url");
     const frame: RequestFrame = {
       requestId: randomUUID(),
       nonce,
       ip,
+      userAgent: request.headers.get("User-Agent")?.slice(0, 500) ?? "",
       origin: settings.origin,
       failure: null,
     };
@@ -70,6 +71,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
     if (frame.failure === "too_large") return replace(response, plainAnswer(413, pathname, frame.requestId));
     return frame.failure === "unavailable" ? unavailable(response, pathname, frame.requestId) : response;
   } catch (error) {
+    if (frame.failure === "too_large") return plainAnswer(413, pathname, frame.requestId);
     log.error({ err: error, requestId: frame.requestId }, "unexpected error");
     return plainAnswer(500, pathname, frame.requestId);
   }

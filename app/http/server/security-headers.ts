@@ -1,7 +1,7 @@
 export interface HeaderSettings {
   /** Whether the public origin is https. */
   readonly https: boolean;
-  /** Vite's development server adds styles by script. */
+  /** Vite adds scripts and styles of its own, so that development goes without nonces. */
   readonly development?: boolean;
 }
 
@@ -22,10 +22,11 @@ export function setSecurityHeaders(headers: Headers, nonce: string, settings: He
 }
 
 function contentPolicy(nonce: string, development: boolean): string {
+  const own = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${own}`,
+    `style-src 'self' ${own}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

@@ -69,16 +69,17 @@ function Hero() {
 function Reasons() {
   const { t } = useTranslation("public");
   return (
-    <div className="wrap">
+    <section className="wrap mb-20">
+      <h2 className="vh">{t("home.reasons.title")}</h2>
       <ul className="reasons">
         {reasons.map((reason) => (
           <li key={reason}>
-            <h2>{t(`home.reasons.${reason}.title`)}</h2>
+            <h3>{t(`home.reasons.${reason}.title`)}</h3>
             <p>{t(`home.reasons.${reason}.text`)}</p>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

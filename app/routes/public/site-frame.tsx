@@ -1,35 +1,21 @@
 import type { ReactNode } from "react";
-import { LanguageSwitch } from "#app/components/language-switch.tsx";
+import { useLocation } from "react-router";
+import { SiteShell } from "#app/components/site-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** The top bar and the footer of the public site. */
+/** The top bar and the footer of the public pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation("public");
+  const { pathname, search } = useLocation();
   return (
-    <>
-      <header className="site-bar">
-        <div className="wrap">
-          <a className="brand" href="/">
-            {t("common:brand")}
-          </a>
-          <button className="btn menu-btn" type="button" popoverTarget="nav">
-            {t("nav.menu")}
-          </button>
-          <nav id="nav" popover="auto" aria-label={t("nav.label")}>
-            <a href="/store">{t("nav.store")}</a>
-          </nav>
-          <a className="btn" href="/login">
-            {t("nav.account")}
-          </a>
-        </div>
-      </header>
-      <main id="main">{children}</main>
-      <footer className="site-foot">
-        <div className="wrap">
-          <span>{t("footer.copyright", { year: new Date().getFullYear() })}</span>
-          <LanguageSwitch />
-        </div>
-      </footer>
-    </>
+    <SiteShell
+      nav={[{ to: "/store", label: t("nav.store"), external: true }]}
+      account={{ to: "/login" }}
+      copyright={t("footer.copyright", { year: new Date().getFullYear() })}
+      footer={[]}
+      to={pathname + search}
+    >
+      {children}
+    </SiteShell>
   );
 }

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compress } from "./compress.ts";
+
+const page = "<p>Cozonac cu nucă</p>".repeat(200);
+const ask = (accept: string) => new Request("http://localhost/", { headers: { "Accept-Encoding": accept } });
+const html = (headers: Record<string, string> = {}, body: BodyInit = page) =>
+  new Response(body, { headers: { "Content-Type": "text/html", ...headers } });
+const known = { "Content-Length": String(Buffer.byteLength(page)) };
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test("a page is compressed in a coding that the client takes", async () => {
+  const readers = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+  for (const [coding, read] of Object.entries(readers)) {
+    const response = await compress(ask(coding), html(known));
+    const bytes = await bytesOf(response);
+    expect(response.headers.get("content-encoding")).toBe(coding);
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(read(bytes).toString()).toBe(page);
+  }
+});
+
+test("a stream of unknown length is compressed while it flows", async () => {
+  const response = await compress(ask("gzip"), html({}, new Blob([page]).stream()));
+  expect(response.headers.has("content-length")).toBe(false);
+  expect(gunzipSync(await bytesOf(response)).toString()).toBe(page);
+});
+
+test("event streams, pictures, small texts and no-transform stay as they are", async () => {
+  const left = [
+    html({ "Content-Type": "text/event-stream" }),
+    html({ "Content-Type": "image/webp" }),
+    html({ "Cache-Control": "no-cache, no-transform" }),
+    html({ "Content-Length": "20" }, "<p>short</p>"),
+  ];
+  for (const response of left) {
+    expect((await compress(ask("br, gzip, zstd"), response)).headers.has("content-encoding")).toBe(false);
+  }
+});
+
+test("a compressed page has a weak ETag", async () => {
+  const response = await compress(ask("br"), html({ ...known, ETag: '"7"' }));
+  expect(response.headers.get("etag")).toBe('W/"7"');
+});

@@ -1,0 +1,148 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { RequestFrame } from "#app/http/request-context.ts";
+import { maxBodyBytes } from "./body-limit.ts";
+import { createPipeline, type PipelineSettings } from "./pipeline.ts";
+
+type Handle = (request: Request, frame: RequestFrame) => Promise<Response>;
+
+function pipelineOf(handle: Handle, settings: Partial<PipelineSettings> = {}) {
+  let frame: RequestFrame | undefined;
+  const answer = createPipeline({
+    origin: "http://localhost",
+    storeHost: "store.localhost",
+    https: false,
+    files: new Map(),
+    application: async () => ({
+      createLoadContext(given) {
+        frame = given;
+        return new RouterContextProvider();
+      },
+      handle: (request) => (frame ? handle(request, frame) : Promise.reject(new Error("no frame"))),
+    }),
+    ...settings,
+  });
+  return async (url: string, init: RequestInit & { duplex?: "half" } = {}) =>
+    (await answer(new Request(new URL(url, "http://localhost"), init), "203.0.113.9")).response;
+}
+
+const page = (frame: RequestFrame) =>
+  new Response(`nonce ${frame.nonce}`, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+const reading: Handle = async (request) => new Response(String((await request.arrayBuffer()).byteLength));
+const chunked = (bytes: number) => {
+  let left = bytes;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left <= 0) return controller.close();
+      controller.enqueue(new Uint8Array(Math.min(left, 64 * 1024)));
+      left -= 64 * 1024;
+    },
+  });
+};
+
+test("each page has a nonce of its own, which its policy names", async () => {
+  const fetch = pipelineOf(async (_, frame) => page(frame));
+  const seen = new Set<string>();
+  for (const response of [await fetch("/"), await fetch("/")]) {
+    const nonce = (await response.text()).slice("nonce ".length);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("referrer-policy")).toBe("same-origin");
+    expect(response.headers.has("strict-transport-security")).toBe(false);
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(2);
+});
+
+test("a public https origin is held to https", async () => {
+  const fetch = pipelineOf(async (_, frame) => page(frame), { https: true });
+  expect((await fetch("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
+});
+
+test("the application learns the client's address and the id that the answer carries", async () => {
+  const fetch = pipelineOf(async (_, frame) => new Response(`${frame.ip} ${frame.requestId}`));
+  const response = await fetch("/");
+  expect(await response.text()).toBe(`203.0.113.9 ${response.headers.get("x-request-id")}`);
+});
+
+test("a form of another site never reaches the application", async () => {
+  let reached = 0;
+  const fetch = pipelineOf(async () => {
+    reached += 1;
+    return new Response("done");
+  });
+  const response = await fetch("/language", { method: "POST", headers: { Origin: "https://evil.example" } });
+  expect([response.status, response.headers.get("content-type"), reached]).toEqual([
+    403,
+    "text/plain; charset=utf-8",
+    0,
+  ]);
+  await fetch("/language", { method: "POST", headers: { Origin: "http://localhost" } });
+  expect(reached).toBe(1);
+});
+
+test("a body over the limit is answered 413, declared or chunked", async () => {
+  const fetch = pipelineOf(reading);
+  const declared = { "Content-Length": String(maxBodyBytes + 1) };
+  const early = await fetch("/files", { method: "POST", headers: declared, body: "x" });
+  expect(early.status).toBe(413);
+  const late = await fetch("/files", { method: "POST", body: chunked(maxBodyBytes + 1), duplex: "half" });
+  expect(late.status).toBe(413);
+  const whole = await fetch("/files", { method: "POST", body: chunked(maxBodyBytes), duplex: "half" });
+  expect([whole.status, await whole.text()]).toEqual([200, String(maxBodyBytes)]);
+});
+
+test("a chunked body over the limit is 413 also when the application made a page of it", async () => {
+  const fetch = pipelineOf((request, frame) => reading(request, frame).catch(() => new Response("caught")));
+  const response = await fetch("/v1/files", {
+    method: "POST",
+    body: chunked(maxBodyBytes + 1),
+    duplex: "half",
+  });
+  expect([response.status, (await response.json()).code]).toEqual([413, "too_large"]);
+});
+
+test("an unreachable database is a plain page in both languages, and JSON under /v1", async () => {
+  const fetch = pipelineOf(async (_, frame) => {
+    frame.failure = "unavailable";
+    return page(frame);
+  });
+  const response = await fetch("/console");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  const text = await response.text();
+  expect(text).toContain("Wait a few seconds");
+  expect(text).toContain("Așteaptă câteva secunde");
+  const json = await fetch("/v1/orders");
+  expect([json.status, (await json.json()).code]).toEqual([503, "unavailable"]);
+  const scripts = await fetch("/console.data");
+  expect([scripts.status, (await scripts.text()).startsWith("nonce")]).toEqual([503, true]);
+});
+
+test("what the application throws is a plain 500 without its words", async () => {
+  const fetch = pipelineOf(() => Promise.reject(new Error("secret detail")));
+  const response = await fetch("/");
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret detail");
+});
+
+test("the store's host shows the store site only", async () => {
+  const fetch = pipelineOf(async () => new Response("app"));
+  const first = await fetch("http://store.localhost/");
+  expect([first.status, first.headers.get("location")]).toEqual([302, "/store"]);
+  for (const path of [
+    "/store",
+    "/store.data",
+    "/store/lupu/orders",
+    "/print/orders/1",
+    "/v1/orders",
+    "/events",
+  ]) {
+    expect(await (await fetch(`http://store.localhost${path}`)).text()).toBe("app");
+  }
+  for (const path of ["/console/store", "/login", "/storehouse", "/404"]) {
+    expect((await fetch(`http://store.localhost${path}`)).status).toBe(404);
+  }
+  expect(await (await fetch("http://localhost/login")).text()).toBe("app");
+});
