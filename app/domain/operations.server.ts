@@ -1,4 +1,31 @@
 import type { Operation } from "#app/lib/operation.server.ts";
+import { endSession } from "./accounts/end-session.server.ts";
+import { listSessions } from "./accounts/list-sessions.server.ts";
+import { requestSignIn } from "./accounts/request-sign-in.server.ts";
+import { sessionInfo } from "./accounts/session-info.server.ts";
+import { signIn } from "./accounts/sign-in.server.ts";
+import { signOut } from "./accounts/sign-out.server.ts";
+import { startTrial } from "./billing/start-trial.server.ts";
+import { archiveProduct } from "./catalogue/archive-product.server.ts";
+import { createCategory } from "./catalogue/create-category.server.ts";
+import { createProduct } from "./catalogue/create-product.server.ts";
+import { deleteCategory } from "./catalogue/delete-category.server.ts";
+import { getProduct } from "./catalogue/get-product.server.ts";
+import { listCategories } from "./catalogue/list-categories.server.ts";
+import { listProducts } from "./catalogue/list-products.server.ts";
+import { updateCategory } from "./catalogue/update-category.server.ts";
+import { updateProduct } from "./catalogue/update-product.server.ts";
+import { createMember } from "./members/create-member.server.ts";
+import { endMemberSession } from "./members/end-session.server.ts";
+import { listMembers } from "./members/list-members.server.ts";
+import { removeMember } from "./members/remove-member.server.ts";
+import { renewPin } from "./members/renew-pin.server.ts";
+import { signInMember } from "./members/sign-in-member.server.ts";
+import { updateMember } from "./members/update-member.server.ts";
+import { updateOrganizationSettings } from "./organizations/update-settings.server.ts";
+import { welcomeOrganization } from "./organizations/welcome.server.ts";
+import { listSettings, listSettingsOfScope } from "./settings/list-settings.server.ts";
+import { createSetting, updateSetting } from "./settings/save-setting.server.ts";
 import { createWorkplace } from "./workplaces/create-workplace.server.ts";
 import { deleteWorkplace } from "./workplaces/delete-workplace.server.ts";
 import { listWorkplaces, mapWorkplaces } from "./workplaces/list-workplaces.server.ts";
@@ -6,10 +33,44 @@ import { updateWorkplace } from "./workplaces/update-workplace.server.ts";
 
 /** Every operation of the product. The JSON API, the rights and the matrix test are derived from this list. */
 export const operations = [
+  // accounts
+  requestSignIn,
+  signIn,
+  signOut,
+  sessionInfo,
+  listSessions,
+  endSession,
+  startTrial,
+  updateOrganizationSettings,
+  welcomeOrganization,
   // workplaces
   mapWorkplaces,
   listWorkplaces,
   createWorkplace,
   updateWorkplace,
   deleteWorkplace,
+  // members
+  signInMember,
+  listMembers,
+  createMember,
+  updateMember,
+  renewPin,
+  removeMember,
+  endMemberSession,
+  // settings
+  listSettings,
+  listSettingsOfScope,
+  createSetting,
+  updateSetting,
+  // categories
+  listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  // products
+  listProducts,
+  getProduct,
+  createProduct,
+  updateProduct,
+  archiveProduct,
 ] as unknown as readonly Operation[];

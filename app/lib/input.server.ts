@@ -19,6 +19,19 @@ export const searchText = z
   .transform((text) => text || undefined)
   .optional();
 
+/** A name; its length is counted in characters, as the database counts it. */
+export const nameText = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .superRefine((text, context) => {
+      const { length } = [...text];
+      if (length >= min) return;
+      const params = length === 0 ? { code: "required" } : { code: "too_short", min };
+      context.addIssue({ code: "custom", params, input: text });
+    });
+
 /** A text that may be left out; blank is null. */
 export const optionalText = (max: number) =>
   z

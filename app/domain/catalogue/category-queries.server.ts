@@ -1,0 +1,65 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { offsetOf, type Page } from "#app/lib/page.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { likePattern } from "#app/lib/search.server.ts";
+import { CATEGORIES_PER_PAGE } from "./limits.ts";
+import { productState } from "./product-states.ts";
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  state: number;
+  /** Its products that are not archived. */
+  items: number;
+  version: number;
+  created_at: Date;
+}
+
+/** A category to choose from. */
+export type CategoryChoice = Pick<CategoryRow, "id" | "name" | "state">;
+
+const columns = Prisma.sql`c.id, c.name, c.state, c.version, c.created_at,
+  (SELECT count(*)::int FROM product p WHERE p.organization_id = c.organization_id AND p.category_id = c.id
+    AND p.state <> ${productState.archived}) AS items`;
+
+/** One page of categories, newest first, 20 a page (document 4, Dates, numbers, languages). */
+export async function listOfCategories(
+  db: Tx,
+  { organizationId }: Scope,
+  { page, name }: { page: number; name?: string },
+): Promise<Page<CategoryRow>> {
+  const limit = CATEGORIES_PER_PAGE;
+  const matching = Prisma.sql`FROM category c
+    WHERE c.organization_id = ${organizationId}::uuid AND fold(c.name) LIKE fold(${likePattern(name)})`;
+  const [items, [total]] = await Promise.all([
+    db.$queryRaw<CategoryRow[]>`SELECT ${columns} ${matching}
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${matching}`,
+  ]);
+  return { items, limit, count: total.count, page };
+}
+
+/** One category of the organization, or null. */
+export async function findCategory(
+  db: Tx,
+  { organizationId }: Scope,
+  id: string,
+): Promise<CategoryRow | null> {
+  const [row] = await db.$queryRaw<CategoryRow[]>`SELECT ${columns} FROM category c
+    WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`;
+  return row ?? null;
+}
+
+/** Every category by name, for filters and the product form: there are at most 100. */
+export function categoryChoices(db: Tx, { organizationId }: Scope): Promise<CategoryChoice[]> {
+  return db.category.findMany({
+    where: { organizationId },
+    select: { id: true, name: true, state: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+}
+
+/** How many categories there are, for the line "X/100 categories". */
+export const countCategories = (db: Tx, { organizationId }: Scope): Promise<number> =>
+  db.category.count({ where: { organizationId } });

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { id, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { categoryLimits } from "./limits.ts";
+import { categoryState } from "./product-states.ts";
+
+const state = z.literal([categoryState.active, categoryState.inactive]);
+
+/** What a category is created from (document 2, sections 3 and 5). */
+export const categoryInput = z.object({ name: nameText(categoryLimits.name), state: state.optional() });
+
+/** A change carries the name, the state or both (document 2, section 4). */
+export const categoryUpdate = categoryInput.partial().extend({ category_id: id, version: rowVersion });
+
+export const categoryList = z.object({ page: pageNumber, name: searchText });
+
+/** What /v1 shows of a category; `items` is the number of its products that are not archived. */
+export const categoryOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.number(),
+  items: z.number(),
+  version: z.number(),
+  created_at: z.date(),
+});

@@ -1,0 +1,30 @@
+import { lockOrganization, requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { refuseDuplicate } from "#app/lib/unique.server.ts";
+import { countCategories } from "./category-queries.server.ts";
+import { categoryInput } from "./category-schema.server.ts";
+import { CATEGORY_CAP } from "./limits.ts";
+import { categoryState } from "./product-states.ts";
+
+/**
+ * Creates a category, active unless it says otherwise. Refuses `categories_limit` at 100 and `categories_exists`
+ * when the name differs from another one only in case or accents (document 2, sections 8 and 9).
+ */
+export const createCategory = operation({
+  key: "POST_/v1/categories",
+  input: categoryInput,
+  output: created,
+  audit: "category.created",
+  async run({ db, scope, now, record }, { name, state = categoryState.active }) {
+    const { organizationId } = scope;
+    requireRunningPlan(await lockOrganization(db, scope), now);
+    if ((await countCategories(db, scope)) >= CATEGORY_CAP)
+      throw new Refusal("categories_limit", { params: { limit: CATEGORY_CAP } });
+    const creation = db.category.create({ data: { organizationId, name, state }, select: { id: true } });
+    const { id } = await refuseDuplicate(creation, "categories_exists", { field: "name" });
+    record({ subjectId: id, after: { name, state } });
+    return { id };
+  },
+});

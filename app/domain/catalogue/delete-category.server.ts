@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+
+/**
+ * Deletes a category; its products become uncategorized (document 4, Shapes). The row is locked first, so that a
+ * product that is being put into it is seen or refused.
+ */
+export const deleteCategory = operation({
+  key: "DELETE_/v1/categories/:category_id",
+  input: z.object({ category_id: id }),
+  output: created,
+  audit: "category.deleted",
+  async run({ db, scope: { organizationId }, record }, { category_id }) {
+    const [category] = await db.$queryRaw<{ name: string; state: number }[]>`SELECT name, state FROM category
+      WHERE organization_id = ${organizationId}::uuid AND id = ${category_id}::uuid FOR UPDATE`;
+    if (!category) throw new Refusal("not_found");
+    const { count: products } = await db.product.updateMany({
+      where: { organizationId, categoryId: category_id },
+      data: { categoryId: null, version: { increment: 1 } },
+    });
+    await db.category.deleteMany({ where: { organizationId, id: category_id } });
+    record({ subjectId: category_id, before: { ...category, products } });
+    return { id: category_id };
+  },
+});

@@ -1,0 +1,23 @@
+import { operation } from "#app/lib/operation.server.ts";
+import { listOfProducts } from "./product-queries.server.ts";
+import { productList, productPage } from "./product-schema.server.ts";
+
+/**
+ * Lists products for whoever may read or write them; sales members see what can be ordered, and nothing else
+ * (document 4, Who may do what). Answers `total` and `trash` beside the count (document 2, section 3).
+ */
+export const listProducts = operation({
+  key: "GET_/v1/items",
+  access: [
+    "GET_/v1/items",
+    "GET_/v1/items/:item_id",
+    "POST_/v1/items",
+    "PUT_/v1/items/:item_id",
+    "DELETE_/v1/items/:item_id",
+    "sales",
+  ],
+  input: productList,
+  output: productPage,
+  run: ({ db, scope, actor, now }, filter) =>
+    listOfProducts(db, scope, { ...filter, orderable: actor.kind === "member" }, now),
+});

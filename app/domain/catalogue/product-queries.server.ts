@@ -1,0 +1,125 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { plainMoney } from "#app/lib/money.ts";
+import { offsetOf, type Page } from "#app/lib/page.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { likePattern } from "#app/lib/search.server.ts";
+import { PRODUCTS_PER_PAGE } from "./limits.ts";
+import { categoryJoin, orderableCondition } from "./orderable.server.ts";
+import type { ProductField } from "./product-fields.ts";
+import { productState, UNCATEGORIZED } from "./product-states.ts";
+
+/** A product as operations answer it. */
+export interface ProductRow {
+  id: string;
+  name: string;
+  state: number;
+  unit: number;
+  sku: string | null;
+  barcode: string | null;
+  /** The nil UUID when uncategorized. */
+  category_id: string;
+  category: { id: string; name: string } | null;
+  data: { fields: ProductField[] };
+  /** A plain decimal of the organization's currency: `7.50`. */
+  price: string;
+  currency: string;
+  cart_limit: number;
+  description: string;
+  nutritional: string;
+  out_today: boolean;
+  version: number;
+  created_at: Date;
+}
+
+export interface ProductPage extends Page<ProductRow> {
+  /** Products that are not archived. */
+  total: number;
+  /** Products that are. */
+  trash: number;
+}
+
+export interface ProductFilter {
+  page: number;
+  state?: number | "all" | undefined;
+  category_id?: string | undefined;
+  name?: string | undefined;
+  sku?: string | undefined;
+  barcode?: string | undefined;
+  /** Only what can be ordered at the counter: what store members may see. */
+  orderable?: boolean;
+}
+
+type Stored = Omit<ProductRow, "category" | "data" | "price" | "currency"> & {
+  category: string | null;
+  fields: ProductField[];
+  price: number;
+};
+
+const columns = (
+  { organization }: Scope,
+  now: Date,
+) => Prisma.sql`p.id, p.name, p.state, p.unit, p.sku, p.barcode,
+  coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category, p.fields, p.price, p.cart_limit,
+  p.description, p.nutritional, p.version, p.created_at, coalesce(p.out_on =
+    (${now.toISOString()}::timestamptz AT TIME ZONE ${organization.timeZone})::date, false) AS out_today`;
+
+const toProduct = ({ organization }: Scope, { fields, price, category, ...row }: Stored): ProductRow => ({
+  ...row,
+  category: category === null ? null : { id: row.category_id, name: category },
+  data: { fields },
+  price: plainMoney(price),
+  currency: organization.currency,
+});
+
+/**
+ * One page of products, newest first, 30 a page (document 2, section 9), in two statements. Without a state those
+ * that are not archived. Name, sku and barcode are looked for without letter case and accents.
+ */
+export async function listOfProducts(
+  db: Tx,
+  scope: Scope,
+  filter: ProductFilter,
+  now: Date,
+): Promise<ProductPage> {
+  const { page, orderable } = filter;
+  const limit = PRODUCTS_PER_PAGE;
+  const within = orderable
+    ? orderableCondition(scope, now)
+    : Prisma.sql`p.organization_id = ${scope.organizationId}::uuid`;
+  const matching = conditionOf(filter);
+  const from = Prisma.sql`FROM product p ${categoryJoin} WHERE ${within}`;
+  const [rows, [counts]] = await Promise.all([
+    db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} ${from} AND ${matching}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+    db.$queryRaw<[{ count: number; total: number; trash: number }]>`
+      SELECT count(*) FILTER (WHERE ${matching})::int AS count,
+        count(*) FILTER (WHERE p.state <> ${productState.archived})::int AS total,
+        count(*) FILTER (WHERE p.state = ${productState.archived})::int AS trash ${from}`,
+  ]);
+  return { items: rows.map((row) => toProduct(scope, row)), limit, page, ...counts };
+}
+
+function conditionOf({ state, category_id, name, sku, barcode }: ProductFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`true`];
+  if (state === undefined) conditions.push(Prisma.sql`p.state <> ${productState.archived}`);
+  else if (state !== "all") conditions.push(Prisma.sql`p.state = ${state}`);
+  if (category_id === UNCATEGORIZED) conditions.push(Prisma.sql`p.category_id IS NULL`);
+  else if (category_id) conditions.push(Prisma.sql`p.category_id = ${category_id}::uuid`);
+  if (name) conditions.push(Prisma.sql`fold(p.name) LIKE fold(${likePattern(name)})`);
+  if (sku) conditions.push(Prisma.sql`fold(p.sku) LIKE fold(${likePattern(sku)})`);
+  if (barcode) conditions.push(Prisma.sql`fold(p.barcode) LIKE fold(${likePattern(barcode)})`);
+  return Prisma.join(conditions, " AND ");
+}
+
+/** One product of the organization, archived ones too, or null. */
+export async function findProduct(
+  db: Tx,
+  scope: Scope,
+  id: string,
+  now = new Date(),
+): Promise<ProductRow | null> {
+  const [row] = await db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} FROM product p ${categoryJoin}
+    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ${id}::uuid`;
+  return row ? toProduct(scope, row) : null;
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { id, money, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { pageOf } from "#app/lib/output.server.ts";
+import { fold } from "#app/lib/search.server.ts";
+import { productLimits as limits } from "./limits.ts";
+import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
+import { editableStates, UNCATEGORIZED } from "./product-states.ts";
+import { isUnit } from "./units.ts";
+
+/** The first text of a list that differs from an earlier one at most in letter case and accents. */
+const repeated = (texts: readonly string[]): number =>
+  texts.findIndex((text, at) => texts.slice(0, at).some((earlier) => fold(earlier) === fold(text)));
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+
+/** A custom field; only radio and checkbox have options, at least one, none empty or twice (document 2, section 5). */
+const field = z
+  .object({
+    name: line(limits.fieldName.max),
+    type: z.enum(fieldTypes),
+    required: z.union([z.literal([0, 1]), z.boolean().transform((on) => (on ? 1 : 0))]).default(0),
+    options: z.array(line(limits.option.max)).max(limits.options.max).optional(),
+  })
+  .transform(({ options = [], ...rest }, context): ProductField => {
+    if (!hasOptions(rest.type)) return rest;
+    const twice = repeated(options);
+    if (options.length === 0)
+      context.addIssue({ code: "custom", params: { code: "options" }, path: ["options"], input: options });
+    if (twice >= 0)
+      context.addIssue({
+        code: "custom",
+        params: { code: "twice" },
+        path: ["options", twice],
+        input: options,
+      });
+    return { ...rest, options };
+  });
+
+const fields = z
+  .array(field)
+  .max(limits.fields.max)
+  .superRefine((all, context) => {
+    const twice = repeated(all.map(({ name }) => name));
+    if (twice >= 0)
+      context.addIssue({ code: "custom", params: { code: "twice" }, path: [twice, "name"], input: all });
+  });
+
+/** A text of several lines; a line break counts as one character. Null empties it. */
+const paragraph = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().max(max))
+    .nullish()
+    .transform((text) => (text === null ? "" : text));
+
+/** A code of one line; blank or null is none. */
+const code = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => (text === undefined ? text : text || null));
+
+const unit = z.number().refine(isUnit, { params: { code: "format" } });
+
+const cartLimit = z
+  .number()
+  .int()
+  .max(limits.cartLimit.max)
+  .refine((limit) => limit === -1 || limit >= 1, { params: { code: "cart_limit" } });
+
+/** The nil UUID is no category, as is none at all (document 4, Shapes). */
+const category = z
+  .union([z.literal(""), z.null(), id])
+  .transform((value) => (value === "" || value === UNCATEGORIZED ? null : value))
+  .optional();
+
+/** What a product is created from (document 2, sections 3, 5 and 7); what is left out takes its default (section 9). */
+export const productInput = z.object({
+  name: nameText(limits.name),
+  state: z.literal([...editableStates]).optional(),
+  unit: unit.optional(),
+  category_id: category,
+  sku: code(limits.sku.max),
+  barcode: code(limits.barcode.max),
+  price: money.optional(),
+  cart_limit: cartLimit.optional(),
+  description: paragraph(limits.description.max),
+  nutritional: paragraph(limits.nutritional.max),
+  data: z.object({ fields: fields.optional() }).optional(),
+});
+
+/**
+ * A change with a name is the whole product: state, unit and price have to be there, and what else is left out is
+ * emptied ("sku and barcode are sent only if filled; category only when chosen", document 2, section 5). One
+ * without a name changes only what it carries, such as the state (section 4).
+ */
+export const productUpdate = productInput
+  .partial()
+  .extend({ item_id: id, version: rowVersion })
+  .superRefine(({ name, ...rest }, context) => {
+    if (name === undefined) return;
+    for (const key of ["state", "unit", "price"] as const)
+      if (rest[key] === undefined)
+        context.addIssue({ code: "custom", params: { code: "required" }, path: [key], input: undefined });
+  });
+
+const filterState = z
+  .enum(["all", "0", "1", "2", "3", "9"])
+  .optional()
+  .catch(undefined)
+  .transform((state) => (state === undefined || state === "all" ? state : Number(state)));
+
+/** The filters of the list: without a state those that are not archived, `all` all. */
+export const productList = z.object({
+  page: pageNumber,
+  state: filterState,
+  category_id: z.union([z.literal("").transform(() => undefined), id]).optional(),
+  name: searchText,
+  sku: searchText,
+  barcode: searchText,
+});
+
+/** What /v1 shows of a product. */
+export const productOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.number(),
+  unit: z.number(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  category_id: z.string(),
+  category: z.object({ id: z.string(), name: z.string() }).nullable(),
+  data: z.object({ fields: z.array(z.custom<ProductField>()) }),
+  price: z.string(),
+  currency: z.string(),
+  cart_limit: z.number(),
+  description: z.string(),
+  nutritional: z.string(),
+  out_today: z.boolean(),
+  version: z.number(),
+  created_at: z.date(),
+});
+
+/** `total` is the number of products that are not archived, `trash` of those that are. */
+export const productPage = pageOf(productOutput).extend({ total: z.number(), trash: z.number() });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { refuseDuplicate } from "#app/lib/unique.server.ts";
+import { requireVersion } from "#app/lib/version.ts";
+import { findProduct } from "./product-queries.server.ts";
+import { productUpdate } from "./product-schema.server.ts";
+import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from "./product-values.server.ts";
+
+/**
+ * Changes a product: the whole of it, or only what an input without a name carries. Refuses an unknown id
+ * (`not_found`), an archived product (`products_archived`), a name that is taken (`products_exists`), an unknown
+ * category (`products_category`) and a form drawn from an older version (`stale`, with the present values).
+ * Document 2, sections 4 and 8.
+ */
+export const updateProduct = operation({
+  key: "PUT_/v1/items/:item_id",
+  input: productUpdate,
+  output: z.object({ id: z.string(), version: z.number() }),
+  audit: "product.updated",
+  async run({ db, scope, record }, { item_id: id, version, ...input }) {
+    const { organizationId } = scope;
+    const current = await findProduct(db, scope, id);
+    if (!current) throw new Refusal("not_found");
+    if (current.state === 9) throw new Refusal("products_archived");
+    requireVersion(current, version);
+    const before = valuesOf(current);
+    const values = { ...before, ...(input.name === undefined ? {} : blankProduct), ...valuesGiven(input) };
+    if (values.category_id !== before.category_id) await requireCategory(db, scope, values.category_id);
+    const change = db.product.updateMany({
+      where: { organizationId, id, version: current.version },
+      data: { ...columnsOf(values), version: { increment: 1 } },
+    });
+    const { count } = await refuseDuplicate(change, "products_exists", { field: "name" });
+    if (count === 0) throw new Refusal("stale", { body: { current: await findProduct(db, scope, id) } });
+    record({ subjectId: id, before: { ...before }, after: values });
+    return { id, version: current.version + 1 };
+  },
+});
