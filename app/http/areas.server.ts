@@ -1,15 +1,14 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
-import { callerContext } from "./caller.server.ts";
+import { callerContext, whence } from "./caller.server.ts";
 import { sessionCookie, storeCookie } from "./cookies.server.ts";
-import { requestContext } from "./request-context.ts";
 
 /** Recognizes a console user by the session cookie; leaves everybody else a visitor. */
 export const recognizeUser: MiddlewareFunction<Response> = async ({ request, context }) => {
   const secret = (await sessionCookie.parse(request.headers.get("Cookie"))) as string | null;
   const session = secret ? await findSession(secret, "user") : null;
-  if (session) context.set(callerContext, { ...session, ip: context.get(requestContext).ip });
+  if (session) context.set(callerContext, { ...session, ...whence(context) });
 };
 
 /**
@@ -24,17 +23,17 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */
-export const recognizeMember: MiddlewareFunction = async ({ request, context }) => {
+export const recognizeMember: MiddlewareFunction<Response> = async ({ request, context }) => {
   const secret = (await storeCookie.parse(request.headers.get("Cookie"))) as string | null;
   const session = secret ? await findSession(secret, "member") : null;
-  if (session) context.set(callerContext, { ...session, ip: context.get(requestContext).ip });
+  if (session) context.set(callerContext, { ...session, ...whence(context) });
 };
 
 /**
  * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page. A
  * code that the business gave up leads to the same page under the present one (document 4, Store site).
  */
-export const requireMember: MiddlewareFunction = async (args, next) => {
+export const requireMember: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeMember(args, next);
   const { slug = "" } = args.params;
   const caller = args.context.get(callerContext);

@@ -3,6 +3,7 @@ import { mayPass, visitor } from "#app/lib/actor.ts";
 import type { Caller, Operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { localeOf } from "./locale.server.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Set by the middleware of an area, from its session cookie. */
@@ -10,7 +11,13 @@ export const callerContext = createContext<Caller | null>(null);
 
 /** Who makes this request; a visitor where no area has said otherwise. */
 export function callerOf(context: Readonly<RouterContextProvider>): Caller {
-  return context.get(callerContext) ?? { actor: visitor, scope: null, ip: context.get(requestContext).ip };
+  return context.get(callerContext) ?? { actor: visitor, scope: null, ...whence(context) };
+}
+
+/** Where a request comes from: what a caller has beside actor and scope. */
+export function whence(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
+  const { ip, userAgent } = context.get(requestContext);
+  return { ip, userAgent, language: localeOf(context) };
 }
 
 /** The tenant of this request; refused (`unauthenticated`) where nobody is signed in to one. */

@@ -1,4 +1,5 @@
 import { createCookie } from "react-router";
+import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { env } from "#app/lib/env.server.ts";
 
 const secure = env().origin.startsWith("https:");
@@ -6,9 +7,6 @@ const cookie = (name: string, maxAge?: number) =>
   createCookie(`_tg_${name}`, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 
 const DAY = 86_400;
-
-/** Lifetime of a session in seconds (document 1, section 9; document 4, Store site). */
-export const SESSION_SECONDS = 30 * DAY;
 
 /** The console session's secret: 30 days (document 1, section 9). */
 export const sessionCookie = cookie("session", SESSION_SECONDS);

@@ -50,7 +50,7 @@ export async function answer(
 }
 
 async function bodyOf(request: Request, operation: Operation): Promise<object> {
-  if (!operation.writes) return Object.fromEntries(new URL(request.url).searchParams);
+  if (operation.key.startsWith("GET_")) return Object.fromEntries(new URL(request.url).searchParams);
   const text = await request.text();
   if (!text) return {};
   try {

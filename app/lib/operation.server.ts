@@ -3,6 +3,7 @@ import { type Access, type Actor, mayPass, type OperationKey } from "./actor.ts"
 import { type AuditChange, writeAudit } from "./audit.server.ts";
 import { type Db, prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
+import { fallbackLanguage, type Language } from "./i18n.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
@@ -11,6 +12,10 @@ export interface Caller {
   actor: Actor;
   scope: Scope | null;
   ip: string;
+  /** What the browser says it is; kept with a session. */
+  userAgent?: string;
+  /** The language of the request. */
+  language?: Language;
 }
 
 /** What an operation's `run` stands on. Within a write `db` is the transaction. */
@@ -20,6 +25,8 @@ export interface Context<S = Scope> {
   actor: Actor;
   now: Date;
   ip: string;
+  userAgent: string;
+  language: Language;
   /** Says what the audit row tells: the subject and its changed fields before and after. */
   record(change: AuditChange): void;
   /** Sends the organization's id on a channel once the transaction is committed. */
@@ -149,6 +156,8 @@ function contextOf(caller: Caller, db: Tx | Db) {
     actor: caller.actor,
     now: new Date(),
     ip: caller.ip,
+    userAgent: caller.userAgent ?? "",
+    language: caller.language ?? fallbackLanguage,
     record: (change) => void changes.push(change),
     announce: (channel) => void announced.add(channel),
   };

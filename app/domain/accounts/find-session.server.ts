@@ -23,7 +23,13 @@ interface SessionRow {
   locale: string;
   time_zone: string;
   currency: string;
-  subscriptions: { [K in keyof SubscriptionFacts]: SubscriptionFacts[K] extends string | number ? SubscriptionFacts[K] : string | null }[] | null;
+  subscriptions:
+    | {
+        [K in keyof SubscriptionFacts]: SubscriptionFacts[K] extends string | number
+          ? SubscriptionFacts[K]
+          : string | null;
+      }[]
+    | null;
 }
 
 /** Who a session stands for, within which tenant (null before the welcome form is sent). */

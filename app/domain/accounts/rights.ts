@@ -15,7 +15,11 @@ export const rightsByArea = {
     "DELETE_/v1/items/:item_id",
     "PUT_/v1/items/:item_id",
   ],
-  categories: ["POST_/v1/categories", "DELETE_/v1/categories/:category_id", "PUT_/v1/categories/:category_id"],
+  categories: [
+    "POST_/v1/categories",
+    "DELETE_/v1/categories/:category_id",
+    "PUT_/v1/categories/:category_id",
+  ],
   workplaces: ["POST_/v1/locations", "DELETE_/v1/locations/:location_id", "PUT_/v1/locations/:location_id"],
   members: [
     "GET_/v1/members",

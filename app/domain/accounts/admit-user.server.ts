@@ -1,0 +1,44 @@
+import { createOrganization } from "#app/domain/organizations/create-organization.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Language } from "#app/lib/i18n.ts";
+
+export interface Admitted {
+  userId: string;
+  organizationId: string;
+  /** Whether the business has not been named and no plan has ever run: the welcome form comes next. */
+  isNew: boolean;
+}
+
+/**
+ * The user of an address that has proved itself, made when it is unknown, and the organization that the session is
+ * for: the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
+ * organization). Two sign-ins of a new address at once make one user and one organization.
+ */
+export async function admitUser(db: Tx, email: string, language: Language): Promise<Admitted> {
+  const { id: userId } = await db.user.upsert({
+    where: { email },
+    create: { email, locale: language },
+    update: { email },
+    select: { id: true },
+  });
+  const [used] = await db.$queryRaw<{ organization_id: string; is_new: boolean }[]>`
+    SELECT m.organization_id,
+      m.role = 'admin' AND NOT EXISTS (SELECT FROM subscription b WHERE b.organization_id = m.organization_id) AS is_new
+    FROM membership m
+    WHERE m.user_id = ${userId}::uuid
+    ORDER BY (SELECT max(s.created_at) FROM session s
+        WHERE s.user_id = m.user_id AND s.organization_id = m.organization_id) DESC NULLS LAST, m.created_at, m.id
+    LIMIT 1`;
+  if (used) return { userId, organizationId: used.organization_id, isNew: used.is_new };
+  const organizationId = await createOrganization(db, { name: nameFrom(email), language, userId });
+  return { userId, organizationId, isNew: true };
+}
+
+/** A first name for a business, until the welcome form gives it its own: `ana.pop@…` is Ana Pop. */
+function nameFrom(email: string): string {
+  const words = email
+    .replace(/[+@].*$/, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(" ") || "Tejghea";
+}

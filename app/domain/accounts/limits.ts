@@ -1,0 +1,10 @@
+/** Lifetime of a session in seconds (document 1, section 9; document 4, Store site). */
+export const SESSION_SECONDS = 30 * 86_400;
+/** Lifetime of a sign-in mail's link and code in minutes (document 4, Account and organization). */
+export const SIGN_IN_MINUTES = 15;
+/** Wrong codes that spend a sign-in mail. */
+export const SIGN_IN_TRIES = 5;
+export const CODE_DIGITS = 6;
+/** Document 1, section 9. */
+export const SESSIONS_PER_PAGE = 10;
+export const emailLimits = { max: 254 } as const;

@@ -1,0 +1,22 @@
+import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { SESSION_SECONDS } from "./limits.ts";
+
+interface Opening {
+  userId: string;
+  organizationId: string;
+  ip: string;
+  userAgent: string;
+  now: Date;
+}
+
+/** Opens a console session of 30 days and gives its secret, of which only the hash is stored. */
+export async function openSession(db: Tx, { now, ...opening }: Opening): Promise<string> {
+  const secret = randomToken();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await db.session.create({
+    data: { ...opening, kind: "user", hash: sha256(secret), createdAt: now, expiresAt },
+    select: { id: true },
+  });
+  return secret;
+}

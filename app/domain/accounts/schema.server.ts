@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { id, pageNumber } from "#app/lib/input.server.ts";
+
+/** An address as it is compared and stored; its form is a refusal of its own (document 1, section 8). */
+const email = z.string().trim().toLowerCase().default("");
+
+export const signInRequest = z.object({ email });
+
+/** What a sign-in mail holds: the token of its link, or its code with the address that it went to (document 4). */
+export const signInProof = z
+  .object({
+    token: z.string().min(1).max(1000).optional(),
+    email: email.optional(),
+    code: z
+      .string()
+      .transform((text) => text.replace(/[\s-]/g, ""))
+      .optional(),
+  })
+  .superRefine(({ token, code }, context) => {
+    if (token === undefined && !code)
+      context.addIssue({ code: "invalid_type", expected: "string", path: ["code"] });
+  });
+
+export const sessionPage = z.object({ page: pageNumber });
+export const sessionId = z.object({ session_id: id });
+
+/** A session as its owner sees it (document 1, section 3). */
+export const sessionOutput = z.object({
+  id: z.string(),
+  ip: z.string(),
+  ua: z.string(),
+  created_at: z.date(),
+  current: z.boolean(),
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "#app/domain/billing/plans.ts";
+import { listOfSettings } from "#app/domain/settings/queries.server.ts";
+import type { Subscription } from "#app/generated/prisma/client.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { userOf } from "./user-of.ts";
+
+const features: readonly Feature[] = ["balance_export", "activity_timeline", "audit_log"];
+const anything = z.record(z.string(), z.unknown());
+
+/** Who is signed in, for which organization, and what its plans allow (document 1, sections 3 and 7). */
+export const sessionInfo = operation({
+  key: "GET_/v1/sessions/info",
+  access: ["organization"],
+  input: z.object({}),
+  output: z.object({
+    user: anything,
+    subscriptions: z.array(anything),
+    quota: anything,
+    feature: anything,
+    organization: anything,
+    trials: z.array(anything),
+    settings: z.array(anything),
+  }),
+  async run({ db, scope, actor, now }) {
+    const { organizationId, organization } = scope;
+    const { name: email, role, permissions } = userOf(actor);
+    const [subscriptions, removals, settings] = await Promise.all([
+      db.subscription.findMany({ where: { organizationId }, orderBy: { createdAt: "asc" } }),
+      db.removal.findMany({ where: { organizationId }, select: { removeAt: true } }),
+      listOfSettings(db, scope, ["store", "shop"]),
+    ]);
+    const held = entitlementsOf(subscriptions, now);
+    const shown = subscriptions.map(toSubscription);
+    return {
+      user: { email, role, permissions: { api: [...permissions] } },
+      subscriptions: shown,
+      quota: {
+        data_retention: held.retention,
+        workplace_limit: held.quota.workplaces,
+        item_limit: held.quota.products,
+        member_limit: held.quota.members,
+      },
+      feature: Object.fromEntries(features.map((name) => [name, held.features.includes(name)])),
+      organization: {
+        id: organizationId,
+        name: organization.name,
+        slug: organization.slug,
+        locale: organization.locale,
+        time_zone: organization.timeZone,
+        bank_currency: organization.currency,
+        removals: removals.map(({ removeAt }) => ({ remove_at: removeAt })),
+      },
+      trials: shown.filter(({ plan_id }) => plan_id === "store_trial"),
+      settings,
+    };
+  },
+});
+
+/** A subscription under its names on the wire (document 1, section 3). */
+function toSubscription(row: Subscription) {
+  return {
+    id: row.id,
+    vendor_subscription_id: row.vendorSubscriptionId,
+    plan_id: row.planId,
+    status: row.status,
+    billing_cycle: row.billingCycle,
+    auto_renewal: row.autoRenewal,
+    created_at: row.createdAt,
+    reset_at: row.resetAt,
+    cancel_at: row.cancelAt,
+    canceled_at: row.canceledAt,
+    paused_at: row.pausedAt,
+    data: { quota: quotaOfPlan(row) },
+  };
+}
+
+function quotaOfPlan({ planId, quantity }: Subscription) {
+  const plan = planId in plans ? plans[planId as PlanId] : undefined;
+  const members = planId === MEMBER_ADD_ON ? quantity : 0;
+  return {
+    data_retention: plan?.retention ?? 0,
+    workplace_limit: plan?.quota.workplaces ?? 0,
+    item_limit: plan?.quota.products ?? 0,
+    member_limit: plan?.quota.members ?? members,
+  };
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { keyFor, randomDigits, randomToken, sha256 } from "#app/lib/crypto.server.ts";
+import { type Db, prisma, type Tx } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
+
+/** The address of the page that a mailed link opens. */
+export const signInLink = (token: string): string =>
+  `${env().origin}/activate/link?token=${encodeURIComponent(token)}`;
+
+/** A code has few values: without the secret its hash does not give it away. */
+const hashOfCode = (email: string, code: string) =>
+  Buffer.from(createHmac("sha256", keyFor("sign-in code")).update(`${email}\n${code}`).digest());
+
+/**
+ * Makes the link and the code of a sign-in mail, in the place of earlier ones of the address. Both are valid for 15
+ * minutes and stored as hashes only (document 4, Account and organization).
+ */
+export async function issueSignInToken(
+  db: Tx,
+  email: string,
+  now: Date,
+): Promise<{ link: string; code: string }> {
+  const token = randomToken();
+  const code = randomDigits(CODE_DIGITS);
+  const issued = {
+    linkHash: sha256(token),
+    codeHash: hashOfCode(email, code),
+    attempts: 0,
+    expiresAt: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
+  };
+  await db.signInToken.upsert({ where: { email }, create: { email, ...issued }, update: issued });
+  return { link: signInLink(token), code };
+}
+
+/** Whether a link can still be spent. Looking spends nothing: mail scanners open links too. */
+export async function isLinkOpen(token: string): Promise<boolean> {
+  const linkHash = sha256(token);
+  return (await prisma.signInToken.count({ where: { linkHash, expiresAt: { gt: new Date() } } })) > 0;
+}
+
+/** Spends a link: gives its address to one caller only, and null to everybody after. */
+export async function spendLink(db: Tx, token: string, now: Date): Promise<string | null> {
+  const [spent] = await db.$queryRaw<{ email: string }[]>`
+    DELETE FROM sign_in_token WHERE link_hash = ${sha256(token)} AND expires_at > ${now} RETURNING email`;
+  return spent?.email ?? null;
+}
+
+/** A code that was right; spending it is a second step, which one caller takes. */
+export interface ProvenCode {
+  id: string;
+  codeHash: Buffer<ArrayBuffer>;
+}
+
+/**
+ * Compares a code, and counts the try for good before it does; the fifth wrong one spends the mail's link and code.
+ * Null when the code is wrong, spent, expired or was never sent: the answers do not differ.
+ */
+export async function proveCode(db: Db, email: string, code: string, now: Date): Promise<ProvenCode | null> {
+  const [tried] = await db.$queryRaw<{ id: string; code_hash: Uint8Array<ArrayBuffer>; attempts: number }[]>`
+    UPDATE sign_in_token SET attempts = attempts + 1
+    WHERE email = ${email} AND attempts < ${SIGN_IN_TRIES} AND expires_at > ${now}
+    RETURNING id, code_hash, attempts`;
+  if (!tried) return null;
+  const codeHash = Buffer.from(tried.code_hash);
+  if (timingSafeEqual(codeHash, hashOfCode(email, code))) return { id: tried.id, codeHash };
+  if (tried.attempts >= SIGN_IN_TRIES)
+    await db.$executeRaw`DELETE FROM sign_in_token WHERE id = ${tried.id}::uuid AND code_hash = ${codeHash}`;
+  return null;
+}
+
+/** Spends a proven code: gives its address to one caller only, and null when it was spent or replaced meanwhile. */
+export async function spendCode(db: Tx, { id, codeHash }: ProvenCode): Promise<string | null> {
+  const [spent] = await db.$queryRaw<{ email: string }[]>`
+    DELETE FROM sign_in_token WHERE id = ${id}::uuid AND code_hash = ${codeHash} RETURNING email`;
+  return spent?.email ?? null;
+}

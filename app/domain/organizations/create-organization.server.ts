@@ -1,0 +1,32 @@
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Language } from "#app/lib/i18n.ts";
+import { newId } from "#app/lib/uuid.ts";
+import { defaultCurrency } from "./default-currency.server.ts";
+import { freeSlugs } from "./free-slug.server.ts";
+import { DEFAULT_TIME_ZONE, organizationLimits } from "./limits.ts";
+
+interface NewOrganization {
+  name: string;
+  language: Language;
+  /** Its first user, an administrator. */
+  userId: string;
+}
+
+/** Makes an organization under a code of its own, with its first administrator, and gives its id. */
+export async function createOrganization(
+  db: Tx,
+  { name, language, userId }: NewOrganization,
+): Promise<string> {
+  const named = name.slice(0, organizationLimits.name.max);
+  for (const slug of await freeSlugs(db, named)) {
+    const organizationId = newId();
+    const made = await db.$executeRaw`
+      INSERT INTO organization (id, name, slug, locale, time_zone, currency)
+      VALUES (${organizationId}::uuid, ${named}, ${slug}, ${language}, ${DEFAULT_TIME_ZONE}, ${defaultCurrency(language)})
+      ON CONFLICT (slug) DO NOTHING`;
+    if (made === 0) continue;
+    await db.membership.create({ data: { organizationId, userId, role: "admin" }, select: { id: true } });
+    return organizationId;
+  }
+  throw new Error("No free code was found for a new organization.");
+}

@@ -1,0 +1,82 @@
+import pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { sha256 } from "./crypto.server.ts";
+import { env } from "./env.server.ts";
+import { log } from "./log.server.ts";
+import { Refusal } from "./refusal.ts";
+
+const QUARTER = 15 * 60;
+
+/** How many tries each thing allows within how many seconds (PINs: document 4, Store site). */
+const limits = {
+  signInMailsToAddress: { points: 5, duration: QUARTER },
+  signInMailsFromIp: { points: 30, duration: QUARTER },
+  signInTriesOfAddress: { points: 15, duration: QUARTER },
+  signInTriesFromIp: { points: 40, duration: QUARTER },
+  pinTriesOfMember: { points: 5, duration: QUARTER },
+  pinTriesFromDevice: { points: 20, duration: QUARTER },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+let pool: pg.Pool | undefined;
+
+/**
+ * Counts a try, and refuses it (`too_many`, with the time left) when there were too many of them. It counts at once
+ * and for all processes, outside of any transaction: a refused act has been tried all the same.
+ */
+export async function takeTry(name: LimitName, subject: string): Promise<void> {
+  try {
+    await limiterOf(name).consume(keyOf(subject));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new Refusal("too_many", { retryAfter, params: { count: Math.ceil(retryAfter / 60) } });
+  }
+}
+
+/** Takes one counted try back: where only wrong tries count, after a right one. */
+export async function returnTry(name: LimitName, subject: string): Promise<void> {
+  await limiterOf(name).reward(keyOf(subject));
+}
+
+/** Forgets all tries of a subject: it has proved who it is. */
+export async function forgetTries(name: LimitName, subject: string): Promise<void> {
+  await limiterOf(name).delete(keyOf(subject));
+}
+
+/** Addresses are counted without being kept. */
+const keyOf = (subject: string) => sha256(subject).toString("base64url");
+
+function limiterOf(name: LimitName): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    ...limits[name],
+    storeClient: connections(),
+    storeType: "pool",
+    tableName: "rate_limit",
+    keyPrefix: name,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory({ ...limits[name], keyPrefix: name }),
+  });
+  limiters.set(name, made);
+  return made;
+}
+
+/** Connections of its own: a try is counted while a transaction may hold one of the others. */
+function connections(): pg.Pool {
+  if (pool) return pool;
+  pool = new pg.Pool({
+    connectionString: env().databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+    application_name: "tejghea limits",
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  return pool;
+}
