@@ -2,7 +2,12 @@ import "i18next";
 import type common from "#locales/en/common.json";
 import type console from "#locales/en/console.json";
 import type errors from "#locales/en/errors.json";
+import type members from "#locales/en/members.json";
+import type orders from "#locales/en/orders.json";
+import type print from "#locales/en/print.json";
 import type publicSite from "#locales/en/public.json";
+import type settings from "#locales/en/settings.json";
+import type store from "#locales/en/store.json";
 import type toasts from "#locales/en/toasts.json";
 import type workplaces from "#locales/en/workplaces.json";
 
@@ -13,7 +18,12 @@ declare module "i18next" {
       common: typeof common;
       console: typeof console;
       errors: typeof errors;
+      members: typeof members;
+      orders: typeof orders;
+      print: typeof print;
       public: typeof publicSite;
+      settings: typeof settings;
+      store: typeof store;
       toasts: typeof toasts;
       workplaces: typeof workplaces;
     };

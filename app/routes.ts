@@ -16,6 +16,17 @@ export default [
       route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
       route(":location_id/delete", "routes/console/workplaces/delete.tsx"),
     ]),
+    route("console/store/members", "routes/console/members/list.tsx", [
+      route("new", "routes/console/members/new.tsx"),
+      route(":member_id/edit", "routes/console/members/edit.tsx"),
+      route(":member_id/pin", "routes/console/members/pin.tsx"),
+      route(":member_id/delete", "routes/console/members/delete.tsx"),
+    ]),
+    route(
+      "console/store/members/sessions/:member_id/:session_id/delete",
+      "routes/console/members/end-session.ts",
+    ),
+    route("console/store/settings", "routes/console/settings/page.tsx"),
   ]),
 
   // The store site

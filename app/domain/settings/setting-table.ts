@@ -34,6 +34,7 @@ export const settingTable = [
 ] as const satisfies readonly SettingRow[];
 
 export type SettingName = (typeof settingTable)[number]["name"];
+export const settingNames = settingTable.map(({ name }) => name);
 
 export interface ShownRule {
   display: boolean;

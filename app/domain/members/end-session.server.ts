@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+
+/** Signs a member out on one device (document 2, section 7). Refuses a session of another member (`not_found`). */
+export const endMemberSession = operation({
+  key: "DELETE_/v1/members/sessions/:member_id/:session_id",
+  input: z.object({ member_id: id, session_id: id }),
+  audit: "member.session_ended",
+  async run({ db, scope: { organizationId }, record }, { member_id: memberId, session_id: sessionId }) {
+    const { count } = await db.session.deleteMany({ where: { organizationId, memberId, id: sessionId } });
+    if (count === 0) throw new Refusal("not_found");
+    record({ subjectId: memberId });
+    return { id: sessionId };
+  },
+});

@@ -1,0 +1,7 @@
+/** Document 2, sections 5 and 9. */
+export const memberLimits = { username: { min: 4, max: 254 } } as const;
+export const MEMBERS_PER_PAGE = 10;
+/** What a member does on the store site: takes orders, or prepares and hands them over. */
+export const memberRoles = ["sales", "delivery"] as const;
+/** Digits of a PIN (document 4, Store site). */
+export const PIN_DIGITS = 6;

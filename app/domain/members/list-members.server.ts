@@ -1,0 +1,26 @@
+import { mayPass } from "#app/lib/actor.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { pageOf } from "#app/lib/output.server.ts";
+import { listOfMembers } from "./queries.server.ts";
+import { renewPin } from "./renew-pin.server.ts";
+import { memberList, memberOutput } from "./schema.server.ts";
+
+/**
+ * Lists members with their sessions and workplaces. A key that writes members includes reading them; the PINs are
+ * there only for admins and holders of the PIN key (document 4, Who may do what).
+ */
+export const listMembers = operation({
+  key: "GET_/v1/members",
+  access: [
+    "GET_/v1/members",
+    "POST_/v1/members",
+    "PUT_/v1/members/:member_id",
+    "PUT_/v1/members/:member_id/pin",
+    "DELETE_/v1/members/:member_id",
+    "DELETE_/v1/members/sessions/:member_id/:session_id",
+  ],
+  input: memberList,
+  output: pageOf(memberOutput),
+  run: ({ db, scope, actor }, { page, username, name }) =>
+    listOfMembers(db, scope, { page, username: username ?? name, withPins: mayPass(actor, renewPin.access) }),
+});

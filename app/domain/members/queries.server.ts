@@ -1,0 +1,85 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { MemberRole } from "#app/lib/actor.ts";
+import { unseal } from "#app/lib/crypto.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { offsetOf, type Page } from "#app/lib/page.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { likePattern } from "#app/lib/search.server.ts";
+import { MEMBERS_PER_PAGE } from "./limits.ts";
+
+/** A device on which a member is signed in; `ua` is the browser's own description of itself. */
+export interface MemberSession {
+  id: string;
+  ip: string;
+  ua: string;
+  created_at: Date;
+}
+
+export interface MemberRow {
+  id: string;
+  username: string;
+  role: MemberRole;
+  /** Left out for those who may not see it. */
+  pin?: string;
+  all_workplaces: boolean;
+  /** The allowed workplaces, id to name; with `all_workplaces` empty. */
+  locations: Record<string, string>;
+  sessions: MemberSession[];
+  version: number;
+  created_at: Date;
+}
+
+type Stored = Omit<MemberRow, "pin" | "sessions"> & {
+  pin: string;
+  sessions: (Omit<MemberSession, "created_at"> & { created_at: string })[];
+};
+
+const columns = Prisma.sql`m.id, m.username, m.role, m.pin, m.all_workplaces, m.version, m.created_at,
+  (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}')
+    FROM member_workplace mw
+      JOIN workplace w ON w.organization_id = mw.organization_id AND w.id = mw.workplace_id
+    WHERE mw.organization_id = m.organization_id AND mw.member_id = m.id) AS locations,
+  (SELECT coalesce(json_agg(json_build_object('id', s.id, 'ip', s.ip, 'ua', s.user_agent,
+      'created_at', s.created_at) ORDER BY s.created_at DESC), '[]')
+    FROM session s
+    WHERE s.organization_id = m.organization_id AND s.member_id = m.id AND s.expires_at > now()) AS sessions`;
+
+interface Filter {
+  page: number;
+  username?: string | undefined;
+  /** Whether the PINs are opened (document 4, Who may do what). */
+  withPins: boolean;
+}
+
+/**
+ * One page of members, newest first, 10 a page, each with allowed workplaces and living sessions: two statements
+ * whatever their number (document 2, sections 2 and 9). The username ignores case and accents.
+ */
+export async function listOfMembers(
+  db: Tx,
+  { organizationId }: Scope,
+  { page, username, withPins }: Filter,
+): Promise<Page<MemberRow>> {
+  const limit = MEMBERS_PER_PAGE;
+  const matching = Prisma.sql`FROM member m
+    WHERE m.organization_id = ${organizationId}::uuid AND m.removed_at IS NULL
+      AND fold(m.username) LIKE fold(${likePattern(username)})`;
+  const [rows, [total]] = await Promise.all([
+    db.$queryRaw<Stored[]>`SELECT ${columns} ${matching}
+      ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${matching}`,
+  ]);
+  return { items: rows.map((row) => toMember(row, withPins)), limit, count: total.count, page };
+}
+
+/** One member of the organization who is not removed, without the PIN, or null. */
+export async function findMember(db: Tx, { organizationId }: Scope, id: string): Promise<MemberRow | null> {
+  const [row] = await db.$queryRaw<Stored[]>`SELECT ${columns} FROM member m
+    WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${id}::uuid AND m.removed_at IS NULL`;
+  return row ? toMember(row, false) : null;
+}
+
+function toMember({ pin, sessions, ...row }: Stored, withPins: boolean): MemberRow {
+  const dated = sessions.map((session) => ({ ...session, created_at: new Date(session.created_at) }));
+  return { ...row, sessions: dated, ...(withPins && { pin: unseal(pin, "pin") }) };
+}

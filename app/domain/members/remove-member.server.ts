@@ -1,0 +1,28 @@
+import { memberLeft } from "#app/domain/orders/member-left.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { endSessionsOf } from "./end-sessions.server.ts";
+import { memberId } from "./schema.server.ts";
+
+/**
+ * Removes a member: access ends at once, pending requisitions are discarded, what they prepare is released. The
+ * row stays, since past orders name it; the username is free again (document 4, Orders).
+ */
+export const removeMember = operation({
+  key: "DELETE_/v1/members/:member_id",
+  input: memberId,
+  audit: "member.removed",
+  async run({ db, scope, actor, now, record, announce }, { member_id: id }) {
+    const { organizationId } = scope;
+    const [removed] = await db.$queryRaw<{ username: string; role: string }[]>`
+      UPDATE member SET removed_at = ${now}, pin = NULL, version = version + 1
+      WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid AND removed_at IS NULL
+      RETURNING username, role`;
+    if (!removed) throw new Refusal("not_found");
+    await endSessionsOf(db, scope, id);
+    await memberLeft(db, scope, { memberId: id, actor, now });
+    record({ subjectId: id, before: removed });
+    announce("orders");
+    return { id };
+  },
+});

@@ -1,0 +1,24 @@
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { endSessionsOf } from "./end-sessions.server.ts";
+import { newSealedPin } from "./new-pin.server.ts";
+import { memberId } from "./schema.server.ts";
+
+/** Gives a member a new random PIN and signs them out everywhere (document 4, Store site). */
+export const renewPin = operation({
+  key: "PUT_/v1/members/:member_id/pin",
+  input: memberId,
+  audit: "member.pin_renewed",
+  async run({ db, scope, record }, { member_id: id }) {
+    const { organizationId } = scope;
+    const [member] = await db.member.updateManyAndReturn({
+      where: { organizationId, id, removedAt: null },
+      data: { pin: newSealedPin() },
+      select: { username: true },
+    });
+    if (!member) throw new Refusal("not_found");
+    await endSessionsOf(db, scope, id);
+    record({ subjectId: id });
+    return { id, ...member };
+  },
+});

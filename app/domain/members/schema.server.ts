@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { id, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { memberLimits as limits, memberRoles } from "./limits.ts";
+
+const fields = z.object({
+  username: nameText(limits.username),
+  role: z.enum(memberRoles).default("sales"),
+  /** The ids of the allowed workplaces; an empty list is all of them (document 2, section 3). */
+  restricted_locations: z.array(id).max(1000).optional(),
+  /** What a form says beside its checklist, which can't tell "none ticked" from "all". */
+  workplaces: z.enum(["all", "chosen"]).optional(),
+});
+
+type Choice = Pick<z.output<typeof fields>, "restricted_locations" | "workplaces">;
+
+/** "Only these" without any ticked is a mistake, not everything. */
+const requireTicked = ({ workplaces, restricted_locations: ids }: Choice, context: z.RefinementCtx) => {
+  if (workplaces === "chosen" && !ids?.length)
+    context.addIssue({
+      code: "custom",
+      path: ["restricted_locations"],
+      params: { code: "required" },
+      input: ids,
+    });
+};
+
+/** "all", the ids without repeats, or undefined when the caller says nothing about workplaces. */
+export function chosenWorkplaces({
+  workplaces,
+  restricted_locations: ids,
+}: Choice): "all" | string[] | undefined {
+  if (workplaces === "all") return "all";
+  if (!ids) return undefined;
+  return ids.length ? [...new Set(ids)] : "all";
+}
+
+/** What a member is created from (document 2, sections 3 and 5). */
+export const memberInput = fields.superRefine(requireTicked);
+
+export const memberUpdate = fields.extend({ member_id: id, version: rowVersion }).superRefine(requireTicked);
+
+export const memberId = z.object({ member_id: id });
+
+/** The documents name the username's filter both ways (document 2, section 7). */
+export const memberList = z.object({ page: pageNumber, username: searchText, name: searchText });
+
+/** What /v1 shows of a member; the PIN only to those who may renew it (document 4, Who may do what). */
+export const memberOutput = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(memberRoles),
+  pin: z.string().optional(),
+  all_workplaces: z.boolean(),
+  locations: z.record(z.string(), z.string()),
+  sessions: z.array(z.object({ id: z.string(), ip: z.string(), ua: z.string(), created_at: z.date() })),
+  version: z.number(),
+  created_at: z.date(),
+});

@@ -1,0 +1,90 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import type { MemberRole } from "#app/lib/actor.ts";
+import { randomToken, sha256, unseal } from "#app/lib/crypto.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { forgetTries, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { fold } from "#app/lib/search.server.ts";
+import { newId } from "#app/lib/uuid.ts";
+import { memberLimits } from "./limits.ts";
+
+interface Candidate {
+  id: string;
+  organizationId: string;
+  username: string;
+  role: MemberRole;
+  pin: string;
+  /** The allowed workplaces, id to name. */
+  locations: Record<string, string>;
+}
+
+/**
+ * Signs a store member in by business code, username and PIN: a session of 30 days with its secret for the cookie,
+ * the token for the API, and the allowed workplaces. Where only one is allowed the session starts in it. The answer
+ * to an unknown name and to a wrong PIN is the same (`members_sign_in`); the sixth wrong try for a member and the
+ * 21st from an address within 15 minutes wait (`too_many`). Document 4, Store site.
+ */
+export const signInMember = operation({
+  key: "POST_/v1/members/login",
+  access: ["anyone"],
+  writes: false,
+  input: z.object({
+    store: z.string().trim().min(1).max(100),
+    username: z.string().trim().min(1).max(memberLimits.username.max),
+    pin: z.coerce.string().trim().min(1).max(20),
+  }),
+  output: z.object({ token: z.string(), locations: z.record(z.string(), z.string()) }),
+  async run({ db, ip, userAgent }, { store, username, pin }) {
+    const slug = store.toLowerCase();
+    const subject = `${slug}/${fold(username)}`;
+    await takeTries(ip, subject);
+    const member = await candidate(db, slug, username);
+    if (!hasPin(member, pin) || !member) throw new Refusal("members_sign_in", { field: "pin" });
+    await Promise.all([returnTry("pinTriesFromDevice", ip), forgetTries("pinTriesOfMember", subject)]);
+
+    const { id, organizationId, role, locations } = member;
+    const allowed = Object.keys(locations);
+    const workplaceId = role === "sales" && allowed.length === 1 ? (allowed[0] ?? null) : null;
+    const secret = randomToken();
+    await db.$executeRaw`
+      INSERT INTO session (id, hash, kind, organization_id, member_id, workplace_id, ip, user_agent, expires_at)
+      VALUES (${newId()}::uuid, ${sha256(secret)}, 'member', ${organizationId}::uuid, ${id}::uuid,
+        ${workplaceId}::uuid, ${ip}, ${userAgent}, now() + make_interval(secs => ${SESSION_SECONDS}))`;
+    const token = await signSessionToken(secret, "member");
+    return { token, locations, secret, member: { name: member.username, role, workplaceId } };
+  },
+});
+
+/** A try that the member's own limit refuses does not count for the device as well. */
+async function takeTries(ip: string, subject: string): Promise<void> {
+  await takeTry("pinTriesFromDevice", ip);
+  try {
+    await takeTry("pinTriesOfMember", subject);
+  } catch (error) {
+    await returnTry("pinTriesFromDevice", ip);
+    throw error;
+  }
+}
+
+async function candidate(db: Tx, slug: string, username: string): Promise<Candidate | undefined> {
+  const [row] = await db.$queryRaw<Candidate[]>`
+    SELECT m.id, m.organization_id AS "organizationId", m.username, m.role, m.pin,
+      (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}') FROM workplace w
+        WHERE w.organization_id = m.organization_id AND (m.all_workplaces OR EXISTS (
+          SELECT FROM member_workplace mw WHERE mw.organization_id = m.organization_id
+            AND mw.member_id = m.id AND mw.workplace_id = w.id))) AS locations
+    FROM organization o JOIN member m ON m.organization_id = o.id AND m.removed_at IS NULL
+    WHERE o.slug = ${slug} AND fold(m.username) = fold(${username})`;
+  return row;
+}
+
+const NO_PIN = sha256("");
+
+/** Compares in constant time, and takes as long where there is no such member. */
+function hasPin(member: Candidate | undefined, pin: string): boolean {
+  return timingSafeEqual(member ? sha256(unseal(member.pin, "pin")) : NO_PIN, sha256(pin));
+}

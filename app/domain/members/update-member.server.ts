@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { stoppedPreparing } from "#app/domain/orders/member-left.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { refuseDuplicate } from "#app/lib/unique.server.ts";
+import { requireVersion } from "#app/lib/version.ts";
+import { allowWorkplaces } from "./allow-workplaces.server.ts";
+import { endSessionsOf } from "./end-sessions.server.ts";
+import { findMember, type MemberRow } from "./queries.server.ts";
+import { chosenWorkplaces, memberUpdate } from "./schema.server.ts";
+
+const workplacesOf = ({ all_workplaces, locations }: MemberRow) =>
+  all_workplaces ? "all" : Object.keys(locations);
+
+/**
+ * Changes a member; workplaces that are not mentioned stay. Refuses an unknown or removed member (`not_found`), a
+ * taken username (`members_exists`) and a form drawn from an older version (`stale`). Another role signs the member
+ * out, and a delivery member releases what they prepare (document 4, Orders and Store site).
+ */
+export const updateMember = operation({
+  key: "PUT_/v1/members/:member_id",
+  input: memberUpdate,
+  output: z.object({ id: z.string(), version: z.number() }),
+  audit: "member.updated",
+  async run(
+    { db, scope, actor, now, record, announce },
+    { member_id: id, version, username, role, ...choice },
+  ) {
+    const before = await findMember(db, scope, id);
+    if (!before) throw new Refusal("not_found");
+    requireVersion(before, version);
+    const workplaces = chosenWorkplaces(choice) ?? workplacesOf(before);
+    const change = db.member.updateMany({
+      where: { organizationId: scope.organizationId, id, version: before.version, removedAt: null },
+      data: { username, role, allWorkplaces: workplaces === "all", version: { increment: 1 } },
+    });
+    const { count } = await refuseDuplicate(change, "members_exists", { field: "username" });
+    if (count === 0) throw new Refusal("stale", { body: { current: await findMember(db, scope, id) } });
+    await allowWorkplaces(db, scope, id, workplaces);
+    if (role !== before.role) await endSessionsOf(db, scope, id);
+    if (role !== before.role && before.role === "delivery") {
+      await stoppedPreparing(db, scope, { memberId: id, actor, now });
+      announce("orders");
+    }
+    record({
+      subjectId: id,
+      before: { username: before.username, role: before.role, workplaces: workplacesOf(before) },
+      after: { username, role, workplaces },
+    });
+    return { id, version: before.version + 1 };
+  },
+});

@@ -1,0 +1,77 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { newId } from "#app/lib/uuid.ts";
+import { advanceOrderVersion } from "./order-version.server.ts";
+import { MEMBER_REMOVED } from "./reasons.ts";
+
+interface Leaving {
+  memberId: string;
+  /** Who removes or changes the member. */
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Discards the pending requisitions of a member who is removed, and releases what they prepare. Their name stays on
+ * past orders. Document 2, section 4; document 4, Orders.
+ */
+export async function memberLeft(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+  const { memberId, actor, now } = leaving;
+  const discarded = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "order" SET status = 'order_discarded', reason = ${MEMBER_REMOVED}, discarded_by = ${actor.id}::uuid,
+      moved_at = ${now}, version = version + 1
+    WHERE organization_id = ${scope.organizationId}::uuid AND requisition_member_id = ${memberId}::uuid
+      AND status = 'order_pending'
+    RETURNING id`;
+  await writeMoves(db, scope, leaving, discarded, {
+    act: "discard",
+    fromStatus: "order_pending",
+    toStatus: "order_discarded",
+    reason: MEMBER_REMOVED,
+  });
+  await stoppedPreparing(db, scope, leaving);
+}
+
+/** Releases what a delivery member prepares who is removed or becomes something else (document 4, Orders). */
+export async function stoppedPreparing(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+  const { organizationId } = scope;
+  const { memberId, now } = leaving;
+  const released = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "order" SET status = 'order_pending', provide_member_id = NULL, provide_name = NULL, moved_at = ${now},
+      version = version + 1
+    WHERE organization_id = ${organizationId}::uuid AND provide_member_id = ${memberId}::uuid
+      AND status = 'order_preparing'
+    RETURNING id`;
+  if (released.length > 0)
+    await db.orderLine.updateMany({
+      where: { organizationId, orderId: { in: released.map(({ id }) => id) } },
+      data: { preparedQuantity: null, preparedReason: null },
+    });
+  await writeMoves(db, scope, leaving, released, {
+    act: "release",
+    fromStatus: "order_preparing",
+    toStatus: "order_pending",
+  });
+  await advanceOrderVersion(db, scope);
+}
+
+type Move = Pick<Prisma.OrderHistoryCreateManyInput, "act" | "fromStatus" | "toStatus" | "reason">;
+
+async function writeMoves(
+  db: Tx,
+  { organizationId }: Scope,
+  { actor, now }: Leaving,
+  orders: readonly { id: string }[],
+  move: Move,
+): Promise<void> {
+  if (orders.length === 0) return;
+  const { kind: actorKind, id: actorId, name: actorName } = actor;
+  await db.orderHistory.createMany({
+    data: orders.map(({ id: orderId }) => ({
+      ...{ id: newId(), organizationId, orderId, actorKind, actorId, actorName, createdAt: now },
+      ...move,
+    })),
+  });
+}

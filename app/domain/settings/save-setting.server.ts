@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { defaultSettings } from "./order-settings.ts";
+import { settingInput, settingUpdate } from "./schema.server.ts";
+import {
+  kindOf,
+  type SettingKind,
+  type SettingName,
+  type SettingScope,
+  type SettingValue,
+} from "./setting-table.ts";
+import { settingValue } from "./setting-value.ts";
+
+/**
+ * Saves a setting by its name: the first save of it, or one that another tab has overtaken. Needs the key of the
+ * update (document 4, Who may do what). Settings are exempt from row versions: the last save stands.
+ */
+export const createSetting = operation({
+  key: "POST_/v1/settings",
+  access: ["PUT_/v1/settings/:setting_id"],
+  input: settingInput,
+  output: created,
+  audit: "setting.saved",
+  async run({ db, scope: { organizationId }, record }, { scope, name, data: sent }) {
+    const where = { organizationId_scope_name: { organizationId, scope, name } };
+    const row = await db.setting.findUnique({ where });
+    const before = (row?.data as SettingValue | undefined) ?? defaultSettings[scope][name];
+    const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
+    const [saved] = await db.$queryRaw<[{ id: string }]>`
+      INSERT INTO setting (id, organization_id, scope, name, data)
+      VALUES (${randomUUID()}::uuid, ${organizationId}::uuid, ${scope}, ${name}, ${JSON.stringify(after)}::jsonb)
+      ON CONFLICT (organization_id, scope, name) DO UPDATE SET data = excluded.data RETURNING id`;
+    record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });
+    return { id: saved.id };
+  },
+});
+
+/** Changes a saved setting. Refuses an unknown id, and required without display as a broken rule. */
+export const updateSetting = operation({
+  key: "PUT_/v1/settings/:setting_id",
+  input: settingUpdate,
+  output: created,
+  audit: "setting.saved",
+  async run({ db, scope: { organizationId }, record }, { setting_id: id, data: sent }) {
+    const row = await db.setting.findFirst({ where: { organizationId, id } });
+    if (!row) throw new Refusal("not_found");
+    const scope = row.scope as SettingScope;
+    const name = row.name as SettingName;
+    const before = row.data as unknown as SettingValue;
+    const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
+    await db.setting.updateMany({ where: { organizationId, id }, data: { data: { ...after } } });
+    record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });
+    return { id };
+  },
+});

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findMember } from "#app/domain/members/queries.server.ts";
+import { removeMember } from "#app/domain/members/remove-member.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { found, submit } from "#app/http/form-door.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/delete";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { username } = found(await findMember(prisma, scopeOf(context), params.member_id));
+  return { username };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(removeMember, args);
+  if (!outcome.ok) return outcome.reply;
+  return redirectWithToast(back(args.url, "../.."), "members.removed");
+}
+
+export default function DeleteMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("members");
+  return (
+    <ConfirmDialog
+      title={t("delete.title", { name: loaderData.username })}
+      closeTo={useParentLocation("../..")}
+      confirmLabel={t("delete.confirm")}
+      errors={actionData?.submission.error?.[""] ?? undefined}
+    >
+      <p>{t("delete.goes")}</p>
+      <p>{t("delete.stays")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useForm } from "@conform-to/react";
+import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findMember } from "#app/domain/members/queries.server.ts";
+import { updateMember } from "#app/domain/members/update-member.server.ts";
+import { workplaceChoices } from "#app/domain/members/workplace-choices.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { found, submit } from "#app/http/form-door.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/edit";
+import { MemberFields, type MemberForm } from "./fields.tsx";
+import { useMemberLabels } from "./labels.ts";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = scopeOf(context);
+  const [member, choices] = await Promise.all([
+    findMember(prisma, scope, params.member_id),
+    workplaceChoices(prisma, scope),
+  ]);
+  const { version, username, role, all_workplaces, locations } = found(member);
+  const workplaces = all_workplaces ? "all" : "chosen";
+  return {
+    version,
+    choices,
+    member: { username, role, workplaces, restricted_locations: Object.keys(locations) },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(updateMember, args);
+  if (!outcome.ok) return outcome.reply;
+  return redirectWithToast(back(args.url, "../.."), "saved");
+}
+
+export default function EditMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["members", "common"]);
+  const closeTo = useParentLocation("../..");
+  const [form, fields] = useForm<MemberForm>({
+    id: "member",
+    lastResult: actionData?.submission,
+    defaultValue: loaderData.member,
+  });
+  return (
+    <Dialog title={t("edit")} closeTo={closeTo}>
+      <Form form={form} version={loaderData.version}>
+        <DialogBody>
+          <ErrorSummary form={form} labels={useMemberLabels()} />
+          <MemberFields fields={fields} choices={loaderData.choices} />
+          <p className="hint">{t("roleChange")}</p>
+        </DialogBody>
+        <DialogActions closeTo={closeTo}>
+          <SubmitButton>{t("common:act.save")}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Outlet } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { CopyButton } from "#app/components/copy-button.tsx";
+import { Filters, FilterText } from "#app/components/filters.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Quota } from "#app/components/quota.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { quotaOf } from "#app/domain/billing/quota.server.ts";
+import { createMember } from "#app/domain/members/create-member.server.ts";
+import { endMemberSession } from "#app/domain/members/end-session.server.ts";
+import { listMembers } from "#app/domain/members/list-members.server.ts";
+import { removeMember } from "#app/domain/members/remove-member.server.ts";
+import { renewPin } from "#app/domain/members/renew-pin.server.ts";
+import { updateMember } from "#app/domain/members/update-member.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/form-door.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { storeAddress } from "#app/http/store-address.server.ts";
+import { browserName } from "#app/lib/browser-name.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list";
+import { MemberTable } from "./table.tsx";
+
+export const handle: AppHandle = { ns: ["members"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args.context);
+  const [list, quota] = await Promise.all([load(listMembers, args), quotaOf(scope, "members")]);
+  const items = list.items.map((member) => ({
+    ...member,
+    sessions: member.sessions.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
+  }));
+  return {
+    list: { ...list, items },
+    quota,
+    may: allowed(args.context, {
+      create: createMember,
+      update: updateMember,
+      pin: renewPin,
+      remove: removeMember,
+      endSession: endMemberSession,
+    }),
+    store: storeAddress(args.context, scope.organization.slug),
+    filtered: args.url.searchParams.has("username"),
+    timeZone: scope.organization.timeZone,
+    title: pageTitle(args.context, "members", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("members");
+  const { quota, may, store } = loaderData;
+  const add = may.create && quota.used < quota.limit && (
+    <ButtonLink variant="primary" to="new">
+      {t("add")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageBehind>
+        <PageHead
+          title={t("title")}
+          quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
+          actions={add}
+        />
+        <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span>{t("store")}</span>
+          <a className="break-all" href={store}>
+            {store}
+          </a>
+          <CopyButton text={store} label={t("copyAddress")} />
+        </p>
+        <Filters debounceMs={200} active={loaderData.filtered ? 1 : 0}>
+          <FilterText name="username" label={t("username")} />
+        </Filters>
+        <MemberTable {...loaderData} />
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react";
+import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { createMember } from "#app/domain/members/create-member.server.ts";
+import { workplaceChoices } from "#app/domain/members/workplace-choices.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/new";
+import { MemberFields, type MemberForm } from "./fields.tsx";
+import { useMemberLabels } from "./labels.ts";
+
+export const handle: AppHandle = { dialog: true };
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  token: newFormToken(),
+  choices: await workplaceChoices(prisma, scopeOf(context)),
+});
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(createMember, args);
+  if (!outcome.ok) return outcome.reply;
+  return redirectWithToast(back(args.url, ".."), "saved");
+}
+
+export default function NewMember({ loaderData: { token, choices }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("members");
+  const closeTo = useParentLocation("..");
+  const [form, fields] = useForm<MemberForm>({
+    id: "member",
+    lastResult: actionData?.submission,
+    defaultValue: { role: "sales", workplaces: "all" },
+  });
+  return (
+    <Dialog title={t("new")} closeTo={closeTo}>
+      <Form form={form} token={token}>
+        <DialogBody>
+          <ErrorSummary form={form} labels={useMemberLabels()} />
+          <MemberFields fields={fields} choices={choices} />
+        </DialogBody>
+        <DialogActions closeTo={closeTo}>
+          <SubmitButton>{t("add")}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type FormEvent, useState } from "react";
+import { plainField } from "#app/components/field.tsx";
+import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { SelectField } from "#app/components/select-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { SettingRow } from "#app/domain/settings/setting-row.ts";
+import { dailyLimitChoices, expiryChoices, type SettingValue } from "#app/domain/settings/setting-table.ts";
+import { Toggle } from "./toggle.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+type Reply = SubmissionResult<string[]> | null;
+type Values = Partial<Record<"display" | "required" | "active", boolean>> & {
+  [K in "expiry_d" | "limit_d"]?: number;
+};
+
+interface SettingCardProps {
+  setting: SettingRow;
+  maySave: boolean;
+  /** What the page's action answered, to whichever card. */
+  reply: Reply;
+}
+
+/**
+ * One setting. Without scripts it is a form with a Save button; with scripts each change saves itself 500 ms after
+ * the last one (document 2, section 4). Required rests while display is off (document 2, section 5).
+ */
+export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
+  const { t } = useTranslation(["settings", "common"]);
+  const { scope, name, data } = setting;
+  const hydrated = useHydrated();
+  const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : null;
+  const [values, setValues] = useState<Values>(own ? sentValues(own, data) : data);
+  const autosave = useAutosave(settingAddress(setting));
+  const error = autosave.error ?? errorOf(own);
+  const id = `${scope}-${name}`;
+  const toggle = (field: "display" | "required" | "active") => ({
+    id: `${id}-${field}`,
+    name: `data.${field}`,
+    checked: values[field] ?? false,
+    disabled: !maySave || (field === "required" && !values.display),
+    error: field === "required" ? error : undefined,
+    onChange: (on: boolean) =>
+      setValues({
+        ...values,
+        [field]: on,
+        ...(field === "display" && !on && "required" in data && { required: false }),
+      }),
+  });
+  const changed = (event: FormEvent<HTMLFormElement>) => autosave.later(event.currentTarget);
+
+  return (
+    <Form
+      id={id}
+      action={settingAddress(setting)}
+      className="panel grid gap-2"
+      aria-labelledby={`${id}-title`}
+      onChange={changed}
+      preventScrollReset
+    >
+      <HiddenFields fields={{ scope, name }} />
+      <h3 id={`${id}-title`}>{t(`name.${name}`)}</h3>
+      <p className="hint text-xs text-ink-2">{t(`hint.${name}`)}</p>
+      {"display" in data && <Toggle {...toggle("display")} label={t("display")} />}
+      {"required" in data && <Toggle {...toggle("required")} label={t("required")} />}
+      {"active" in data && <Toggle {...toggle("active")} label={t("active")} />}
+      {"expiry_d" in data && (
+        <SelectField
+          field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
+          label={t("expiry")}
+          disabled={!maySave}
+          options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
+        />
+      )}
+      {"limit_d" in data && (
+        <SelectField
+          field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
+          label={t("limit")}
+          disabled={!maySave}
+          options={dailyLimitChoices.map((count) => ({
+            value: count,
+            label: count < 0 ? t("unlimited") : t("orders", { count }),
+          }))}
+        />
+      )}
+      {maySave && (
+        <div className="flex min-h-8 items-center">
+          {hydrated ? (
+            <output className="text-xs text-ink-2" aria-live="polite">
+              {autosave.state ? t(`state.${autosave.state}`) : ""}
+            </output>
+          ) : (
+            <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>
+          )}
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** Where a card posts to: its page, which learns from the address whether the setting exists. */
+const settingAddress = ({ id }: SettingRow) => `/console/store/settings${id ? `?setting_id=${id}` : ""}`;
+
+const errorOf = (reply: Reply): string | undefined =>
+  Object.values(reply?.error ?? {})
+    .flat()
+    .find(Boolean) ?? undefined;
+
+/** What a refused form held: a box that is not ticked was not sent. */
+function sentValues(reply: NonNullable<Reply>, data: SettingValue): Values {
+  const sent = (reply.initialValue?.data ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === "boolean" ? sent[key] === "on" : Number(sent[key] ?? value),
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+
+/** Document 2, section 9: settings save themselves so long after the last edit. */
+const AUTOSAVE_MS = 500;
+
+/** What the action answers to a form that saves itself. */
+interface Reply {
+  submission: SubmissionResult<string[]> | null;
+}
+
+/**
+ * Saves a form by itself: `later(form)` after each edit, half a second after the last one. An edit made while a save
+ * is on its way waits for the answer, so that the last one stands; one that is pending when the page is left is sent.
+ */
+export function useAutosave(address: string) {
+  const fetcher = useFetcher<Reply>();
+  const [edits, setEdits] = useState(0);
+  const pending = useRef<HTMLFormElement>(null);
+  const idle = fetcher.state === "idle";
+
+  const send = useRef(() => {});
+  send.current = () => {
+    const form = pending.current;
+    pending.current = null;
+    if (form) fetcher.submit(new FormData(form), { method: "post", action: withAutosave(address) });
+  };
+
+  useEffect(() => {
+    if (edits === 0 || !idle || !pending.current) return;
+    const timer = setTimeout(() => send.current(), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [edits, idle]);
+
+  useEffect(() => () => send.current(), []);
+
+  const later = useCallback((form: HTMLFormElement) => {
+    pending.current = form;
+    setEdits((count) => count + 1);
+  }, []);
+
+  const errors = Object.values(fetcher.data?.submission?.error ?? {}).flat();
+  const error = errors.find((text) => text !== null && text !== undefined);
+  return { later, error, state: stateOf(idle, edits, fetcher.data, error !== undefined) };
+}
+
+function stateOf(idle: boolean, edits: number, reply: Reply | undefined, refused: boolean) {
+  if (!idle) return "saving" as const;
+  if (refused) return "failed" as const;
+  return edits > 0 && reply ? ("saved" as const) : null;
+}
+
+const withAutosave = (address: string) => `${address}${address.includes("?") ? "&" : "?"}autosave`;
