@@ -1,0 +1,67 @@
+import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
+import type { FieldRule } from "#app/domain/settings/setting-table.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import type { BrokenRule } from "./broken-rules.server.ts";
+import { PICKUP_DAYS_AHEAD } from "./limits.ts";
+import type { OrderCustomer, OrderDetails } from "./order-shapes.ts";
+
+/** Whom an order is for, and when: all of an order but its lines. */
+export interface About {
+  customer: OrderCustomer;
+  data: OrderDetails;
+  pickup_date: string | null;
+}
+
+/** An order about which nothing is known. */
+export const nothingKnown: About = {
+  customer: { name: null, phone: null, email: null, address: null },
+  data: { observations: null, upfront_payment: null, pickup_hour: null },
+  pickup_date: null,
+};
+
+const customerFields = ["name", "phone", "email", "address"] as const;
+const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const;
+
+/**
+ * Applies the organization's settings: what is not displayed stays as it was before (nothing, for a new order), what
+ * is required must be there (`required`), and a new pickup day lies between today and a year ahead by the
+ * organization's local day (`pickup_date {from, to}`). Document 2, section 2; document 4, Settings.
+ */
+export function applySettings(
+  settings: OrderSettings,
+  given: About,
+  before: About,
+  { organization }: Scope,
+  now: Date,
+): { about: About; broken: BrokenRule[] } {
+  const about: About = {
+    customer: { ...given.customer },
+    data: { ...given.data },
+    pickup_date: given.pickup_date,
+  };
+  const broken: BrokenRule[] = [];
+  for (const name of customerFields)
+    judge(settings[`customer_${name}`], ["customer", name], about.customer, before.customer, name, broken);
+  for (const name of detailFields)
+    judge(settings[name], ["data", name], about.data, before.data, name, broken);
+  judge(settings.pickup_date, ["pickup_date"], about, before, "pickup_date", broken);
+  const from = localDay(now, organization.timeZone);
+  const to = daysLater(from, PICKUP_DAYS_AHEAD);
+  const day = about.pickup_date;
+  if (day && day !== before.pickup_date && (day < from || day > to))
+    broken.push({ path: ["pickup_date"], code: "pickup_date", params: { from, to } });
+  return { about, broken };
+}
+
+function judge<T extends object>(
+  { display, required }: FieldRule,
+  path: string[],
+  part: T,
+  before: T,
+  name: keyof T,
+  broken: BrokenRule[],
+): void {
+  if (!display) part[name] = before[name];
+  else if (required && part[name] === null) broken.push({ path, code: "required" });
+}

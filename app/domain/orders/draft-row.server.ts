@@ -1,0 +1,80 @@
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { newId } from "#app/lib/uuid.ts";
+import type { AskedLine } from "./freeze-lines.server.ts";
+
+/** A line of a draft as it is stored: names and prices are looked up when it is shown. */
+export interface DraftRowLine {
+  id: string;
+  product_id: string;
+  /** A plain decimal. */
+  quantity: string;
+  fields: Record<string, unknown>;
+  note: string | null;
+}
+
+/** What was typed about the customer and the pickup, unread. */
+export interface DraftDetails {
+  customer?: Partial<Record<"name" | "phone" | "email" | "address", string | null>>;
+  data?: Partial<Record<"observations" | "upfront_payment" | "pickup_hour", string | null>>;
+  pickup_date?: string | null;
+}
+
+/** Drafts belong to a session: of a store member, or of a console user. */
+export function sessionOf(actor: Actor): string {
+  if (actor.kind === "member" || actor.kind === "user") return actor.sessionId;
+  throw new Refusal("forbidden", { params: { key: "POST_/v1/orders/provision" } });
+}
+
+/** Uses up the draft of this session and workplace: its lines, none when there is no draft. */
+export async function takeDraftLines(db: Tx, actor: Actor, workplaceId: string): Promise<AskedLine[]> {
+  const [draft] = await db.$queryRaw<{ lines: DraftRowLine[] }[]>`
+    DELETE FROM draft WHERE session_id = ${sessionOf(actor)}::uuid AND workplace_id = ${workplaceId}::uuid
+    RETURNING lines`;
+  return (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
+    item_id,
+    quantity: parseQuantity(quantity) ?? 0,
+    fields,
+    note,
+  }));
+}
+
+/**
+ * Changes the lines of a draft under its row's lock, so that two taps at once both count; makes the draft when there
+ * is none. The workplace must have been checked.
+ */
+export async function changeDraftLines(
+  db: Tx,
+  { organizationId }: Scope,
+  actor: Actor,
+  workplaceId: string,
+  change: (lines: readonly DraftRowLine[]) => readonly DraftRowLine[],
+): Promise<void> {
+  const [draft] = await db.$queryRaw<{ id: string; lines: DraftRowLine[] }[]>`
+    INSERT INTO draft (id, organization_id, session_id, workplace_id)
+    VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid)
+    ON CONFLICT (session_id, workplace_id) DO UPDATE SET updated_at = now()
+    RETURNING id, lines`;
+  if (!draft) throw new Refusal("not_found");
+  const lines = JSON.stringify(change(draft.lines));
+  await db.$executeRaw`UPDATE draft SET lines = ${lines}::jsonb WHERE id = ${draft.id}::uuid`;
+}
+
+/** Keeps what was typed about the customer and the pickup, in place of what was kept before. */
+export async function keepDetails(
+  db: Tx,
+  { organizationId }: Scope,
+  actor: Actor,
+  workplaceId: string,
+  details: DraftDetails,
+): Promise<void> {
+  const kept = JSON.stringify(details);
+  await db.$executeRaw`
+    INSERT INTO draft (id, organization_id, session_id, workplace_id, details)
+    VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid,
+      ${kept}::jsonb)
+    ON CONFLICT (session_id, workplace_id) DO UPDATE SET details = excluded.details, updated_at = now()`;
+}

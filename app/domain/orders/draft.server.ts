@@ -1,0 +1,86 @@
+import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
+import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { fitsUnit, lineTotal, parseQuantity } from "#app/lib/quantity.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { type DraftDetails, type DraftRowLine, sessionOf } from "./draft-row.server.ts";
+import { ordersWithin } from "./floor.server.ts";
+
+/** A line of a draft with the product's name and price as they are now. */
+export interface DraftLine {
+  id: string;
+  item_id: string;
+  name: string;
+  unit: number;
+  /** Minor units. */
+  price: number;
+  /** A plain decimal. */
+  quantity: string;
+  fields: Record<string, unknown>;
+  note: string | null;
+  /** Price × quantity, in minor units. */
+  total: number;
+  /** Whether the product can be ordered now. */
+  orderable: boolean;
+  /** Whether a required answer is missing, or one does not fit. */
+  unanswered: boolean;
+  /** What the product asks. */
+  asks: ProductField[];
+}
+
+/** What a sales member has put together for a workplace and not yet placed. */
+export interface Draft {
+  lines: DraftLine[];
+  details: DraftDetails;
+  count: number;
+  total: number;
+  /** Whether it can be placed as far as its lines go. */
+  ready: boolean;
+}
+
+interface Row {
+  details: DraftDetails;
+  line: DraftRowLine | null;
+  name: string;
+  unit: number;
+  price: number;
+  fields: ProductField[];
+  orderable: boolean;
+}
+
+/** The draft of this session for a workplace, in one statement; an empty one when there is none. */
+export async function draftOf(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  workplaceId: string,
+  now = new Date(),
+): Promise<Draft> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT o.details, t.line, p.name, p.unit, p.price, p.fields, coalesce(${orderableCondition(scope, now)}, false) AS orderable
+    FROM draft o
+      LEFT JOIN LATERAL jsonb_array_elements(o.lines) WITH ORDINALITY AS t (line, position) ON true
+      LEFT JOIN product p ON p.organization_id = o.organization_id AND p.id = (t.line->>'product_id')::uuid
+      ${categoryJoin}
+    WHERE ${ordersWithin(scope)} AND o.session_id = ${sessionOf(actor)}::uuid AND o.workplace_id = ${workplaceId}::uuid
+    ORDER BY t.position`;
+  const lines = rows.flatMap((row) => (row.line && row.name !== null ? [toLine(row, row.line)] : []));
+  return {
+    lines,
+    details: rows[0]?.details ?? {},
+    count: lines.length,
+    total: lines.reduce((sum, { total }) => sum + total, 0),
+    ready: lines.length > 0 && lines.every(({ orderable, unanswered }) => orderable && !unanswered),
+  };
+}
+
+function toLine({ name, unit, price, fields: asks, orderable }: Row, line: DraftRowLine): DraftLine {
+  const { id, product_id: item_id, quantity, fields, note } = line;
+  const thousandths = parseQuantity(quantity) ?? 0;
+  const { issues } = readAnswers(asks, fields);
+  const unanswered = Object.keys(issues).length > 0 || !fitsUnit(thousandths, unit);
+  const total = Number(lineTotal(price, thousandths));
+  return { id, item_id, name, unit, price, quantity, fields, note, total, orderable, unanswered, asks };
+}

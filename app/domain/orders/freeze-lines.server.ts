@@ -1,0 +1,105 @@
+import { type OrderableProduct, productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
+import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { type Answers, readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { newId } from "#app/lib/uuid.ts";
+import type { BrokenRule } from "./broken-rules.server.ts";
+import { orderLimits } from "./limits.ts";
+
+/** A line that is asked for: of a product, or (with `id`) one that the order has already. */
+export interface AskedLine {
+  id?: string;
+  item_id?: string;
+  /** Thousandths. */
+  quantity: number;
+  fields?: Readonly<Record<string, unknown>>;
+  note: string | null;
+}
+
+/** A line as an order keeps it; the quantity in thousandths. */
+export interface FrozenLine {
+  id: string;
+  item_id: string;
+  name: string;
+  unit: number;
+  price: number;
+  sku: string | null;
+  barcode: string | null;
+  fields: Answers;
+  note: string | null;
+  quantity: number;
+}
+
+/**
+ * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
+ * order has already keeps what was frozen, but for answers that are given anew (document 4, Orders). Gives the lines and the broken rules: quantities
+ * that don't fit the unit (`whole`), answers. Refuses a product that can't be ordered (`orders_product`, with its
+ * name). One statement.
+ */
+export async function freezeLines(
+  db: Tx,
+  scope: Scope,
+  asked: readonly AskedLine[],
+  now: Date,
+  kept: readonly FrozenLine[] = [],
+): Promise<{ lines: FrozenLine[]; broken: BrokenRule[] }> {
+  const existing = new Map(kept.map((line) => [line.id, line]));
+  const productOf = ({ id, item_id }: AskedLine) => (id ? existing.get(id)?.item_id : item_id) ?? "";
+  const products = await productsForOrder(db, scope, asked.map(productOf), now);
+  const broken: BrokenRule[] = [];
+  const lines: FrozenLine[] = [];
+  for (const [index, line] of asked.entries()) {
+    const { id, quantity, note } = line;
+    const before = id ? existing.get(id) : undefined;
+    if (id && !before) throw new Refusal("not_found");
+    const product = products.get(productOf(line));
+    const frozen = before ?? (product && freeze(product));
+    if (!frozen) throw await notOrderable(db, scope, line.item_id, index);
+    const path = ["items", index];
+    if (!fitsUnit(quantity, frozen.unit)) broken.push({ path: [...path, "quantity"], code: "whole" });
+    const asks = before && !line.fields ? undefined : product?.fields;
+    const read = asks && answersOf(asks, line.fields ?? {}, path);
+    broken.push(...(read?.broken ?? []));
+    lines.push({ ...frozen, fields: read?.answers ?? frozen.fields, note, quantity });
+  }
+  return { lines, broken };
+}
+
+const freeze = ({ id: item_id, name, unit, price, sku, barcode }: OrderableProduct): FrozenLine => ({
+  ...{ id: newId(), item_id, name, unit, price, sku, barcode },
+  ...{ fields: {}, note: null, quantity: 0 },
+});
+
+/** Answers to a product's fields, with the broken rules under `fields.<name>` of a path. */
+export function answersOf(
+  fields: readonly ProductField[],
+  given: Readonly<Record<string, unknown>>,
+  path: (string | number)[],
+): { answers: Answers; broken: BrokenRule[] } {
+  const { answers, issues } = readAnswers(fields, given);
+  const broken = Object.entries(issues).map(([name, { code, params }]) => ({
+    path: [...path, "fields", name],
+    code,
+    params,
+  }));
+  return { answers, broken };
+}
+
+/** The sum of the lines in minor units. Refuses `orders_total` beyond what an order can hold. */
+export function totalOf(lines: readonly Pick<FrozenLine, "price" | "quantity">[]): bigint {
+  const total = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0n);
+  if (total > BigInt(orderLimits.total)) throw new Refusal("orders_total");
+  return total;
+}
+
+async function notOrderable(db: Tx, { organizationId }: Scope, id: string | undefined, index: number) {
+  const product = id
+    ? await db.product.findFirst({ where: { organizationId, id }, select: { name: true } })
+    : null;
+  return product
+    ? new Refusal("orders_product", { field: `items[${index}].item_id`, params: { name: product.name } })
+    : new Refusal("not_found");
+}

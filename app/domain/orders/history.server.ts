@@ -1,0 +1,31 @@
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { newId } from "#app/lib/uuid.ts";
+import type { OrderStatus } from "./lifecycle.ts";
+import type { OrderEvent } from "./order-shapes.ts";
+
+interface Happening {
+  orderId: string;
+  act: OrderEvent["act"];
+  from: OrderStatus;
+  to: OrderStatus;
+  reason?: string | null;
+  changes?: object;
+}
+
+/** Writes what happened to an order into its history, in the transaction of the act (document 4, Orders). */
+export async function writeHistory(
+  db: Tx,
+  { organizationId }: Scope,
+  actor: Actor,
+  now: Date,
+  { orderId, act, from, to, reason = null, changes }: Happening,
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO order_history
+      (id, organization_id, order_id, act, from_status, to_status, actor_kind, actor_id, actor_name, reason, changes,
+        created_at)
+    VALUES (${newId()}::uuid, ${organizationId}::uuid, ${orderId}::uuid, ${act}, ${from}, ${to}, ${actor.kind},
+      ${actor.id}::uuid, ${actor.name}, ${reason}, ${changes ? JSON.stringify(changes) : null}::jsonb, ${now})`;
+}

@@ -1,0 +1,15 @@
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+/** A number that changes with every write to the organization's orders: for the ETag of screens that show them. */
+export async function orderVersionOf(db: Tx, { organizationId }: Scope): Promise<string> {
+  const [row] = await db.$queryRaw<{ version: string }[]>`
+    SELECT order_version::text AS version FROM organization WHERE id = ${organizationId}::uuid`;
+  return row?.version ?? "0";
+}
+
+/** Says that orders have changed. As late in a transaction as possible: it locks the organization's row. */
+export async function advanceOrderVersion(db: Tx, { organizationId }: Scope): Promise<void> {
+  await db.$executeRaw`
+    UPDATE organization SET order_version = order_version + 1 WHERE id = ${organizationId}::uuid`;
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { type Context, operation } from "#app/lib/operation.server.ts";
+import { plainQuantity } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { newId } from "#app/lib/uuid.ts";
+import { refuseBroken } from "./broken-rules.server.ts";
+import { type About, applySettings, nothingKnown } from "./details.server.ts";
+import { takeDraftLines } from "./draft-row.server.ts";
+import { requireWorkplace } from "./floor.server.ts";
+import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
+import { type Placement, placement } from "./schema.server.ts";
+
+/**
+ * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
+ * workplace, which is used up by it. Refuses a workplace that is not allowed (`not_found`), an empty draft
+ * (`orders_empty`), a product that can't be ordered now (`orders_product`), fields that the settings require, and
+ * everything while no plan is running (`plan_lapsed`). Document 4, Orders, Store site, Settings and Plans.
+ */
+export const placeOrder = operation({
+  key: "POST_/v1/orders/provision",
+  access: ["sales", "admin"],
+  input: placement,
+  output: z.object({ id: z.string(), number: z.number() }),
+  audit: "order.placed",
+  again: async ({ db, scope: { organizationId } }, id) => {
+    const order = await db.order.findFirst({
+      where: { organizationId, id },
+      select: { id: true, number: true },
+    });
+    if (!order) throw new Refusal("not_found");
+    return order;
+  },
+  async run(context, input) {
+    const { db, scope, now, record, announce } = context;
+    requireRunningPlan(scope.subscriptions, now);
+    await requireWorkplace(db, scope, input.location_id);
+    const { about, broken } = applySettings(
+      await settingsOf(db, scope, "store"),
+      { ...nothingKnown, ...input },
+      nothingKnown,
+      scope,
+      now,
+    );
+    const { lines, broken: brokenLines } = await freezeLines(
+      db,
+      scope,
+      await askedLines(context, input),
+      now,
+    );
+    const [first] = brokenLines;
+    if (input.draft && first)
+      throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
+    refuseBroken([...broken, ...brokenLines]);
+    const order = { id: newId(), workplaceId: input.location_id, total: totalOf(lines) };
+    const number = await insertOrder(context, order, about, lines);
+    record({ subjectId: order.id, after: { number, lines: lines.length, total: Number(order.total) } });
+    announce("orders");
+    return { id: order.id, number };
+  },
+});
+
+async function askedLines({ db, actor }: Context, { draft, location_id, items = [] }: Placement) {
+  const asked: readonly AskedLine[] = draft ? await takeDraftLines(db, actor, location_id) : items;
+  if (asked.length === 0) throw new Refusal("orders_empty", { field: "items" });
+  return asked;
+}
+
+/** One statement: the organization's row is locked from here to the commit only, and its number has no gaps. */
+async function insertOrder(
+  { db, scope: { organizationId, organization }, actor, now }: Context,
+  { id, workplaceId, total }: { id: string; workplaceId: string; total: bigint },
+  { customer, data, pickup_date }: About,
+  lines: readonly FrozenLine[],
+): Promise<number> {
+  const memberId = actor.kind === "member" ? actor.id : null;
+  const userId = actor.kind === "user" ? actor.id : null;
+  const stored = lines.map((line, position) => ({
+    ...line,
+    position,
+    quantity: plainQuantity(line.quantity),
+  }));
+  const [row] = await db.$queryRaw<{ number: number }[]>`
+    WITH numbered AS (
+      UPDATE organization SET last_order_number = last_order_number + 1, order_version = order_version + 1
+      WHERE id = ${organizationId}::uuid RETURNING last_order_number AS number
+    ), placed AS (
+      INSERT INTO "order" (id, organization_id, number, workplace_id, requisition_member_id, requisition_user_id,
+        requisition_name, customer_name, customer_phone, customer_email, customer_address, observations, currency,
+        total, upfront_payment, pickup_date, pickup_hour, created_at, moved_at)
+      SELECT ${id}::uuid, ${organizationId}::uuid, number, ${workplaceId}::uuid, ${memberId}::uuid, ${userId}::uuid,
+        ${actor.name}, ${customer.name}, ${customer.phone}, ${customer.email}, ${customer.address},
+        ${data.observations}, ${organization.currency}, ${total}::bigint, ${data.upfront_payment}::bigint,
+        ${pickup_date}::date, ${data.pickup_hour}, ${now}, ${now}
+      FROM numbered
+    ), lines AS (
+      INSERT INTO order_line (id, organization_id, order_id, position, product_id, name, unit, price, sku, barcode,
+        fields, note, quantity)
+      SELECT l.id, ${organizationId}::uuid, ${id}::uuid, l.position, l.item_id, l.name, l.unit, l.price, l.sku,
+        l.barcode, l.fields, l.note, l.quantity
+      FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS l (id uuid, item_id uuid, position smallint,
+        name text, unit smallint, price int, sku text, barcode text, fields jsonb, note text, quantity numeric)
+    ), history AS (
+      INSERT INTO order_history (id, organization_id, order_id, act, to_status, actor_kind, actor_id, actor_name,
+        created_at)
+      VALUES (${newId()}::uuid, ${organizationId}::uuid, ${id}::uuid, 'placed', 'order_pending', ${actor.kind},
+        ${actor.id}::uuid, ${actor.name}, ${now})
+    )
+    SELECT number FROM numbered`;
+  if (!row) throw new Refusal("not_found");
+  return row.number;
+}

@@ -1,0 +1,129 @@
+import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { ordersWithin } from "./floor.server.ts";
+import type { OrderStatus } from "./lifecycle.ts";
+import type { OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import type { PreparedReason } from "./reasons.ts";
+
+type Flat = Omit<OrderRow, "customer" | "data" | "total"> & {
+  [K in keyof OrderRow["customer"] as `customer_${K}`]: string | null;
+} & {
+  observations: string | null;
+  upfront_payment: bigint | null;
+  pickup_hour: string | null;
+  total: bigint;
+};
+
+const columns = Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.moved_at, o.delivered_at,
+  o.workplace_id AS location_id, w.name AS location, o.requisition_name AS requisition, o.requisition_member_id,
+  o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
+  o.dispatch_member_id, o.discarded_by, o.customer_name, o.customer_phone, o.customer_email, o.customer_address,
+  o.observations, o.upfront_payment, o.pickup_hour, to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, o.currency,
+  o.total, o.reason, (SELECT count(*)::int FROM order_line l
+    WHERE l.organization_id = o.organization_id AND l.order_id = o.id) AS line_count`;
+
+/** The orders of a scope, with a condition on `"order" o` and what follows it (ORDER BY, LIMIT); one statement. */
+export async function selectOrders(
+  db: Tx,
+  scope: Scope,
+  condition: Prisma.Sql,
+  rest: Prisma.Sql = Prisma.empty,
+): Promise<OrderRow[]> {
+  const rows = await db.$queryRaw<Flat[]>`SELECT ${columns}
+    FROM "order" o JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
+    WHERE ${ordersWithin(scope)} AND ${condition} ${rest}`;
+  return rows.map(toOrder);
+}
+
+function toOrder(row: Flat): OrderRow {
+  const {
+    customer_name: name,
+    customer_phone: phone,
+    customer_email: email,
+    customer_address: address,
+  } = row;
+  const { observations, upfront_payment, pickup_hour, total } = row;
+  const paid = upfront_payment === null ? null : Number(upfront_payment);
+  return {
+    ...pick(row),
+    customer: { name, phone, email, address },
+    data: { observations, upfront_payment: paid, pickup_hour },
+    total: Number(total),
+  };
+}
+
+const pick = (row: Flat) => ({
+  ...{ id: row.id, number: row.number, status: row.status as OrderStatus, version: row.version },
+  ...{ created_at: row.created_at, moved_at: row.moved_at, delivered_at: row.delivered_at },
+  ...{ location_id: row.location_id, location: row.location, pickup_date: row.pickup_date },
+  ...{ requisition: row.requisition, requisition_member_id: row.requisition_member_id },
+  ...{ requisition_user_id: row.requisition_user_id, discarded_by: row.discarded_by },
+  ...{ delivery: row.delivery, provide_member_id: row.provide_member_id },
+  ...{ dispatch: row.dispatch, dispatch_member_id: row.dispatch_member_id },
+  ...{ currency: row.currency, reason: row.reason, line_count: row.line_count },
+});
+
+interface FlatLine {
+  id: string;
+  order_id: string;
+  item_id: string;
+  name: string;
+  unit: number;
+  price: number;
+  sku: string | null;
+  barcode: string | null;
+  fields: Answers;
+  note: string | null;
+  quantity: string;
+  prepared: string | null;
+  reason: PreparedReason | null;
+}
+
+/** The lines of orders, by order, as they were placed; one statement. */
+export async function linesOf(
+  db: Tx,
+  { organizationId }: Scope,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLine[]>> {
+  const rows = await db.$queryRaw<FlatLine[]>`
+    SELECT id, order_id, product_id AS item_id, name, unit, price, sku, barcode, fields, note,
+      trim_scale(quantity)::text AS quantity, trim_scale(prepared_quantity)::text AS prepared,
+      prepared_reason AS reason
+    FROM order_line
+    WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${[...orderIds]}::uuid[])
+    ORDER BY order_id, position`;
+  const lines = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
+  for (const { order_id, quantity, prepared, ...row } of rows)
+    lines.get(order_id)?.push({
+      ...row,
+      _pivot_quantity: quantity,
+      _pivot_new_quantity: prepared,
+      total: Number(lineTotal(row.price, parseQuantity(quantity) ?? 0)),
+    });
+  return lines;
+}
+
+/** Orders with their lines; two statements. */
+export async function selectOrdersWithLines(
+  db: Tx,
+  scope: Scope,
+  condition: Prisma.Sql,
+  rest?: Prisma.Sql,
+): Promise<OrderWithLines[]> {
+  const orders = await selectOrders(db, scope, condition, rest);
+  const lines = await linesOf(
+    db,
+    scope,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, items: lines.get(order.id) ?? [] }));
+}
+
+/** One order of the scope with its lines, or null. */
+export async function findOrder(db: Tx, scope: Scope, id: string): Promise<OrderWithLines | null> {
+  const [order] = await selectOrdersWithLines(db, scope, Prisma.sql`o.id = ${id}::uuid`);
+  return order ?? null;
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { id, money, optionalText, pageNumber, quantity, rowVersion } from "#app/lib/input.server.ts";
+import { readLocalDate, readLocalTime } from "#app/lib/local-date.ts";
+import { orderStatuses } from "./lifecycle.ts";
+import { orderLimits as limits } from "./limits.ts";
+import { preparedReasons } from "./reasons.ts";
+
+/** A text read by a function; blank is null, what can't be read breaks the rule of the code. */
+const readBy = (read: (text: string) => string | undefined, code: string) =>
+  optionalText(20).transform((text, context) => {
+    const value = text === null ? null : read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", params: { code }, input: text });
+    return z.NEVER;
+  });
+
+/** A requested quantity in thousandths, more than 0. Breaks `quantity_zero`. */
+const requested = quantity.refine((thousandths) => thousandths > 0, { params: { code: "quantity_zero" } });
+
+const email = optionalText(limits.customer.email).refine(
+  (text) => text === null || z.email().safeParse(text).success,
+  { params: { code: "format" } },
+);
+
+/** Answers to a product's fields, read in full once the product is known. */
+export const answers = z.record(z.string().max(60), z.unknown());
+export const note = optionalText(limits.note);
+
+export const customerInput = z.object({
+  name: optionalText(limits.customer.name),
+  phone: optionalText(limits.customer.phone),
+  email,
+  address: optionalText(limits.customer.address),
+});
+
+export const detailsInput = z.object({
+  observations: optionalText(limits.observations),
+  upfront_payment: money.nullish().transform((minor) => minor ?? null),
+  pickup_hour: readBy(readLocalTime, "pickup_hour"),
+});
+
+const pickupDate = readBy(readLocalDate, "format");
+
+/** Whom an order is for, and when (document 4, Shapes). */
+const about = {
+  customer: customerInput.optional(),
+  data: detailsInput.optional(),
+  pickup_date: pickupDate,
+};
+
+const line = z.object({ quantity: requested, fields: answers.optional(), note });
+
+/** What an order is placed from: lines, or those of the draft (document 4, The calls under /v1). */
+export const placement = z.object({
+  location_id: id,
+  items: z
+    .array(line.extend({ item_id: id }))
+    .min(1)
+    .max(limits.lines)
+    .optional(),
+  draft: z.boolean().optional(),
+  ...about,
+});
+
+/** New lines and details of a pending order; a line with the id of an existing one keeps what was frozen. */
+export const edit = z.object({
+  order_id: id,
+  version: rowVersion,
+  items: z
+    .array(line.extend({ id: id.optional(), item_id: id.optional() }))
+    .min(1)
+    .max(limits.lines)
+    .optional(),
+  /** Set by forms, which can't tell a cleared field from one that is not there: what is left out is cleared. */
+  details: z.boolean().optional(),
+  customer: customerInput.partial().optional(),
+  data: detailsInput.partial().optional(),
+  pickup_date: pickupDate.optional(),
+});
+
+/** A move, prepared quantities, or both (document 4, The calls under /v1). */
+export const delivery = z.object({
+  order_id: id,
+  version: rowVersion,
+  status: z.enum(orderStatuses).optional(),
+  reason: optionalText(limits.reason),
+  items: z
+    .array(
+      z.object({
+        id,
+        new_quantity: quantity.nullish().transform((thousandths) => thousandths ?? null),
+        reason: z
+          .enum(preparedReasons)
+          .nullish()
+          .transform((reason) => reason ?? null),
+      }),
+    )
+    .max(limits.lines)
+    .optional(),
+});
+
+export const orderList = z.object({ page: pageNumber, order_id: z.string().trim().max(64).optional() });
+export const orderPageInput = z.object({ page: pageNumber });
+export const orderId = z.object({ order_id: id });
+
+export type Placement = z.output<typeof placement>;
+export type Edit = z.output<typeof edit>;
+export type Delivery = z.output<typeof delivery>;
