@@ -102,13 +102,13 @@ export function Field({ field, label, hint, optional, className, counter, group,
             {error}
           </p>
         ) : null}
-        {counter ? (
-          <Counter id={counterId} inputId={field.id} range={counter} initial={field.defaultValue} />
-        ) : null}
         {hint ? (
           <p className="hint" id={field.descriptionId}>
             {hint}
           </p>
+        ) : null}
+        {counter ? (
+          <Counter id={counterId} inputId={field.id} range={counter} initial={field.defaultValue} />
         ) : null}
       </>
     ),

@@ -49,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass,
       <thead {...role.group}>
         <tr {...role.row}>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cellClass(column)} {...role.header}>
+            <th key={column.key} scope="col" className={columnClass(column)} {...role.header}>
               {column.hideHeader ? <span className="vh">{column.header}</span> : column.header}
             </th>
           ))}
@@ -61,14 +61,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass,
             {columns.map((column) => (
               <td
                 key={column.key}
-                className={classNames(cellClass(column), column.empty?.(row) && "void")}
+                className={classNames(columnClass(column), column.place, column.empty?.(row) && "void")}
                 data-label={column.place ? undefined : column.header}
                 {...role.cell}
               >
-                {column.cell(row)}
                 {column.place === "name" && minor.length > 0 ? (
-                  <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
-                ) : null}
+                  <>
+                    <div className="head">{column.cell(row)}</div>
+                    <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
+                  </>
+                ) : (
+                  column.cell(row)
+                )}
               </td>
             ))}
           </tr>
@@ -79,8 +83,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass,
   );
 }
 
-function cellClass<Row>({ numeric, minor, place, className }: Column<Row>): string | undefined {
-  return classNames(numeric && "num", minor && "minor", place, className);
+function columnClass<Row>({ numeric, minor, className }: Column<Row>): string | undefined {
+  return classNames(numeric && "num", minor && "minor", className);
 }
 
 /** The columns that a narrow screen leaves out, one by one. */
