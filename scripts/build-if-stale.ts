@@ -10,7 +10,7 @@ const SOURCES = [
   ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
 ];
 const STAMP = "build/sources.sha256";
-const BUILDER = "node_modules/@react-router/dev/bin.js";
+const BUILDER = "node_modules/@react-router/dev/bin.cjs";
 
 /** Builds the application unless build/ was made of the sources as they are now. */
 export function buildIfStale(): void {
@@ -23,7 +23,6 @@ export function buildIfStale(): void {
     );
   }
   process.stdout.write("Building …\n");
-  if (!existsSync("app/generated/prisma/client.ts")) run(["scripts/prisma.mjs", "generate"]);
   run([BUILDER, "build"]);
   writeFileSync(STAMP, stamp);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
 import { type Environment, readEnvironment } from "#app/lib/env.server.ts";
 
 const UNSET = {
@@ -9,27 +9,25 @@ const UNSET = {
   APP_SECRET: "made at the first start on the embedded database",
 };
 
-/** The checked environment of a program, and the embedded server when it runs on one. */
-export interface Surroundings {
-  environment: Environment;
-  embedded: EmbeddedPostgres | undefined;
-}
-
 /**
- * Reads .env, checks the environment, and fills in what is left out: without DATABASE_URL the embedded PostgreSQL is
- * started, and APP_SECRET and DEMO get the values that go with it. Modules of the application may be loaded after it.
+ * Runs a program in its environment: .env is read, everything is checked, and what is left out is filled in. Without
+ * DATABASE_URL the embedded PostgreSQL runs as long as the program, and APP_SECRET and DEMO get the values that go
+ * with it. Modules of the application that need a database are to be imported by the program, not before.
  */
-export async function prepareEnvironment(): Promise<Surroundings> {
+export async function withEnvironment(program: (environment: Environment) => Promise<void>): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { DATABASE_URL } = process.env;
-  if (DATABASE_URL) return { environment: readEnvironment(process.env), embedded: undefined };
+  if (process.env.DATABASE_URL) return program(readEnvironment(process.env));
 
   const { dataDir } = readEnvironment({ ...process.env, ...UNSET, ...given("APP_SECRET") });
   const embedded = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
-  process.env.DATABASE_URL = embedded.url();
-  process.env.APP_SECRET ||= keptSecret(dataDir);
-  process.env.DEMO ||= "1";
-  return { environment: readEnvironment(process.env), embedded };
+  try {
+    process.env.DATABASE_URL = embedded.url();
+    process.env.APP_SECRET ||= keptSecret(dataDir);
+    process.env.DEMO ||= "1";
+    await program(readEnvironment(process.env));
+  } finally {
+    await embedded.stop();
+  }
 }
 
 function given(name: string): Record<string, string> {
@@ -37,14 +35,9 @@ function given(name: string): Record<string, string> {
   return value ? { [name]: value } : {};
 }
 
-/** Where the secret of an embedded database is kept. */
-export function secretFile(dataDir: string): string {
-  return join(resolve(dataDir), "app-secret");
-}
-
 /** The secret of a data folder, made the first time. Two processes that start at once agree on one. */
 function keptSecret(dataDir: string): string {
-  const file = secretFile(dataDir);
+  const file = join(dataDir, "app-secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     const unfinished = `${file}.${process.pid}`;

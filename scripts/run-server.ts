@@ -1,33 +1,34 @@
 import type { RunningServer, ServerOptions } from "#app/http/server/main.ts";
-import { prepareEnvironment } from "./environment.ts";
-import { stopOnSignal } from "./program.ts";
+import { withEnvironment } from "./environment.ts";
+import { signalToStop } from "./program.ts";
+
+type StartServer = (options: ServerOptions) => Promise<RunningServer>;
 
 /**
- * Runs a server until it is told to stop: environment, tables, demo, server, and where to click. Then the server
- * stops first and the embedded database last.
+ * Runs a server until the process is told to stop: environment, tables, demo, server, and where to click. At the end
+ * the server stops first and the embedded database last.
  */
-export async function runServer(
-  loadStart: () => Promise<(options: ServerOptions) => Promise<RunningServer>>,
-) {
-  const { environment, embedded } = await prepareEnvironment();
-  const { prepareDatabase } = await import("./prepare-database.ts");
-  await prepareDatabase(environment.databaseUrl);
-  const doors = environment.demo ? await openDemo(environment.origin) : [];
-  const start = await loadStart();
-  const server = await start({ port: environment.port, host: environment.host });
-  process.stdout.write(`\n${[`Tejghea is running: ${environment.origin}`, ...doors].join("\n")}\n\n`);
-  if (environment.devMail) process.stdout.write(`Mails are kept at ${environment.origin}/dev/mail\n\n`);
-  await stopOnSignal(async () => {
+export async function runServer(loadStart: () => Promise<StartServer>): Promise<void> {
+  await withEnvironment(async ({ databaseUrl, demo, devMail, host, origin, port }) => {
+    const { prepareDatabase } = await import("./prepare-database.ts");
+    await prepareDatabase(databaseUrl);
+    const doors = demo ? await openDemo(origin) : [];
+    const start = await loadStart();
+    const server = await start({ port, host });
+    if (devMail) doors.push(`Mails are kept at    ${origin}/dev/mail`);
+    process.stdout.write(`\n${[`Tejghea is running   ${origin}`, ...doors].join("\n")}\n\n`);
+    await signalToStop();
     await server.stop();
-    await embedded?.stop();
   });
 }
 
 async function openDemo(origin: string): Promise<string[]> {
   const { prisma } = await import("#app/lib/database.server.ts");
   const { demoDoors, fillWithDemo } = await import("./fill-with-demo.ts");
-  await fillWithDemo();
-  const doors = await demoDoors(origin);
-  await prisma.$disconnect();
-  return doors;
+  try {
+    await fillWithDemo();
+    return await demoDoors(origin);
+  } finally {
+    await prisma.$disconnect();
+  }
 }

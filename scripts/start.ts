@@ -3,7 +3,9 @@ import { runProgram } from "./program.ts";
 import { runServer } from "./run-server.ts";
 
 process.env.NODE_ENV ||= "production";
-await runProgram(async () => {
-  buildIfStale();
-  await runServer(async () => (await import("#app/http/server/main.ts")).startServer);
-});
+await runProgram(() =>
+  runServer(async () => {
+    buildIfStale();
+    return (await import("#app/http/server/main.ts")).startServer;
+  }),
+);

@@ -21,7 +21,7 @@ const STEPS: Step[] = [
   { name: "Import floors", command: ["./scripts/check-floors.ts"] },
   { name: "Texts in both languages", command: ["./scripts/check-locales.ts"] },
   { name: "Unused code", command: ["knip/bin/knip.js"] },
-  { name: "Types of routes", command: ["@react-router/dev/bin.js", "typegen"] },
+  { name: "Types of routes", command: ["@react-router/dev/bin.cjs", "typegen"] },
   { name: "Types", command: ["typescript/bin/tsc"] },
   {
     name: "Unit and integration tests",

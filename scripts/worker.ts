@@ -3,20 +3,21 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { EntryModule } from "#app/http/server/main.ts";
 import { buildIfStale } from "./build-if-stale.ts";
-import { prepareEnvironment } from "./environment.ts";
-import { runProgram, stopOnSignal } from "./program.ts";
+import { withEnvironment } from "./environment.ts";
+import { runProgram, signalToStop } from "./program.ts";
 
 process.env.NODE_ENV ||= "production";
-await runProgram(async () => {
-  buildIfStale();
-  const { environment, embedded } = await prepareEnvironment();
-  const { prepareDatabase } = await import("./prepare-database.ts");
-  await prepareDatabase(environment.databaseUrl);
-  const build: ServerBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
-  const worker = await (build.entry.module as EntryModule & ServerBuild["entry"]["module"]).startWorker?.();
-  process.stdout.write("The worker takes jobs.\n");
-  await stopOnSignal(async () => {
-    await worker?.stop();
-    await embedded?.stop();
-  });
-});
+await runProgram(() =>
+  withEnvironment(async ({ databaseUrl }) => {
+    const { prepareDatabase } = await import("./prepare-database.ts");
+    await prepareDatabase(databaseUrl);
+    buildIfStale();
+    const build: ServerBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
+    const { startWorker } = build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
+    if (!startWorker) throw new Error("The build has no worker.");
+    const worker = await startWorker();
+    process.stdout.write("The worker takes jobs.\n");
+    await signalToStop();
+    await worker.stop();
+  }),
+);

@@ -20,12 +20,17 @@ const POOL = {
 
 /** A client over its own pool of at most 10 connections, opened when first needed and again after they broke. */
 export function createPrisma(connectionString: string): PrismaClient {
-  const reportLostConnection = (error: Error) => log.warn({ err: error }, "database connection lost");
   const adapter = new PrismaPg(
     { ...POOL, connectionString },
     { onPoolError: reportLostConnection, onConnectionError: reportLostConnection },
   );
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 20_000 } });
+}
+
+/** A server that is told to stop takes idle connections with it; that is no cause for a warning. */
+function reportLostConnection(error: Error): void {
+  const toldToStop = error.message.includes("administrator command");
+  log[toldToStop ? "debug" : "warn"]({ err: error }, "database connection lost");
 }
 
 /** The application's database, of `DATABASE_URL`. */
