@@ -8,18 +8,20 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const kind = kindOf(error);
   return (
-    <main id="main" className="wrap empty">
-      <title>{t(`error.${kind}.title`)}</title>
-      <h1>{t(`error.${kind}.title`)}</h1>
-      <p>{t(`error.${kind}.text`)}</p>
-      {kind === "failed" && pathname === origin.path ? (
-        <p className="small">{t("error.failed.code", { id: origin.requestId })}</p>
-      ) : null}
-      <p>
-        <a className="btn" href="/">
-          {t("error.back")}
-        </a>
-      </p>
+    <main id="main" className="wrap">
+      <div className="empty">
+        <title>{t(`error.${kind}.title`)}</title>
+        <h1>{t(`error.${kind}.title`)}</h1>
+        <p>{t(`error.${kind}.text`)}</p>
+        {kind === "failed" && pathname === origin.path ? (
+          <p className="small">{t("error.failed.code", { id: origin.requestId })}</p>
+        ) : null}
+        <p>
+          <a className="btn" href="/">
+            {t("error.back")}
+          </a>
+        </p>
+      </div>
     </main>
   );
 }

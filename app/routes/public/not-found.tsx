@@ -13,13 +13,15 @@ export default function NotFound() {
   const { t } = useTranslation(["public", "common"]);
   return (
     <SiteFrame>
-      <div className="wrap empty">
-        <title>{t("not_found.title")}</title>
-        <h1>{t("not_found.title")}</h1>
-        <p>{t("not_found.text")}</p>
-        <a className="btn primary" href="/">
-          {t("common:error.back")}
-        </a>
+      <div className="wrap">
+        <div className="empty">
+          <title>{t("not_found.title")}</title>
+          <h1>{t("not_found.title")}</h1>
+          <p>{t("not_found.text")}</p>
+          <a className="btn primary" href="/">
+            {t("common:error.back")}
+          </a>
+        </div>
       </div>
     </SiteFrame>
   );
