@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { createWorkplace } from "./create-workplace.server.ts";
+import { deleteWorkplace } from "./delete-workplace.server.ts";
+import { listWorkplaces } from "./list-workplaces.server.ts";
+import { updateWorkplace } from "./update-workplace.server.ts";
+
+const centru = { name: "Centru", address: "Str. Memorandumului 14", phone: "0264 555 014" };
+
+test("a workplace is created, found without accents, changed and audited with before and after", async () => {
+  const { admin, organizationId } = await makeTenant();
+  const { id } = await perform(createWorkplace, admin, { ...centru, name: "Mărăști" });
+  const { items, count } = await perform(listWorkplaces, admin, { name: "MARASTI" });
+  expect({ count, names: items.map(({ name }) => name) }).toEqual({ count: 1, names: ["Mărăști"] });
+
+  await perform(updateWorkplace, admin, { ...centru, location_id: id, name: "Gară", version: 1 });
+  const [entry] = await prisma.auditEntry.findMany({ where: { organizationId, name: "workplace.updated" } });
+  expect(entry).toMatchObject({ before: { name: "Mărăști" }, after: { name: "Gară" }, subjectId: id });
+});
+
+test("names that differ only in case or accents are the same name", async () => {
+  const { admin } = await makeTenant();
+  await perform(createWorkplace, admin, { ...centru, name: "Târgu Mureș" });
+  await expect(perform(createWorkplace, admin, { ...centru, name: "targu mureş" })).rejects.toMatchObject({
+    code: "workplaces_exists",
+    http: 409,
+    status: 2,
+  });
+});
+
+test("thirty creations at once at the limit minus one make exactly one row", async () => {
+  const { admin } = await makeTenant();
+  for (const n of [1, 2, 3, 4]) await perform(createWorkplace, admin, { ...centru, name: `Punctul ${n}` });
+  const tries = Array.from({ length: 30 }, (_, n) =>
+    perform(createWorkplace, admin, { name: `Ultimul ${n}` }),
+  );
+  const ended = await Promise.allSettled(tries);
+  expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const codes = new Set(ended.flatMap((end) => (end.status === "rejected" ? [end.reason.code] : [])));
+  expect([...codes]).toEqual(["workplaces_limit"]);
+  expect((await perform(listWorkplaces, admin, {})).count).toBe(5);
+});
+
+test("the same form sent twenty times at once is one workplace and twenty equal answers", async () => {
+  const { admin } = await makeTenant();
+  const options = { formToken: crypto.randomUUID() };
+  const posts = Array.from({ length: 20 }, () => perform(createWorkplace, admin, centru, options));
+  const ids = new Set((await Promise.all(posts)).map(({ id }) => id));
+  expect(ids.size).toBe(1);
+  expect((await perform(listWorkplaces, admin, {})).count).toBe(1);
+});
+
+test("a form's token with other values, or of another person, is refused and saves nothing", async () => {
+  const [{ admin }, other] = [await makeTenant(), await makeTenant()];
+  const options = { formToken: crypto.randomUUID() };
+  await perform(createWorkplace, admin, centru, options);
+  const again = [
+    perform(createWorkplace, admin, { name: "Gară" }, options),
+    perform(createWorkplace, other.admin, centru, options),
+  ];
+  for (const end of await Promise.allSettled(again))
+    expect(end).toMatchObject({ status: "rejected", reason: { code: "form_reused", http: 409 } });
+  expect((await perform(listWorkplaces, other.admin, {})).count).toBe(0);
+});
+
+test("a form drawn from an older version is refused with the present values", async () => {
+  const { admin } = await makeTenant();
+  const { id } = await perform(createWorkplace, admin, centru);
+  await perform(updateWorkplace, admin, { ...centru, location_id: id, version: 1, name: "Gară" });
+  await expect(
+    perform(updateWorkplace, admin, { ...centru, location_id: id, version: 1, name: "Piață" }),
+  ).rejects.toMatchObject({ code: "stale", details: { body: { current: { name: "Gară", version: 2 } } } });
+});
+
+test("deleting asks for the name, and another one deletes nothing", async () => {
+  const { admin } = await makeTenant();
+  const { id } = await perform(createWorkplace, admin, centru);
+  await expect(perform(deleteWorkplace, admin, { location_id: id, name: "Gară" })).rejects.toMatchObject({
+    code: "workplaces_confirm",
+  });
+  await perform(deleteWorkplace, admin, { location_id: id, name: "centru" });
+  expect((await perform(listWorkplaces, admin, {})).count).toBe(0);
+});
+
+test("without a running plan nothing can be created, and what exists can be changed", async () => {
+  const { admin, organizationId } = await makeTenant();
+  const { id } = await perform(createWorkplace, admin, centru);
+  await prisma.subscription.updateMany({ where: { organizationId }, data: { status: "inactive" } });
+  await expect(perform(createWorkplace, admin, { name: "Gară" })).rejects.toMatchObject({
+    code: "plan_lapsed",
+  });
+  await perform(updateWorkplace, admin, { ...centru, location_id: id, name: "Gară" });
+});
+
+test("a list takes as many statements with ten rows as with one", async () => {
+  const { admin, organizationId } = await makeTenant();
+  const add = (from: number, to: number) =>
+    prisma.workplace.createMany({
+      data: Array.from({ length: to - from }, (_, n) => ({ organizationId, name: `Punctul ${from + n}` })),
+    });
+  await add(0, 1);
+  const one = await countStatements(() => perform(listWorkplaces, admin, {}));
+  await add(1, 30);
+  const many = await countStatements(() => perform(listWorkplaces, admin, {}));
+  expect(many.result).toMatchObject({ count: 30, limit: 10 });
+  expect(many.statements).toHaveLength(one.statements.length);
+});
