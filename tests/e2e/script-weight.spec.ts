@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "./support/test.ts";
+
+/** The most that a page may load at first, in bytes as sent (brotli). */
+const CEILING = 130_000;
+
+interface Chunk {
+  module: string;
+  imports?: string[];
+}
+interface Manifest {
+  entry: Chunk;
+  routes: Record<string, Chunk & { id: string; parentId?: string; path?: string }>;
+}
+
+const builtManifest = (): Manifest => {
+  const [file = ""] = globSync("build/client/assets/manifest-*.js");
+  const text = readFileSync(file, "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+};
+
+const weights = new Map<string, number>();
+const weightOf = (file: string) => {
+  if (!weights.has(file)) weights.set(file, brotliCompressSync(readFileSync(`build/client${file}`)).length);
+  return weights.get(file) ?? 0;
+};
+
+/** Everything that a document of this route loads: the entry and each route from the root down, once each. */
+function firstLoad({ entry, routes }: Manifest, id: string): number {
+  const files = new Set([entry.module, ...(entry.imports ?? [])]);
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ""])
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+  return [...files].reduce((sum, file) => sum + weightOf(file), 0);
+}
+
+test("no page of the console or the store loads more than 130 kB of script", () => {
+  const manifest = builtManifest();
+  const pages = Object.keys(manifest.routes).filter((id) => /^routes\/(console|store|session)\//.test(id));
+  expect(pages.length).toBeGreaterThan(0);
+  const heavy = pages
+    .map((id) => ({ id, bytes: firstLoad(manifest, id) }))
+    .filter(({ bytes }) => bytes > CEILING);
+  expect(heavy).toEqual([]);
+});
+
+test("the home page sends no byte of script", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("<h1");
+  expect(html).not.toMatch(/<script|modulepreload/);
+});
