@@ -22,9 +22,7 @@ export function AccountMenu({ name, detail, links, signOut = "/logout" }: Accoun
         popoverTarget="account"
         aria-label={t("ui.accountOf", { name })}
       >
-        <span className="initials" aria-hidden="true">
-          {initials(name)}
-        </span>
+        <span className="initials" aria-hidden="true" data-letters={initials(name)} />
         <span className="label">{name}</span>
       </button>
       <div className="menu" id="account" popover="auto" onClickCapture={closeOnLink}>

@@ -69,8 +69,13 @@ export function ConsoleShell(props: ConsoleShellProps) {
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <NavLink to={item.to} end={item.end}>
-                    <abbr title={item.label}>{item.short}</abbr>
+                  <NavLink
+                    to={item.to}
+                    end={item.end}
+                    aria-label={item.label}
+                    title={folded ? item.label : undefined}
+                  >
+                    <abbr>{item.short}</abbr>
                     <span>{item.label}</span>
                   </NavLink>
                 </li>

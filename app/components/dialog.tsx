@@ -41,7 +41,7 @@ export function Dialog({ title, closeTo, wide, children }: DialogProps) {
     return () => {
       dialog.removeEventListener("cancel", stay);
       dialog.removeEventListener("keydown", keepEscape);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      requestAnimationFrame(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);
 

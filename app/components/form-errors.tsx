@@ -1,0 +1,13 @@
+import type { FormState } from "./form.tsx";
+
+/** What is wrong with a short form as a whole; its fields say the rest beside themselves. */
+export function FormErrors({ form }: { form: Pick<FormState, "errors" | "errorId"> }) {
+  if (!form.errors?.length) return null;
+  return (
+    <div className="error-sum" role="alert" id={form.errorId}>
+      {form.errors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+    </div>
+  );
+}
