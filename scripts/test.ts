@@ -2,14 +2,13 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { provideBrowser } from "./browser.ts";
 import { runProgram } from "./program.ts";
 import { countPlaywright, countVitest, type TestCount } from "./test-count.ts";
 
 interface Step {
   name: string;
   command: string[];
-  env?: () => Record<string, string>;
+  env?: Record<string, string>;
 }
 
 const reports = mkdtempSync(join(tmpdir(), "tejghea-reports-"));
@@ -40,7 +39,7 @@ const STEPS: Step[] = [
       "tests/playwright.config.ts",
       "--reporter=list,json",
     ],
-    env: () => ({ BROWSER_PATH: provideBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   },
 ];
 
@@ -57,7 +56,7 @@ async function runStep({ name, command: [file = "", ...args], env }: Step): Prom
   const path = file.startsWith("./") ? file : join("node_modules", file);
   const child = spawn(process.execPath, [path, ...args], {
     stdio: "inherit",
-    env: { ...process.env, ...env?.() },
+    env: { ...process.env, ...env },
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
