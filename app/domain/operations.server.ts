@@ -22,6 +22,24 @@ import { removeMember } from "./members/remove-member.server.ts";
 import { renewPin } from "./members/renew-pin.server.ts";
 import { signInMember } from "./members/sign-in-member.server.ts";
 import { updateMember } from "./members/update-member.server.ts";
+import {
+  addToDraft,
+  clearDraft,
+  getDraft,
+  keepDraftDetails,
+  removeFromDraft,
+  setDraftLine,
+} from "./orders/draft-operations.server.ts";
+import { editOrder } from "./orders/edit-order.server.ts";
+import {
+  deliveryCounts,
+  getOrder,
+  listOrders,
+  orderCalendar,
+  orderHistory,
+} from "./orders/list-orders.server.ts";
+import { moveOrder } from "./orders/move-order.server.ts";
+import { placeOrder } from "./orders/place-order.server.ts";
 import { updateOrganizationSettings } from "./organizations/update-settings.server.ts";
 import { welcomeOrganization } from "./organizations/welcome.server.ts";
 import { listSettings, listSettingsOfScope } from "./settings/list-settings.server.ts";
@@ -73,4 +91,19 @@ export const operations = [
   createProduct,
   updateProduct,
   archiveProduct,
+  // orders
+  listOrders,
+  orderHistory,
+  orderCalendar,
+  deliveryCounts,
+  getOrder,
+  placeOrder,
+  editOrder,
+  moveOrder,
+  getDraft,
+  addToDraft,
+  setDraftLine,
+  removeFromDraft,
+  clearDraft,
+  keepDraftDetails,
 ] as unknown as readonly Operation[];

@@ -3,13 +3,21 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { authorize, type Caller, carryOut, type Operation, perform } from "#app/lib/operation.server.ts";
+import {
+  authorize,
+  type Caller,
+  carryOut,
+  InvalidInput,
+  type Operation,
+  perform,
+} from "#app/lib/operation.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { translatorOf } from "./locale.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
-interface Args {
+/** What a loader or action hands to a door. */
+export interface FormArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
@@ -22,7 +30,7 @@ export interface FormReply {
   refusal?: { code: RefusalCode; params?: Record<string, string | number>; body?: Record<string, unknown> };
 }
 
-type Reply = ReturnType<typeof data<FormReply>>;
+export type Reply = ReturnType<typeof data<FormReply>>;
 type Outcome<O> = { ok: true; result: O } | { ok: false; reply: Reply };
 
 /**
@@ -32,19 +40,15 @@ type Outcome<O> = { ok: true; result: O } | { ok: false; reply: Reply };
  */
 export async function submit<I extends z.ZodType, O>(
   operation: Operation<I, O>,
-  args: Args,
+  args: FormArgs,
   extra: Record<string, string> = {},
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
   refuseAsPage(() => authorize(operation as Operation, caller));
   const form = await readForm(args, extra);
-  const translate = translatorOf(args.context, "errors");
   const submission = parseWithZod(form, {
     schema: operation.input,
-    error: (issue: RawIssue) => {
-      const { code, params } = fieldIssue(issue);
-      return translate(`field.${code}` as "field.required", params);
-    },
+    error: (issue: RawIssue) => issueMessage(issue, args.context),
   });
   if (submission.status !== "success") {
     const status = submission.status === "error" ? 400 : 200;
@@ -56,6 +60,10 @@ export async function submit<I extends z.ZodType, O>(
     requireSameOrganization(form, caller);
     return { ok: true, result: await carryOut(operation, caller, submission.value, options) };
   } catch (error) {
+    if (error instanceof InvalidInput) {
+      const fieldErrors = fieldMessages(error, args.context);
+      return { ok: false, reply: data({ submission: submission.reply({ fieldErrors }) }, { status: 400 }) };
+    }
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "not_found") throw asPage(error);
     const message = messageOf(error, args.context);
@@ -71,7 +79,7 @@ export async function submit<I extends z.ZodType, O>(
 /** A form of one button: performs, and answers 303 with a toast in either case, also on refusal. */
 export async function act<I extends z.ZodType, O>(
   operation: Operation<I, O>,
-  args: Args,
+  args: FormArgs,
   answer: { to: string; toast: ToastKey; params?: Record<string, string | number>; undo?: string },
 ): Promise<Response> {
   const outcome = await submit(operation, args);
@@ -86,7 +94,7 @@ export async function act<I extends z.ZodType, O>(
 /** The GET door: search and route parameters are the input of a read operation. */
 export async function load<I extends z.ZodType, O>(
   operation: Operation<I, O>,
-  { url, params, context }: Omit<Args, "request">,
+  { url, params, context }: Omit<FormArgs, "request">,
   extra: Record<string, unknown> = {},
 ): Promise<O> {
   const input = { ...Object.fromEntries(url.searchParams), ...params, ...extra } as z.input<I>;
@@ -97,13 +105,32 @@ export async function load<I extends z.ZodType, O>(
   }
 }
 
+function issueMessage(issue: RawIssue, context: Readonly<RouterContextProvider>): string {
+  const { code, params } = fieldIssue(issue);
+  return translatorOf(context, "errors")(`field.${code}` as "field.required", params);
+}
+
+/** The messages of rules that only `run` could judge, by the names of the form's fields. */
+function fieldMessages({ issues }: InvalidInput, context: Readonly<RouterContextProvider>) {
+  const messages: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const name = issue.path.reduce<string>(
+      (path, part) =>
+        typeof part === "number" ? `${path}[${part}]` : path ? `${path}.${String(part)}` : String(part),
+      "",
+    );
+    messages[name] = [...(messages[name] ?? []), issueMessage(issue as RawIssue, context)];
+  }
+  return messages;
+}
+
 /** The message of a refusal in the language of the request. */
 export function messageOf(refusal: Refusal, context: Readonly<RouterContextProvider>): string {
   const translate = translatorOf(context, "errors");
   return translate(`refusal.${refusal.code}` as "refusal.invalid", refusal.details.params ?? {});
 }
 
-async function readForm({ request, params }: Args, extra: Record<string, string>): Promise<FormData> {
+async function readForm({ request, params }: FormArgs, extra: Record<string, string>): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw asPage(new Refusal("bad_request"));
   });

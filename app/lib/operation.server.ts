@@ -46,7 +46,7 @@ interface Definition<I extends z.ZodType, O, A extends readonly Access[]> {
   output?: z.ZodType;
   /** Whether it runs in a transaction; by default all but GET. */
   writes?: boolean;
-  /** Name of the audit row, such as `workplace.created`. */
+  /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
   audit?: string;
   /** The first answer, given again to the same form sent twice; by default the id alone. */
   again?: (context: ContextOf<A>, id: string) => Promise<O>;
@@ -142,7 +142,8 @@ async function write<I extends z.ZodType, O>(
     }
   }
   const result = await operation.run(context, input);
-  if (operation.audit) await writeAudit(db, caller, operation.audit, changes);
+  if (operation.audit && caller.actor.kind !== "member")
+    await writeAudit(db, caller, operation.audit, changes);
   if (formToken) await keepFormResult(db, formToken, (result as { id?: string } | undefined)?.id);
   return { result, announced };
 }

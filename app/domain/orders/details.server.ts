@@ -26,7 +26,7 @@ const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const
 /**
  * Applies the organization's settings: what is not displayed stays as it was before (nothing, for a new order), what
  * is required must be there (`required`), and a new pickup day lies between today and a year ahead by the
- * organization's local day (`pickup_date {from, to}`). Document 2, section 2; document 4, Settings.
+ * organization's local day (`pickup_date`). Document 2, section 2; document 4, Settings.
  */
 export function applySettings(
   settings: OrderSettings,
@@ -50,7 +50,7 @@ export function applySettings(
   const to = daysLater(from, PICKUP_DAYS_AHEAD);
   const day = about.pickup_date;
   if (day && day !== before.pickup_date && (day < from || day > to))
-    broken.push({ path: ["pickup_date"], code: "pickup_date", params: { from, to } });
+    broken.push({ path: ["pickup_date"], code: "pickup_date" });
   return { about, broken };
 }
 

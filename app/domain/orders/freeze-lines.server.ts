@@ -51,10 +51,12 @@ export async function freezeLines(
   const products = await productsForOrder(db, scope, asked.map(productOf), now);
   const broken: BrokenRule[] = [];
   const lines: FrozenLine[] = [];
+  const again = new Set<string>();
   for (const [index, line] of asked.entries()) {
     const { id, quantity, note } = line;
     const before = id ? existing.get(id) : undefined;
-    if (id && !before) throw new Refusal("not_found");
+    if (id && (!before || again.has(id))) throw new Refusal("not_found");
+    if (id) again.add(id);
     const product = products.get(productOf(line));
     const frozen = before ?? (product && freeze(product));
     if (!frozen) throw await notOrderable(db, scope, line.item_id, index);

@@ -39,6 +39,14 @@ export const detailsInput = z.object({
   pickup_hour: readBy(readLocalTime, "pickup_hour"),
 });
 
+/** Tells a value that is not there (undefined) from one that is blank (null). */
+const mayBeLeftOut = <T extends z.ZodType>(schema: T) => z.union([z.undefined(), schema]);
+
+const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, mayBeLeftOut(schema)])) as {
+    [K in keyof T]: z.ZodUnion<[z.ZodUndefined, T[K]]>;
+  };
+
 const pickupDate = readBy(readLocalDate, "format");
 
 /** Whom an order is for, and when (document 4, Shapes). */
@@ -73,9 +81,9 @@ export const edit = z.object({
     .optional(),
   /** Set by forms, which can't tell a cleared field from one that is not there: what is left out is cleared. */
   details: z.boolean().optional(),
-  customer: customerInput.partial().optional(),
-  data: detailsInput.partial().optional(),
-  pickup_date: pickupDate.optional(),
+  customer: z.object(eachMayBeLeftOut(customerInput.shape)).optional(),
+  data: z.object(eachMayBeLeftOut(detailsInput.shape)).optional(),
+  pickup_date: mayBeLeftOut(pickupDate),
 });
 
 /** A move, prepared quantities, or both (document 4, The calls under /v1). */

@@ -1,0 +1,115 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { withActs } from "./acts.ts";
+import { ordersWithin, workplacesWithin } from "./floor.server.ts";
+import { openStatuses } from "./lifecycle.ts";
+import { BOARD_ORDERS } from "./limits.ts";
+import type { OrderCard } from "./order-shapes.ts";
+import { selectOrdersWithLines } from "./rows.server.ts";
+
+export type BoardDay = "today" | "tomorrow" | "all";
+
+/** So much of a product is still to be prepared; the quantity is a plain decimal. */
+export interface ProductSum {
+  item_id: string;
+  name: string;
+  unit: number;
+  quantity: string;
+}
+
+export interface BoardWorkplace {
+  id: string;
+  name: string;
+  counts: Record<(typeof openStatuses)[number], number>;
+  products: ProductSum[];
+  orders: OrderCard[];
+}
+
+export interface Board {
+  workplaces: BoardWorkplace[];
+  /** Open orders by day; overdue ones belong to today. */
+  days: Record<BoardDay, number>;
+  /** Open orders of the chosen day beyond those that are shown. */
+  more: number;
+}
+
+interface Filter {
+  now?: Date;
+  day?: BoardDay;
+  location_id?: string;
+}
+
+const open = Prisma.sql`o.status IN (${Prisma.join([...openStatuses])})`;
+
+/** The day of an order: its pickup day, else the local day on which it was placed. */
+const dayOf = ({ organization }: Scope) =>
+  Prisma.sql`coalesce(o.pickup_date, (o.created_at AT TIME ZONE ${organization.timeZone})::date)`;
+
+function onDay(scope: Scope, day: BoardDay, now: Date): Prisma.Sql {
+  if (day === "all") return Prisma.sql`true`;
+  const today = localDay(now, scope.organization.timeZone);
+  return day === "today"
+    ? Prisma.sql`${dayOf(scope)} <= ${today}::date`
+    : Prisma.sql`${dayOf(scope)} = ${daysLater(today, 1)}::date`;
+}
+
+/**
+ * The board: open orders of the allowed workplaces, grouped by workplace, the most urgent first, with sums per product
+ * of what is still to be prepared (document 4, Store site). Six statements, however many orders.
+ */
+export async function boardOf(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  { now = new Date(), day = "all", location_id }: Filter = {},
+): Promise<Board> {
+  const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
+  const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
+  const urgentFirst = Prisma.sql`ORDER BY ${dayOf(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id
+    LIMIT ${BOARD_ORDERS}`;
+  const [workplaces, orders, counts, products, [days]] = await Promise.all([
+    db.$queryRaw<{ id: string; name: string }[]>`
+      SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
+    selectOrdersWithLines(db, scope, chosen, urgentFirst),
+    db.$queryRaw<{ location_id: string; status: keyof BoardWorkplace["counts"]; count: number }[]>`
+      SELECT o.workplace_id AS location_id, o.status, count(*)::int AS count FROM "order" o
+      WHERE ${ordersWithin(scope)} AND ${chosen} GROUP BY o.workplace_id, o.status`,
+    sumsOf(db, scope, chosen),
+    countsByDay(db, scope, here, now),
+  ]);
+  const groups = workplaces.filter(({ id }) => !location_id || id === location_id);
+  const shown = orders.map((order) => withActs(order, actor, now));
+  return {
+    workplaces: groups.map(({ id, name }) => ({
+      id,
+      name,
+      counts: {
+        order_pending: 0,
+        order_preparing: 0,
+        order_completed: 0,
+        ...Object.fromEntries(counts.filter((c) => c.location_id === id).map((c) => [c.status, c.count])),
+      },
+      products: products.filter((p) => p.location_id === id).map(({ location_id: _, ...sum }) => sum),
+      orders: shown.filter((order) => order.location_id === id),
+    })),
+    days: days ?? { today: 0, tomorrow: 0, all: 0 },
+    more: counts.reduce((sum, { count }) => sum + count, 0) - orders.length,
+  };
+}
+
+const sumsOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
+  db.$queryRaw<(ProductSum & { location_id: string })[]>`
+    SELECT o.workplace_id AS location_id, l.product_id AS item_id, l.name, l.unit,
+      trim_scale(sum(coalesce(l.prepared_quantity, l.quantity)))::text AS quantity
+    FROM "order" o JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id
+    WHERE ${ordersWithin(scope)} AND ${chosen} AND o.status IN ('order_pending', 'order_preparing')
+    GROUP BY o.workplace_id, l.product_id, l.name, l.unit ORDER BY l.name, l.unit`;
+
+const countsByDay = (db: Tx, scope: Scope, here: Prisma.Sql, now: Date) =>
+  db.$queryRaw<Record<BoardDay, number>[]>`
+    SELECT count(*) FILTER (WHERE ${onDay(scope, "today", now)})::int AS today,
+      count(*) FILTER (WHERE ${onDay(scope, "tomorrow", now)})::int AS tomorrow, count(*)::int AS all
+    FROM "order" o WHERE ${ordersWithin(scope)} AND ${open} AND ${here}`;

@@ -1,0 +1,54 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import type { Page } from "#app/lib/page.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { withActs } from "./acts.ts";
+import { ordersWithin, workplacesWithin } from "./floor.server.ts";
+import { type OrderStatus, openStatuses, orderStatuses } from "./lifecycle.ts";
+import type { Acts, OrderRow } from "./order-shapes.ts";
+import { pageOfOrders } from "./queries.server.ts";
+
+/** A day on which orders are picked up. Discarded orders don't count. */
+export interface PickupDay {
+  pickup_date: LocalDate;
+  count: number;
+  open: number;
+}
+
+/** The pickup days of a month (`YYYY-MM`) that have orders; one statement. Document 4, Orders. */
+export const pickupDays = (db: Tx, scope: Scope, month: string): Promise<PickupDay[]> =>
+  db.$queryRaw<PickupDay[]>`
+    SELECT to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, count(*)::int AS count,
+      count(*) FILTER (WHERE o.status IN (${Prisma.join([...openStatuses])}))::int AS open
+    FROM "order" o
+    WHERE ${ordersWithin(scope)} AND o.status <> 'order_discarded' AND o.pickup_date >= ${`${month}-01`}::date
+      AND o.pickup_date < ${`${month}-01`}::date + interval '1 month'
+    GROUP BY o.pickup_date ORDER BY o.pickup_date`;
+
+/** One page of the orders of a pickup day, by hour, with what the actor may do. */
+export async function ordersOfDay(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  { pickup_date, page, now = new Date() }: { pickup_date: LocalDate; page: number; now?: Date },
+): Promise<Page<OrderRow & Acts>> {
+  const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date`;
+  const byHour = Prisma.sql`o.pickup_hour NULLS LAST, o.created_at, o.id`;
+  const orders = await pageOfOrders(db, scope, page, onDay, byHour);
+  return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };
+}
+
+export type WorkplaceCounts = { location_id: string; location: string } & Record<OrderStatus, number>;
+
+/** How many orders each allowed workplace has in each status; one statement. Document 4, Orders. */
+export async function countsByWorkplace(db: Tx, scope: Scope): Promise<WorkplaceCounts[]> {
+  const columns = orderStatuses.map(
+    (status) => Prisma.sql`count(*) FILTER (WHERE o.status = ${status})::int AS ${Prisma.raw(`"${status}"`)}`,
+  );
+  return db.$queryRaw<WorkplaceCounts[]>`
+    SELECT w.id AS location_id, w.name AS location, ${Prisma.join(columns)}
+    FROM workplace w LEFT JOIN "order" o ON o.organization_id = w.organization_id AND o.workplace_id = w.id
+    WHERE ${workplacesWithin(scope)} GROUP BY w.id, w.name ORDER BY w.name, w.id`;
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { type Context, operation } from "#app/lib/operation.server.ts";
+import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
+import { type About, applySettings, nothingKnown } from "./details.server.ts";
+import { type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
+import { writeHistory } from "./history.server.ts";
+import { mayEdit } from "./lifecycle.ts";
+import type { OrderWithLines } from "./order-shapes.ts";
+import { advanceOrderVersion } from "./order-version.server.ts";
+import { movedMeanwhile } from "./refuse-moved.server.ts";
+import { findOrder } from "./rows.server.ts";
+import { type Edit, edit } from "./schema.server.ts";
+
+/**
+ * Changes lines and details of an order that is still pending, by its author or an admin. Lines that are sent with
+ * the id of an existing one keep what was frozen; those that are not sent again go. The history keeps the values
+ * before and after. Refuses another's order (`orders_not_yours`), one that is no longer pending (`orders_moved`) and
+ * a form drawn from an older version (`stale`). Document 4, Orders.
+ */
+export const editOrder = operation({
+  key: "PUT_/v1/orders/:order_id",
+  access: ["sales", "admin"],
+  input: edit,
+  output: z.object({ id: z.string(), version: z.number() }),
+  audit: "order.edited",
+  async run(context, input) {
+    const { db, scope, actor, now, record, announce } = context;
+    const { order_id: id, version } = input;
+    const order = await findOrder(db, scope, id);
+    if (!order) throw new Refusal("not_found");
+    if (order.status !== "order_pending") throw await movedMeanwhile(db, scope, id, null);
+    if (!mayEdit(order, actor)) throw new Refusal("orders_not_yours");
+    if (version !== undefined && version !== order.version)
+      throw new Refusal("stale", { body: { current: order } });
+
+    const before = { about: aboutOf(order), lines: linesOfOrder(order) };
+    const after = await readEdit(context, input, before);
+    const total = totalOf(after.lines);
+    const { customer, data, pickup_date } = after.about;
+    const { count } = await db.order.updateMany({
+      where: { organizationId: scope.organizationId, id, status: "order_pending", version: order.version },
+      data: {
+        customerName: customer.name,
+        customerPhone: customer.phone,
+        customerEmail: customer.email,
+        customerAddress: customer.address,
+        observations: data.observations,
+        upfrontPayment: data.upfront_payment,
+        pickupHour: data.pickup_hour,
+        pickupDate: pickup_date ? new Date(pickup_date) : null,
+        total,
+        version: { increment: 1 },
+      },
+    });
+    if (count === 0) throw await movedMeanwhile(db, scope, id, null);
+    if (input.items) await replaceLines(context, id, after.lines);
+    const changes = { before: shown(before, order.total), after: shown(after, Number(total)) };
+    await writeHistory(db, scope, actor, now, {
+      orderId: id,
+      act: "edited",
+      from: order.status,
+      to: order.status,
+      changes,
+    });
+    await advanceOrderVersion(db, scope);
+    record({ subjectId: id, ...changes });
+    announce("orders");
+    return { id, version: order.version + 1 };
+  },
+});
+
+interface Content {
+  about: About;
+  lines: FrozenLine[];
+}
+
+const aboutOf = ({ customer, data, pickup_date }: OrderWithLines): About => ({ customer, data, pickup_date });
+
+const linesOfOrder = ({ items }: OrderWithLines): FrozenLine[] =>
+  items.map(({ id, item_id, name, unit, price, sku, barcode, fields, note, _pivot_quantity }) => ({
+    ...{ id, item_id, name, unit, price, sku, barcode, fields, note },
+    quantity: parseQuantity(_pivot_quantity) ?? 0,
+  }));
+
+/** What the order becomes: what is left out stays, or is cleared when a form says that it sends all details. */
+async function readEdit({ db, scope, now }: Context, input: Edit, before: Content): Promise<Content> {
+  const base = input.details ? nothingKnown : before.about;
+  const broken: BrokenRule[] = [];
+  let { about, lines } = before;
+  if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
+    const given: About = {
+      customer: { ...base.customer, ...input.customer },
+      data: { ...base.data, ...input.data },
+      pickup_date: input.pickup_date === undefined ? base.pickup_date : input.pickup_date,
+    };
+    const settings = await settingsOf(db, scope, "store");
+    const read = applySettings(settings, given, before.about, scope, now);
+    about = read.about;
+    broken.push(...read.broken);
+  }
+  if (input.items) {
+    const frozen = await freezeLines(db, scope, input.items, now, before.lines);
+    lines = frozen.lines;
+    broken.push(...frozen.broken);
+  }
+  refuseBroken(broken);
+  return { about, lines };
+}
+
+/** What the history keeps of a version: no personal values, which can be erased in the order only. */
+const shown = ({ about, lines }: Content, total: number) => ({
+  total,
+  pickup_date: about.pickup_date,
+  pickup_hour: about.data.pickup_hour,
+  upfront_payment: about.data.upfront_payment,
+  lines: lines.map(({ id, name, unit, quantity, fields, note }) => ({
+    ...{ id, name, unit, fields, note },
+    quantity: plainQuantity(quantity),
+  })),
+});
+
+/** Two statements, however many lines. */
+async function replaceLines(
+  { db, scope: { organizationId } }: Context,
+  orderId: string,
+  lines: readonly FrozenLine[],
+) {
+  await db.orderLine.deleteMany({ where: { organizationId, orderId } });
+  await db.orderLine.createMany({
+    data: lines.map(({ item_id: productId, quantity, ...line }, position) => ({
+      ...line,
+      ...{ organizationId, orderId, position, productId },
+      quantity: plainQuantity(quantity),
+    })),
+  });
+}

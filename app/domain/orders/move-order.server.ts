@@ -1,0 +1,124 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { type Context, operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { writeHistory } from "./history.server.ts";
+import { type MoveName, mayPrepare, moveBetween, moveTable, needsReason, refusalOf } from "./lifecycle.ts";
+import { UNDO_MINUTES } from "./limits.ts";
+import type { OrderWithLines } from "./order-shapes.ts";
+import { advanceOrderVersion } from "./order-version.server.ts";
+import { orderWithLinesOutput } from "./output.server.ts";
+import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from "./prepare-lines.server.ts";
+import { movedMeanwhile } from "./refuse-moved.server.ts";
+import { findOrder } from "./rows.server.ts";
+import { type Delivery, delivery } from "./schema.server.ts";
+
+/**
+ * Moves an order to another status, sets prepared quantities, or both. A move is a compare-and-set on status and row
+ * version: of two people at once one wins, the other is refused with `orders_moved`, who has it, and the present
+ * order. Refuses a move that is for others (`orders_not_yours`), an undo after 10 minutes (`orders_window`), a
+ * discard without a reason (`orders_reason`). Document 4, Orders.
+ */
+export const moveOrder = operation({
+  key: "PUT_/v1/orders/:order_id/delivery",
+  access: ["sales", "delivery", "admin"],
+  input: delivery,
+  output: orderWithLinesOutput,
+  audit: "order.moved",
+  async run(context, input) {
+    const { db, scope, actor, now, record, announce } = context;
+    const { order_id, version, status } = input;
+    const order = await findOrder(db, scope, order_id);
+    if (!order) throw new Refusal("not_found");
+    if (version !== undefined && version !== order.version)
+      throw await movedMeanwhile(db, scope, order_id, status ?? null);
+    const move = status ? await requireMove(context, order, input) : null;
+    const prepared = await requirePrepared(context, order, input, move);
+    if (!move && prepared.length === 0) return order;
+
+    const to = move ? moveTable[move].to : order.status;
+    const { count } = await db.order.updateMany({
+      where: {
+        organizationId: scope.organizationId,
+        id: order_id,
+        status: order.status,
+        version: order.version,
+      },
+      data: { ...(move ? changesOf(move, context, input) : {}), status: to, version: { increment: 1 } },
+    });
+    if (count === 0) throw await movedMeanwhile(db, scope, order_id, status ?? null);
+    await storePrepared(db, scope, order_id, prepared);
+    if (move && to === "order_pending") await clearPrepared(db, scope, order_id);
+    await writeHistory(db, scope, actor, now, {
+      orderId: order_id,
+      act: move ?? "prepared",
+      from: order.status,
+      to,
+      reason: move && needsReason(move) ? input.reason : null,
+      changes: prepared.length > 0 ? { lines: prepared } : undefined,
+    });
+    await advanceOrderVersion(db, scope);
+    record({ subjectId: order_id, before: { status: order.status }, after: { status: to } });
+    announce("orders");
+    return (await findOrder(db, scope, order_id)) ?? order;
+  },
+});
+
+/** The move that leads to the wanted status, if this actor may make it now. */
+async function requireMove(
+  { db, scope, actor, now }: Context,
+  order: OrderWithLines,
+  { status, reason }: Delivery,
+): Promise<MoveName> {
+  const wanted = status ?? order.status;
+  const move = moveBetween(order.status, wanted);
+  const refused = move ? refusalOf(move, order, actor, now) : "orders_moved";
+  if (!move || refused === "orders_moved") throw await movedMeanwhile(db, scope, order.id, wanted);
+  if (refused) throw new Refusal(refused, { params: { minutes: UNDO_MINUTES } });
+  if (needsReason(move) && !reason) throw new Refusal("orders_reason", { field: "reason" });
+  return move;
+}
+
+/** The lines whose prepared quantity changes; only while preparing, by the preparer or an admin. */
+async function requirePrepared(
+  { db, scope, actor }: Context,
+  order: OrderWithLines,
+  { items, status }: Delivery,
+  move: MoveName | null,
+): Promise<PreparedLine[]> {
+  const completes = move === "complete";
+  if (!items && !completes) {
+    if (!move) throw new Refusal("invalid", { field: "status" });
+    return [];
+  }
+  if (move && !completes) throw new Refusal("invalid", { field: "items" });
+  if (order.status !== "order_preparing") throw await movedMeanwhile(db, scope, order.id, status ?? null);
+  if (!mayPrepare(order, actor)) throw new Refusal("orders_not_yours");
+  return prepareLines(order.items, items ?? [], completes);
+}
+
+/** What a move changes of the order beside its status. */
+function changesOf(
+  move: MoveName,
+  { actor, now }: Context,
+  { reason }: Delivery,
+): Prisma.OrderUncheckedUpdateManyInput {
+  const memberId = actor.kind === "member" ? actor.id : null;
+  const moved = { movedAt: now };
+  const nobody = { provideMemberId: null, provideName: null };
+  switch (move) {
+    case "take":
+      return { ...moved, provideMemberId: memberId, provideName: actor.name };
+    case "release":
+      return { ...moved, ...nobody };
+    case "hand_over":
+      return { ...moved, dispatchMemberId: memberId, dispatchName: actor.name, deliveredAt: now };
+    case "undo_hand_over":
+      return { ...moved, dispatchMemberId: null, dispatchName: null, deliveredAt: null };
+    case "discard":
+      return { ...moved, reason, discardedBy: actor.id };
+    case "undo_discard":
+      return { ...moved, ...nobody, reason: null, discardedBy: null };
+    default:
+      return moved;
+  }
+}

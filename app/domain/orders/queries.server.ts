@@ -1,0 +1,110 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { offsetOf, type Page } from "#app/lib/page.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { withActs } from "./acts.ts";
+import { ordersWithin } from "./floor.server.ts";
+import { closedStatuses } from "./lifecycle.ts";
+import { ORDERS_PER_PAGE } from "./limits.ts";
+import type { Acts, OrderEvent, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import { findOrder, selectOrders } from "./rows.server.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const number = /^#?(\d{1,9})$/;
+
+/** The orders that "filter by order ID" finds: by number or by id (document 4, Orders). */
+function matching(text: string | undefined): Prisma.Sql {
+  if (!text) return Prisma.sql`true`;
+  const [, digits] = number.exec(text) ?? [];
+  if (digits) return Prisma.sql`o.number = ${Number(digits)}`;
+  return uuid.test(text) ? Prisma.sql`o.id = ${text}::uuid` : Prisma.sql`false`;
+}
+
+const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
+
+/** One page of 30 orders that meet a condition on `"order" o`, with the count of all; two statements. */
+export async function pageOfOrders(
+  db: Tx,
+  scope: Scope,
+  page: number,
+  condition: Prisma.Sql,
+  order: Prisma.Sql = newestFirst,
+): Promise<Page<OrderRow>> {
+  const limit = ORDERS_PER_PAGE;
+  const [items, [total]] = await Promise.all([
+    selectOrders(
+      db,
+      scope,
+      condition,
+      Prisma.sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+    ),
+    db.$queryRaw<[{ count: number }]>`
+      SELECT count(*)::int AS count FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}`,
+  ]);
+  return { items, limit, count: total.count, page };
+}
+
+/** One page of orders, newest first (document 2, section 9). */
+export const listOfOrders = (
+  db: Tx,
+  scope: Scope,
+  { page, order_id }: { page: number; order_id?: string },
+): Promise<Page<OrderRow>> => pageOfOrders(db, scope, page, matching(order_id));
+
+/** One page of the history: handed and discarded orders, latest first (document 4, Orders). */
+export const historyOfOrders = (db: Tx, scope: Scope, { page }: { page: number }): Promise<Page<OrderRow>> =>
+  pageOfOrders(
+    db,
+    scope,
+    page,
+    Prisma.sql`o.status IN (${Prisma.join([...closedStatuses])})`,
+    Prisma.sql`o.moved_at DESC, o.id DESC`,
+  );
+
+/** One page of the orders that a member has placed, newest first, with what the member may do. */
+export async function ownOrders(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  { page, now = new Date() }: { page: number; now?: Date },
+): Promise<Page<OrderRow & Acts>> {
+  const own = await pageOfOrders(db, scope, page, Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`);
+  return { ...own, items: own.items.map((order) => withActs(order, actor, now)) };
+}
+
+/** One order with its lines, its history and what the actor may do; null when the scope has none of this id. */
+export async function orderPage(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  now = new Date(),
+): Promise<OrderPage | null> {
+  const order = await findOrder(db, scope, id);
+  if (!order) return null;
+  const history = await db.$queryRaw<OrderEvent[]>`
+    SELECT id, act, from_status, to_status, actor_kind, actor_name, reason, changes, created_at
+    FROM order_history WHERE organization_id = ${scope.organizationId}::uuid AND order_id = ${order.id}::uuid
+    ORDER BY created_at, id`;
+  return { ...withActs(order, actor, now), history };
+}
+
+/** What a receipt shows; the balance is the total less the advance (document 4, Settings). */
+export interface Receipt extends OrderWithLines {
+  workplace: { name: string; address: string | null; phone: string | null };
+  balance: number | null;
+}
+
+/** The receipt of an order, or null when the scope has none of this id. */
+export async function receiptOf(db: Tx, scope: Scope, id: string): Promise<Receipt | null> {
+  const order = await findOrder(db, scope, id);
+  if (!order) return null;
+  const { organizationId } = scope;
+  const workplace = await db.workplace.findFirstOrThrow({
+    where: { organizationId, id: order.location_id },
+    select: { name: true, address: true, phone: true },
+  });
+  const { upfront_payment: paid } = order.data;
+  return { ...order, workplace, balance: paid === null ? null : order.total - paid };
+}
