@@ -13,12 +13,19 @@ import { isHydrated } from "#app/http/hydration.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
 import { createTextSource } from "#app/http/text-source.server.ts";
+import { tasks } from "#app/jobs/tasks.ts";
 import { isUnavailable } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { startWorker as startQueueWorker, type Worker } from "#app/lib/queue.server.ts";
+import { SCHEDULE } from "#app/lib/queue-tasks.ts";
 
 // The server takes these from here too: another copy of react-router would not know this one's contexts.
 export { createRequestHandler } from "react-router";
 export { shutdown } from "#app/http/shutdown.server.ts";
+
+/** Starts taking background jobs, in the server or in a process of its own. */
+export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);
 
 /** The longest that loaders' promises may hold a page back, in milliseconds. */
 export const streamTimeout = 5_000;

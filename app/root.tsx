@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { isHydrated } from "#app/http/hydration.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
+import { takeToast, toastIn } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/root";
 import "#app/components/theme.css";
@@ -46,8 +48,20 @@ function CarriedTexts({ handles }: { handles: readonly (AppHandle | undefined)[]
   return <meta name="texts" content={useTextSource().boot(handles.flatMap((handle) => handle?.ns ?? []))} />;
 }
 
-export default function App() {
-  return <Outlet />;
+/** The message of the flash cookie, shown once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { toast, clear } = await takeToast(request);
+  if (!toast || !clear) return { toast: null };
+  return data({ toast: toastIn(context, toast) }, { headers: { "Set-Cookie": clear } });
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <Toasts toast={loaderData.toast} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,25 +8,50 @@ export default [
   route("language", "routes/language.ts"),
 
   // Signing in
+  layout("routes/session/layout.tsx", [
+    route("login", "routes/session/login.tsx"),
+    route("activate", "routes/session/activate.tsx"),
+    route("activate/link", "routes/session/link.tsx"),
+    route("welcome", "routes/session/welcome.tsx"),
+  ]),
+  route("logout", "routes/session/logout.ts"),
 
   // The console
+  route("console/sidebar", "routes/console/sidebar.ts"),
   layout("routes/console/layout.tsx", [
-    route("console/store/workplaces", "routes/console/workplaces/list.tsx", [
-      route("new", "routes/console/workplaces/new.tsx"),
-      route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
-      route(":location_id/delete", "routes/console/workplaces/delete.tsx"),
+    layout("routes/console/boundary.tsx", [
+      route("console", "routes/console/first-page.ts"),
+      route("console/store", "routes/console/first-page.ts", { id: "console-store" }),
+      route("console/business/cash_register", "routes/console/business/cash-register.tsx"),
+      route("console/business/transactions", "routes/console/business/transactions.tsx"),
+      route("console/store/workplaces", "routes/console/workplaces/list.tsx", [
+        route("new", "routes/console/workplaces/new.tsx"),
+        route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
+        route(":location_id/delete", "routes/console/workplaces/delete.tsx"),
+      ]),
+      route("console/store/members", "routes/console/members/list.tsx", [
+        route("new", "routes/console/members/new.tsx"),
+        route(":member_id/edit", "routes/console/members/edit.tsx"),
+        route(":member_id/pin", "routes/console/members/pin.tsx"),
+        route(":member_id/delete", "routes/console/members/delete.tsx"),
+      ]),
+      route(
+        "console/store/members/sessions/:member_id/:session_id/delete",
+        "routes/console/members/end-session.ts",
+      ),
+      route("console/store/categories", "routes/console/categories/list.tsx", [
+        route("new", "routes/console/categories/new.tsx"),
+        route(":category_id/edit", "routes/console/categories/edit.tsx"),
+        route(":category_id/delete", "routes/console/categories/delete.tsx"),
+      ]),
+      route("console/store/categories/:category_id/state/:state", "routes/console/categories/state.ts"),
+      route("console/store/products", "routes/console/products/list.tsx", [
+        route(":item_id/archive", "routes/console/products/archive.tsx"),
+      ]),
+      route("console/store/products/:item_id/state/:state", "routes/console/products/state.ts"),
+      route("console/store/product", "routes/console/products/product.tsx"),
+      route("console/store/settings", "routes/console/settings/page.tsx"),
     ]),
-    route("console/store/members", "routes/console/members/list.tsx", [
-      route("new", "routes/console/members/new.tsx"),
-      route(":member_id/edit", "routes/console/members/edit.tsx"),
-      route(":member_id/pin", "routes/console/members/pin.tsx"),
-      route(":member_id/delete", "routes/console/members/delete.tsx"),
-    ]),
-    route(
-      "console/store/members/sessions/:member_id/:session_id/delete",
-      "routes/console/members/end-session.ts",
-    ),
-    route("console/store/settings", "routes/console/settings/page.tsx"),
   ]),
 
   // The store site
@@ -38,6 +63,10 @@ export default [
   route("v1/*", "routes/v1.ts"),
   route("health/live", "routes/health.live.ts"),
   route("health/ready", "routes/health.ready.ts"),
+
+  // The outbox of an installation without a mail server
+  route("dev/mail", "routes/dev/mails.tsx"),
+  route("dev/mail/:id", "routes/dev/mail.tsx"),
 
   // Anything else
   route("*", "routes/public/unknown.ts"),

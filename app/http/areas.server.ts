@@ -11,15 +11,10 @@ export const recognizeUser: MiddlewareFunction<Response> = async ({ request, con
   if (session) context.set(callerContext, { ...session, ...whence(context) });
 };
 
-/**
- * The console's guard: a visitor goes to /login (document 1, section 2), a user without an organization to the
- * welcome form (document 4, Account and organization).
- */
+/** The console's guard: a visitor goes to /login (document 1, section 2). */
 export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
-  const caller = args.context.get(callerContext);
-  if (!caller) throw redirect("/login");
-  if (!caller.scope) throw redirect("/welcome");
+  if (!args.context.get(callerContext)?.scope) throw redirect("/login");
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */

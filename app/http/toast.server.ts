@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Toast as ShownToast } from "#app/components/toasts.tsx";
+import type { Translate } from "#app/lib/translate.ts";
 import type toasts from "#locales/en/toasts.json";
 import { toastCookie } from "./cookies.server.ts";
+import { translatorOf } from "./locale.server.ts";
 
 type KeyOf<T, P extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : KeyOf<T[K], `${P}${K}.`>;
@@ -40,6 +43,15 @@ export async function redirectWithToast(
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; clear: string | null }> {
   const toast = (await toastCookie.parse(request.headers.get("Cookie"))) as Toast | null;
   return { toast, clear: toast ? await toastCookie.serialize(null, { maxAge: 0 }) : null };
+}
+
+/** A message as the page shows it, in the language of the request. */
+export function toastIn(
+  context: Readonly<RouterContextProvider>,
+  { id, key, kind, params, undo }: Toast,
+): ShownToast {
+  const translate = translatorOf(context, ["toasts", "errors"]) as unknown as Translate;
+  return { id, kind, text: translate(key, params ?? {}), undo: undo ? { action: undo } : undefined };
 }
 
 /** The address of a parent page, with the search parameters kept: where a dialog leads when it is done. */

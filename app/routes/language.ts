@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { rememberLanguage } from "#app/http/locale.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
 import { isLanguage } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/language";
 
@@ -14,10 +15,4 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export function loader() {
   return redirect("/");
-}
-
-/** The path of an address on this origin; the first page for any other. */
-function ownPath(to: string, origin: string): string {
-  const target = URL.parse(to, origin);
-  return target?.origin === origin && to.startsWith("/") ? target.pathname + target.search : "/";
 }

@@ -1,9 +1,16 @@
 import { activateTrial } from "#app/domain/billing/activate-trial.server.ts";
+import { fallbackLanguage, isLanguage, type Language } from "#app/lib/i18n.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { applySettings } from "./apply-settings.server.ts";
 import { freeSlugs, slugOf } from "./free-slug.server.ts";
 import { organizationSettings } from "./schema.server.ts";
+
+interface Welcomed {
+  /** The trial's id. */
+  id: string;
+  locale: Language;
+}
 
 /**
  * What the welcome form does: the business gets its name, a code made of it, language, currency and time zone, and
@@ -15,7 +22,11 @@ export const welcomeOrganization = operation({
   input: organizationSettings,
   output: created,
   audit: "organization.welcomed",
-  async run({ db, scope, actor, now, record }, settings) {
+  async again({ db, scope }, id): Promise<Welcomed> {
+    const { locale } = await db.organization.findUniqueOrThrow({ where: { id: scope.organizationId } });
+    return { id, locale: isLanguage(locale) ? locale : fallbackLanguage };
+  },
+  async run({ db, scope, actor, now, record }, settings): Promise<Welcomed> {
     const { organizationId: id } = scope;
     const { before } = await applySettings(db, scope, settings);
     const trial = await activateTrial(db, scope, now);
@@ -29,6 +40,6 @@ export const welcomeOrganization = operation({
         select: { id: true },
       });
     record({ subjectId: id, before, after: settings });
-    return trial;
+    return { ...trial, locale: settings.locale };
   },
 });

@@ -1,42 +1,65 @@
 import { Outlet } from "react-router";
 import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { planState } from "#app/domain/billing/plan-state.ts";
+import { nextRemoval } from "#app/domain/organizations/next-removal.server.ts";
 import { requireUser } from "#app/http/areas.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
+import { noStore } from "#app/http/sign-in.server.ts";
+import { mayPass } from "#app/lib/actor.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/layout";
+import type { Route } from "./+types/layout.ts";
+import { PlanBanner, RemovalBanner } from "./banners.tsx";
+import { menuFor } from "./menu.ts";
 
-export const handle: AppHandle = { ns: ["console"] };
+export const handle: AppHandle = { ns: ["console", "rights"] };
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
+export const headers = noStore;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { organization } = scopeOf(context);
-  const folded = (await sidebarCookie.parse(request.headers.get("Cookie"))) === true;
+  const scope = scopeOf(context);
+  const { organization, subscriptions } = scope;
+  const { actor } = callerOf(context);
+  const now = new Date();
   return {
     organization: organization.name,
     slug: organization.slug,
-    email: callerOf(context).actor.name,
-    folded,
+    timeZone: organization.timeZone,
+    email: actor.name,
+    isAdmin: mayPass(actor, ["admin"]),
+    folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
+    menu: menuFor(entitlementsOf(subscriptions, now).features),
+    plan: planState(subscriptions, now),
+    removal: await nextRemoval(scope),
   };
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
-  const { organization, slug, email, folded } = loaderData;
-  const item = (to: string, name: "workplaces") => ({
-    to,
-    label: t(`menu.${name}`),
-    short: t(`short.${name}`),
-  });
-  const groups = [{ label: t("group.management"), items: [item("/console/store/workplaces", "workplaces")] }];
+  const { organization, slug, timeZone, email, isAdmin, folded, menu, plan, removal } = loaderData;
+  const groups = menu.map(({ name, items }) => ({
+    label: t(`group.${name}`),
+    items: items.map((item) => ({
+      to: item.to,
+      label: t(`menu.${item.name}`),
+      short: t(`short.${item.name}`),
+    })),
+  }));
   return (
     <ConsoleShell
       organization={organization}
       folded={folded}
       groups={groups}
-      account={{ name: email, links: [] }}
+      account={{ name: email, links: [], signOut: "/logout?to=login" }}
       counterTo={`/store/${slug}`}
+      banners={
+        <>
+          {removal ? <RemovalBanner at={removal} timeZone={timeZone} /> : null}
+          <PlanBanner plan={plan} timeZone={timeZone} isAdmin={isAdmin} />
+        </>
+      }
     >
       <Outlet />
     </ConsoleShell>

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#app/lib/i18n.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+import { MailFrame } from "./mail-frame.tsx";
+
+interface SignInMail {
+  link: string;
+  code: string;
+  language: Language;
+}
+
+const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
+const button = {
+  display: "inline-block",
+  padding: "12px 20px",
+  borderRadius: 6,
+  background: "#005f52",
+  color: "#ffffff",
+  fontWeight: 700,
+  textDecoration: "none",
+};
+const figures = { margin: "8px 0 24px", fontFamily: "monospace", fontSize: 30, letterSpacing: 6 };
+const small = { margin: "24px 0 0", fontSize: 14, color: "#5b524c" };
+
+/** The mail that signs a person in: a link for this device, a code for another one (document 4). */
+function SignInMessage({ link, code, language }: SignInMail) {
+  const t = translatorFor(language, "mail");
+  return (
+    <MailFrame language={language} title={t("signIn.subject")}>
+      <h1 style={heading}>{t("signIn.title")}</h1>
+      <p>{t("signIn.lead")}</p>
+      <p>
+        <a href={link} style={button}>
+          {t("signIn.button")}
+        </a>
+      </p>
+      <p>{t("signIn.code")}</p>
+      <p style={figures}>{code}</p>
+      <p style={small}>{t("signIn.valid")}</p>
+      <p style={small}>{t("signIn.notYou")}</p>
+    </MailFrame>
+  );
+}
+
+/** Subject, HTML and plain text of a sign-in mail. */
+export function signInMail(mail: SignInMail): { subject: string; html: string; text: string } {
+  const t = translatorFor(mail.language, "mail");
+  const paragraphs = [
+    t("signIn.title"),
+    `${t("signIn.lead")}\n${mail.link}`,
+    `${t("signIn.code")}\n${mail.code}`,
+    t("signIn.valid"),
+    t("signIn.notYou"),
+  ];
+  return {
+    subject: t("signIn.subject"),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<SignInMessage {...mail} />)}`,
+    text: `${paragraphs.join("\n\n")}\n`,
+  };
+}

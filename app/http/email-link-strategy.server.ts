@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { Strategy } from "remix-auth/strategy";
+import { maskEmail } from "#app/domain/accounts/mask-email.ts";
+import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
+import { type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { bindEmail, boundEmail } from "./bound-email.server.ts";
+import { type FormArgs, type Reply, submit } from "./form-door.server.ts";
+
+/** A sign-in that was refused: the page draws its form again. */
+export class SignInRefused extends Error {
+  readonly reply: Reply;
+  constructor(reply: Reply) {
+    super("sign-in refused");
+    this.reply = reply;
+  }
+}
+
+/**
+ * Passwordless sign-in for remix-auth. A form with an address sends the mail and throws the redirect to step 2; a
+ * form with the link's token, or with a code for the address that this browser asked for, signs in. Only a POST
+ * spends anything. Document 1, section 4; document 4, Account and organization.
+ */
+export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
+  override name = "email-link";
+  readonly #args: FormArgs;
+
+  constructor(args: FormArgs, verify: Strategy.VerifyFunction<User, SignedIn>) {
+    super(verify);
+    this.#args = args;
+  }
+
+  async authenticate(request: Request): Promise<User> {
+    const args = { ...this.#args, request };
+    const form = await request
+      .clone()
+      .formData()
+      .catch(() => null);
+    if (form?.has("email")) return this.#sendMail(args);
+    const email = await boundEmail(request);
+    const outcome = await submit(signIn, args, email ? { email } : {});
+    if (!outcome.ok) throw new SignInRefused(outcome.reply);
+    return this.verify(outcome.result);
+  }
+
+  async #sendMail(args: FormArgs): Promise<never> {
+    const outcome = await submit(requestSignIn, args);
+    if (!outcome.ok) throw new SignInRefused(outcome.reply);
+    const { email } = outcome.result;
+    const headers = { "Set-Cookie": await bindEmail(email) };
+    throw redirect(`/activate?q=${encodeURIComponent(maskEmail(email))}`, { status: 303, headers });
+  }
+}

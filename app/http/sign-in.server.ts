@@ -1,0 +1,35 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { Authenticator } from "remix-auth";
+import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import { releaseEmail } from "./bound-email.server.ts";
+import { callerOf } from "./caller.server.ts";
+import { sessionCookie } from "./cookies.server.ts";
+import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
+import type { FormArgs, Reply } from "./form-door.server.ts";
+
+/** Pages of signing in are neither cached nor kept in the history's cache. */
+export const noStore = () => ({ "Cache-Control": "no-store" });
+
+/** The action of every step of signing in: the next page, or the form again with its messages. */
+export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
+  const authenticator = new Authenticator<Response>().use(new EmailLinkStrategy(args, enter));
+  try {
+    return await authenticator.authenticate("email-link", args.request);
+  } catch (error) {
+    if (error instanceof SignInRefused) return error.reply;
+    throw error;
+  }
+}
+
+/** Opens the console, or for a new business the welcome form (document 4, Plans). */
+async function enter({ secret, isNew }: SignedIn): Promise<Response> {
+  const reply = redirect(isNew ? "/welcome" : "/console", 303);
+  reply.headers.append("Set-Cookie", await sessionCookie.serialize(secret));
+  reply.headers.append("Set-Cookie", await releaseEmail());
+  return reply;
+}
+
+/** Sends on who is already signed in (document 1, section 2). */
+export function leadIn(context: Readonly<RouterContextProvider>): void {
+  if (callerOf(context).scope) throw redirect("/console");
+}

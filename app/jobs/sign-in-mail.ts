@@ -1,0 +1,15 @@
+import { signInMail } from "#app/emails/sign-in.tsx";
+import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { deliver } from "#app/lib/mail.server.ts";
+import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
+
+/** Sends a sign-in mail. */
+export async function sendSignInMail({
+  to,
+  link,
+  code,
+  locale,
+}: TaskPayloads["mail.sign-in"]): Promise<void> {
+  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  await deliver({ to: { address: to }, ...signInMail({ link, code, language }) });
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import { useTextSource, useTranslation } from "#app/components/translation.tsx";
+import { rightName } from "#app/domain/accounts/right-name.ts";
+import type { Route } from "./+types/boundary.ts";
+
+/** Draws what goes wrong on a console page inside of the shell. */
+export default function ConsolePage() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  const { requestId } = useTextSource().origin;
+  if (isRouteErrorResponse(error) && error.status === 403)
+    return <Forbidden operation={String(error.data?.params?.key)} />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <Problem title={t("error.not_found.title")}>{t("error.not_found.text")}</Problem>;
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return <Problem title={t("error.refused.title")}>{t("error.refused.text")}</Problem>;
+  return (
+    <Problem title={t("error.failed.title")}>
+      {t("error.failed.text")} {t("error.failed.code", { id: requestId })}
+    </Problem>
+  );
+}
+
+/** Names the right that is missing, and whom to ask (document 4, Who may do what). */
+function Forbidden({ operation }: { operation: string }) {
+  const { t } = useTranslation(["console", "common", "rights"]);
+  const right = rightName(operation);
+  return (
+    <Problem title={t("common:error.forbidden.title")}>
+      {right ? t("forbidden.right", { right: t(`rights:${right}`) }) : t("forbidden.admin")}{" "}
+      {t("forbidden.ask")}
+    </Problem>
+  );
+}
+
+function Problem({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation("console");
+  return (
+    <div className="empty">
+      <title>{`${title} · Tejghea`}</title>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Link className="btn" to="/console">
+        {t("backToConsole")}
+      </Link>
+    </div>
+  );
+}

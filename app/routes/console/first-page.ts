@@ -1,0 +1,11 @@
+import { redirect } from "react-router";
+import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import type { Route } from "./+types/first-page.ts";
+import { firstPageOf } from "./menu.ts";
+
+/** Leads to the first page that the person may open. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { features } = entitlementsOf(scopeOf(context).subscriptions, new Date());
+  return redirect(firstPageOf(callerOf(context).actor, features));
+}

@@ -1,0 +1,52 @@
+import type { Feature } from "#app/domain/billing/plans.ts";
+import { type Access, type Actor, mayPass } from "#app/lib/actor.ts";
+
+interface MenuEntry {
+  /** Its texts: `console:menu.<name>` and `console:short.<name>`. */
+  name: "orders" | "products" | "categories" | "workplaces" | "team" | "settings";
+  to: string;
+  /** What opens the page. */
+  access: readonly Access[];
+  /** Shown only while a plan has it. */
+  feature?: Feature;
+}
+
+interface MenuGroup {
+  name: "insights" | "management";
+  items: readonly MenuEntry[];
+}
+
+/** The sidebar of the console in the order of document 1, section 2. */
+const menu: readonly MenuGroup[] = [
+  {
+    name: "management",
+    items: [
+      { name: "workplaces", to: "/console/store/workplaces", access: ["organization"] },
+      {
+        name: "team",
+        to: "/console/store/members",
+        access: [
+          "GET_/v1/members",
+          "POST_/v1/members",
+          "PUT_/v1/members/:member_id",
+          "DELETE_/v1/members/:member_id",
+          "PUT_/v1/members/:member_id/pin",
+        ],
+      },
+      { name: "settings", to: "/console/store/settings", access: ["organization"] },
+    ],
+  },
+];
+
+/** The groups and entries that plans with these features show; rights do not matter (document 4, Who may do what). */
+export const menuFor = (features: readonly Feature[]): MenuGroup[] =>
+  menu.map(({ name, items }) => ({
+    name,
+    items: items.filter(({ feature }) => !feature || features.includes(feature)),
+  }));
+
+/** The first page of the sidebar that a person may open. */
+export function firstPageOf(actor: Actor, features: readonly Feature[]): string {
+  const entries = menuFor(features).flatMap(({ items }) => items);
+  return entries.find(({ access }) => mayPass(actor, access))?.to ?? "/console/store/workplaces";
+}

@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { useTranslation } from "#app/components/translation.tsx";
+import { env } from "#app/lib/env.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { readOutboxMail } from "#app/lib/mail.server.ts";
+import type { Route } from "./+types/mail.ts";
+
+export const handle: AppHandle = { hydrate: false, room: "site" };
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const mail = env().devMail ? await readOutboxMail(params.id) : undefined;
+  if (!mail) throw redirect("/404");
+  return mail;
+}
+
+const address = /(https?:\/\/\S+)/;
+
+export default function KeptMail({ loaderData: { to, subject, html, text } }: Route.ComponentProps) {
+  const { t } = useTranslation("outbox");
+  return (
+    <main id="main" className="wrap">
+      <title>{`${subject} · Tejghea`}</title>
+      <p>
+        <a href="/dev/mail">{t("title")}</a>
+      </p>
+      <h1>{subject}</h1>
+      <p className="muted">{to}</p>
+      <h2>{t("plain")}</h2>
+      <pre style={{ whiteSpace: "pre-wrap" }}>
+        {text.split(address).map((part) =>
+          address.test(part) ? (
+            <a key={part} href={part}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </pre>
+      <h2>{t("html")}</h2>
+      <iframe title={t("html")} srcDoc={html} sandbox="" style={{ width: "100%", height: 480 }} />
+    </main>
+  );
+}

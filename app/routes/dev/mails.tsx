@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { useTranslation } from "#app/components/translation.tsx";
+import { env } from "#app/lib/env.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { listOutbox } from "#app/lib/mail.server.ts";
+import type { Route } from "./+types/mails.ts";
+
+export const handle: AppHandle = { hydrate: false, room: "site" };
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** The mails that this installation keeps instead of sending them; elsewhere the page does not exist. */
+export async function loader() {
+  if (!env().devMail) throw redirect("/404");
+  return { mails: await listOutbox() };
+}
+
+export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) {
+  const { t, language } = useTranslation("outbox");
+  const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
+  return (
+    <main id="main" className="wrap">
+      <title>{`${t("title")} · Tejghea`}</title>
+      <h1>{t("title")}</h1>
+      <p className="muted">{t("lead")}</p>
+      {mails.length === 0 ? <p>{t("empty")}</p> : null}
+      <ul>
+        {mails.map(({ id, at, to, subject }) => (
+          <li key={id}>
+            <a href={`/dev/mail/${id}`}>{subject}</a> · {to} ·{" "}
+            <time dateTime={at.toISOString()}>{time.format(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { useForm } from "@conform-to/react";
+import { redirect } from "react-router";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { FormErrors } from "#app/components/form-errors.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { isMaskedEmail } from "#app/domain/accounts/mask-email.ts";
+import { boundEmail } from "#app/http/bound-email.server.ts";
+import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import type { Route } from "./+types/activate.ts";
+
+/** Step 2: `q` is the masked address; without one step 1 comes first (document 1, section 2). */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  leadIn(context);
+  const email = url.searchParams.get("q") ?? "";
+  if (!isMaskedEmail(email)) throw redirect("/login");
+  return { email, bound: (await boundEmail(request)) !== null, outbox: env().devMail };
+}
+
+export const action = (args: Route.ActionArgs) => signInByMail(args);
+
+export default function Activate({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("session");
+  const { email, bound, outbox } = loaderData;
+  return (
+    <>
+      <title>{`${t("activate.title")} · Tejghea`}</title>
+      <h1>{t("activate.title")}</h1>
+      <p>
+        {t("activate.sent")} <b>{email}</b>.
+      </p>
+      <p>{t("activate.use")}</p>
+      {bound ? <CodeForm lastResult={actionData?.submission} /> : <Notice>{t("activate.unbound")}</Notice>}
+      <p className="small">
+        {t("activate.slow")} <a href="/login?again">{t("activate.resend")}</a>
+      </p>
+      {outbox ? (
+        <p className="small">
+          {t("activate.outbox")}: <a href="/dev/mail">/dev/mail</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type Submission = NonNullable<Route.ComponentProps["actionData"]>["submission"];
+
+function CodeForm({ lastResult }: { lastResult: Submission | undefined }) {
+  const { t } = useTranslation("session");
+  const [form, fields] = useForm<{ code: string }>({ id: "activate", lastResult });
+  return (
+    <Form form={form} className="form">
+      <FormErrors form={form} />
+      <TextField
+        field={fields.code}
+        label={t("activate.code")}
+        hint={t("activate.codeHint")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+      />
+      <SubmitButton big wide>
+        {t("activate.enter")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Outlet, useLocation } from "react-router";
+import { SiteShell } from "#app/components/site-shell.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { recognizeUser } from "#app/http/areas.server.ts";
+import { noStore } from "#app/http/sign-in.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/layout.ts";
+
+export const handle: AppHandle = { hydrate: false, room: "site", ns: ["session", "public"] };
+export const middleware: Route.MiddlewareFunction[] = [recognizeUser];
+export const headers = noStore;
+
+/** Makes the guard above run for every page below. */
+export const loader = () => null;
+
+/** The sheet that signing in stands on: without the public top bar (document 1, section 2). */
+export default function SessionLayout() {
+  const { t } = useTranslation(["public", "common"]);
+  const { pathname, search } = useLocation();
+  return (
+    <SiteShell
+      bar={false}
+      nav={[]}
+      footer={[]}
+      copyright={t("footer.copyright", { year: new Date().getFullYear() })}
+      to={pathname + search}
+    >
+      <div className="gate">
+        <a className="brand" href="/">
+          {t("common:brand")}
+        </a>
+        <Outlet />
+      </div>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { isLinkOpen } from "#app/domain/accounts/sign-in-token.server.ts";
+import { signInByMail } from "#app/http/sign-in.server.ts";
+import type { Route } from "./+types/link.ts";
+
+/** What a mailed link opens. Only the button's POST signs in, so that mail scanners use nothing up (document 4). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
+  if (!token) throw redirect("/login");
+  return { token, open: await isLinkOpen(token) };
+}
+
+export const action = (args: Route.ActionArgs) => signInByMail(args);
+
+export default function MailedLink({ loaderData: { token, open } }: Route.ComponentProps) {
+  const { t } = useTranslation(["session", "errors"]);
+  const title = open ? t("link.title") : t("link.closedTitle");
+  return (
+    <>
+      <title>{`${title} · Tejghea`}</title>
+      <h1>{title}</h1>
+      {open ? (
+        <>
+          <p>{t("link.lead")}</p>
+          <Form className="form">
+            <HiddenFields fields={{ token }} />
+            <SubmitButton big wide>
+              {t("link.enter")}
+            </SubmitButton>
+          </Form>
+        </>
+      ) : (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <ButtonLink variant="primary" to="/login">
+              {t("link.again")}
+            </ButtonLink>
+          }
+        >
+          {t("errors:refusal.token_refused")}
+        </Notice>
+      )}
+    </>
+  );
+}

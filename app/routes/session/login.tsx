@@ -1,0 +1,50 @@
+import { useForm } from "@conform-to/react";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { FormErrors } from "#app/components/form-errors.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { emailLimits } from "#app/domain/accounts/limits.ts";
+import { boundEmail } from "#app/http/bound-email.server.ts";
+import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
+import type { Route } from "./+types/login.ts";
+
+/** Step 1. Who asks for another mail finds the address filled in. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  leadIn(context);
+  return { email: url.searchParams.has("again") ? await boundEmail(request) : null };
+}
+
+export const action = (args: Route.ActionArgs) => signInByMail(args);
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("session");
+  const [form, fields] = useForm<{ email: string }>({
+    id: "login",
+    lastResult: actionData?.submission,
+    defaultValue: { email: loaderData.email ?? "" },
+  });
+  return (
+    <>
+      <title>{`${t("login.title")} · Tejghea`}</title>
+      <h1>{t("login.title")}</h1>
+      <p>{t("login.lead")}</p>
+      <Form form={form} className="form" action="/login">
+        <FormErrors form={form} />
+        <TextField
+          field={fields.email}
+          label={t("login.email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailLimits.max}
+          required
+        />
+        <SubmitButton big wide>
+          {t("login.continue")}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useForm } from "@conform-to/react";
+import { redirect } from "react-router";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { currencies, organizationLimits } from "#app/domain/organizations/limits.ts";
+import { timeZones } from "#app/domain/organizations/time-zones.ts";
+import { welcomeOrganization } from "#app/domain/organizations/welcome.server.ts";
+import { allowed, callerOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { localeOf, rememberLanguage } from "#app/http/locale.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import { languages } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/welcome.ts";
+
+/** The form of a new business; who has none, or has had its trial, does not come here (document 4, Plans). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { scope } = callerOf(context);
+  if (!scope) throw redirect("/login");
+  const mayStart = allowed(context, { welcomeOrganization }).welcomeOrganization;
+  if (!mayStart || scope.subscriptions.length > 0) throw redirect("/console");
+  const { name, currency, timeZone: time_zone } = scope.organization;
+  const values = { name, locale: localeOf(context), currency, time_zone };
+  return { values, timeZones, organizationId: scope.organizationId, token: newFormToken() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(welcomeOrganization, args);
+  if (!outcome.ok) return outcome.reply;
+  const language = await rememberLanguage(args.context, outcome.result.locale);
+  return redirectWithToast("/console", "welcome", { headers: new Headers({ "Set-Cookie": language }) });
+}
+
+export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["session", "common"]);
+  const [form, fields] = useForm<typeof loaderData.values>({
+    id: "welcome",
+    lastResult: actionData?.submission,
+    defaultValue: loaderData.values,
+  });
+  const labels = {
+    name: t("welcome.name"),
+    locale: t("welcome.locale"),
+    currency: t("welcome.currency"),
+    time_zone: t("welcome.timeZone"),
+  };
+  return (
+    <>
+      <title>{`${t("welcome.title")} · Tejghea`}</title>
+      <h1>{t("welcome.title")}</h1>
+      <p>{t("welcome.lead")}</p>
+      <Form form={form} className="form" token={loaderData.token}>
+        <input type="hidden" name="organization_id" value={loaderData.organizationId} />
+        <ErrorSummary form={form} labels={labels} />
+        <TextField
+          field={fields.name}
+          label={labels.name}
+          hint={t("welcome.nameHint")}
+          autoComplete="organization"
+          maxLength={organizationLimits.name.max}
+          required
+        />
+        <SelectField
+          field={fields.locale}
+          label={labels.locale}
+          options={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+        />
+        <SelectField
+          field={fields.currency}
+          label={labels.currency}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+        <SelectField
+          field={fields.time_zone}
+          label={labels.time_zone}
+          hint={t("welcome.timeZoneHint")}
+          options={loaderData.timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+        />
+        <SubmitButton big wide>
+          {t("welcome.start")}
+        </SubmitButton>
+        <p className="small">{t("welcome.trial")}</p>
+      </Form>
+    </>
+  );
+}
