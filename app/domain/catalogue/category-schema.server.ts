@@ -9,7 +9,13 @@ const state = z.literal([categoryState.active, categoryState.inactive]);
 export const categoryInput = z.object({ name: nameText(categoryLimits.name), state: state.optional() });
 
 /** A change carries the name, the state or both (document 2, section 4). */
-export const categoryUpdate = categoryInput.partial().extend({ category_id: id, version: rowVersion });
+export const categoryUpdate = categoryInput
+  .partial()
+  .extend({ category_id: id, version: rowVersion })
+  .superRefine(({ name, state }, context) => {
+    if (name === undefined && state === undefined)
+      context.addIssue({ code: "custom", params: { code: "required" }, path: ["name"], input: undefined });
+  });
 
 export const categoryList = z.object({ page: pageNumber, name: searchText });
 

@@ -92,19 +92,21 @@ export const productInput = z.object({
   data: z.object({ fields: fields.optional() }).optional(),
 });
 
+const missing = (context: z.RefinementCtx, key: string) =>
+  context.addIssue({ code: "custom", params: { code: "required" }, path: [key], input: undefined });
+
 /**
- * A change with a name is the whole product: state, unit and price have to be there, and what else is left out is
- * emptied ("sku and barcode are sent only if filled; category only when chosen", document 2, section 5). One
- * without a name changes only what it carries, such as the state (section 4).
+ * A change is the whole product: name, state, unit and price have to be there, and what else is left out is
+ * emptied ("sku and barcode are sent only if filled; category only when chosen", document 2, section 5). Only the
+ * state may come alone (section 4).
  */
 export const productUpdate = productInput
   .partial()
   .extend({ item_id: id, version: rowVersion })
-  .superRefine(({ name, ...rest }, context) => {
-    if (name === undefined) return;
-    for (const key of ["state", "unit", "price"] as const)
-      if (rest[key] === undefined)
-        context.addIssue({ code: "custom", params: { code: "required" }, path: [key], input: undefined });
+  .superRefine(({ item_id, version, state, ...rest }, context) => {
+    if (state !== undefined && Object.values(rest).every((value) => value === undefined)) return;
+    for (const key of ["name", "unit", "price"] as const) if (rest[key] === undefined) missing(context, key);
+    if (state === undefined) missing(context, "state");
   });
 
 const filterState = z

@@ -8,7 +8,7 @@ import { productUpdate } from "./product-schema.server.ts";
 import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from "./product-values.server.ts";
 
 /**
- * Changes a product: the whole of it, or only what an input without a name carries. Refuses an unknown id
+ * Changes a product: the whole of it, or its state alone. Refuses an unknown id
  * (`not_found`), an archived product (`products_archived`), a name that is taken (`products_exists`), an unknown
  * category (`products_category`) and a form drawn from an older version (`stale`, with the present values).
  * Document 2, sections 4 and 8.
@@ -25,7 +25,7 @@ export const updateProduct = operation({
     if (current.state === 9) throw new Refusal("products_archived");
     requireVersion(current, version);
     const before = valuesOf(current);
-    const values = { ...before, ...(input.name === undefined ? {} : blankProduct), ...valuesGiven(input) };
+    const values = { ...before, ...(input.name !== undefined && blankProduct), ...valuesGiven(input) };
     if (values.category_id !== before.category_id) await requireCategory(db, scope, values.category_id);
     const change = db.product.updateMany({
       where: { organizationId, id, version: current.version },

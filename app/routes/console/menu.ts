@@ -21,6 +21,18 @@ const menu: readonly MenuGroup[] = [
   {
     name: "management",
     items: [
+      {
+        name: "products",
+        to: "/console/store/products",
+        access: [
+          "GET_/v1/items",
+          "GET_/v1/items/:item_id",
+          "POST_/v1/items",
+          "PUT_/v1/items/:item_id",
+          "DELETE_/v1/items/:item_id",
+        ],
+      },
+      { name: "categories", to: "/console/store/categories", access: ["organization"] },
       { name: "workplaces", to: "/console/store/workplaces", access: ["organization"] },
       {
         name: "team",

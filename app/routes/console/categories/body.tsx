@@ -1,0 +1,26 @@
+import { DialogBody } from "#app/components/dialog.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import type { FieldState } from "#app/components/field.tsx";
+import type { FormState } from "#app/components/form.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { categoryLimits } from "#app/domain/catalogue/limits.ts";
+
+/** What the forms of a new and of an existing category share. */
+export function CategoryBody({ form, name }: { form: FormState; name: FieldState }) {
+  const { t } = useTranslation("categories");
+  const { min, max } = categoryLimits.name;
+  return (
+    <DialogBody>
+      <ErrorSummary form={form} labels={{ name: t("name") }} />
+      <TextField
+        field={name}
+        label={t("name")}
+        hint={t("nameHint")}
+        counter={[min, max]}
+        autoComplete="off"
+        required
+      />
+    </DialogBody>
+  );
+}

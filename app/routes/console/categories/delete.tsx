@@ -1,0 +1,41 @@
+import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findCategory } from "#app/domain/catalogue/category-queries.server.ts";
+import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { found, submit } from "#app/http/form-door.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { id } from "#app/lib/input.server.ts";
+import type { Route } from "./+types/delete";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, deleteCategory);
+  const { name, items } = found(await findCategory(prisma, scopeOf(context), id.parse(params.category_id)));
+  return { name, items };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(deleteCategory, args);
+  if (!outcome.ok) return outcome.reply;
+  return redirectWithToast(back(args.url, "../.."), "categories.deleted");
+}
+
+export default function DeleteCategory({ loaderData: { name, items }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("categories");
+  return (
+    <ConfirmDialog
+      title={t("delete.title", { name })}
+      closeTo={useParentLocation("../..")}
+      confirmLabel={t("delete.confirm")}
+      errors={actionData?.submission.error?.[""] ?? undefined}
+    >
+      <p>{items === 0 ? t("delete.none") : t("delete.products", { count: items })}</p>
+    </ConfirmDialog>
+  );
+}

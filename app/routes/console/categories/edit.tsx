@@ -1,0 +1,49 @@
+import { useForm } from "@conform-to/react";
+import { Dialog, DialogActions } from "#app/components/dialog.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findCategory } from "#app/domain/catalogue/category-queries.server.ts";
+import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { found, submit } from "#app/http/form-door.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { id } from "#app/lib/input.server.ts";
+import type { Route } from "./+types/edit";
+import { CategoryBody } from "./body.tsx";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, updateCategory);
+  return found(await findCategory(prisma, scopeOf(context), id.parse(params.category_id)));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(updateCategory, args);
+  if (!outcome.ok) return outcome.reply;
+  return redirectWithToast(back(args.url, "../.."), "saved");
+}
+
+export default function EditCategory({ loaderData: category, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["categories", "common"]);
+  const closeTo = useParentLocation("../..");
+  const [form, fields] = useForm<{ name: string }>({
+    id: "category",
+    lastResult: actionData?.submission,
+    defaultValue: category,
+  });
+  return (
+    <Dialog title={t("edit")} closeTo={closeTo}>
+      <Form form={form} version={category.version}>
+        <CategoryBody form={form} name={fields.name} />
+        <DialogActions closeTo={closeTo}>
+          <SubmitButton>{t("common:act.save")}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

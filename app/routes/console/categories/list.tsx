@@ -1,0 +1,72 @@
+import { Outlet } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Quota } from "#app/components/quota.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { countCategories } from "#app/domain/catalogue/category-queries.server.ts";
+import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
+import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
+import { CATEGORY_CAP } from "#app/domain/catalogue/limits.ts";
+import { listCategories } from "#app/domain/catalogue/list-categories.server.ts";
+import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/form-door.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list";
+import { CategoryTable } from "./table.tsx";
+
+export const handle: AppHandle = { ns: ["categories"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const [list, used] = await Promise.all([
+    load(listCategories, args),
+    countCategories(prisma, scopeOf(args.context)),
+  ]);
+  const may = allowed(args.context, {
+    create: createCategory,
+    update: updateCategory,
+    remove: deleteCategory,
+  });
+  return { list, used, may, title: pageTitle(args.context, "categories", "title") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("categories");
+  const { used, may } = loaderData;
+  const quota = { used, limit: CATEGORY_CAP };
+  return (
+    <>
+      <PageBehind>
+        <PageHead
+          title={t("title")}
+          quota={
+            <Quota {...quota} to={null}>
+              {t("quota", quota)}
+            </Quota>
+          }
+          actions={
+            <>
+              <FiltersButton />
+              {may.create && used < CATEGORY_CAP && (
+                <ButtonLink variant="primary" to="new" preventScrollReset>
+                  {t("add")}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+        <Filters debounceMs={200}>
+          <FilterText name="name" label={t("name")} />
+        </Filters>
+        <CategoryTable {...loaderData} />
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}

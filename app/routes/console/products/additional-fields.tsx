@@ -1,0 +1,39 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { Button } from "#app/components/button.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { productLimits } from "#app/domain/catalogue/limits.ts";
+import { AdditionalField } from "./additional-field.tsx";
+import type { FieldValues, ProductFormValues } from "./values.ts";
+
+interface AdditionalFieldsProps {
+  form: FormMetadata<ProductFormValues>;
+  fields: FieldMetadata<FieldValues[]>;
+}
+
+/** What the product asks whoever orders it; each button works without scripts too. */
+export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
+  const { t } = useTranslation("products");
+  const list = fields.getFieldList();
+  const blank: FieldValues = { name: "", type: "text", required: 0, options: [] };
+  return (
+    <section className="section form wide" id={fields.id}>
+      <h2>{t("form.fields")}</h2>
+      <p className="hint">{t("form.fieldsText")}</p>
+      {list.map((field, index) => (
+        <AdditionalField key={field.key} form={form} list={fields.name} field={field} index={index} />
+      ))}
+      {fields.errors?.map((error) => (
+        <p className="error" key={error}>
+          {error}
+        </p>
+      ))}
+      {list.length < productLimits.fields.max && (
+        <div>
+          <Button variant="line" {...form.insert.getButtonProps({ name: fields.name, defaultValue: blank })}>
+            {t("form.addField")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
+import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { found, submit } from "#app/http/form-door.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { id } from "#app/lib/input.server.ts";
+import type { Route } from "./+types/archive";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, archiveProduct);
+  const { name } = found(await findProduct(prisma, scopeOf(context), id.parse(params.item_id)));
+  return { name };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(archiveProduct, args);
+  if (!outcome.ok) return outcome.reply;
+  return redirectWithToast(back(args.url, "../.."), "products.archived");
+}
+
+export default function ArchiveProduct({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("products");
+  return (
+    <ConfirmDialog
+      title={t("archiving.title", { name })}
+      closeTo={useParentLocation("../..")}
+      confirmLabel={t("archiving.confirm")}
+      errors={actionData?.submission.error?.[""] ?? undefined}
+    >
+      <p>{t("archiving.goes")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { Button } from "#app/components/button.tsx";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
+import type { ProductFormValues } from "./values.ts";
+
+interface FieldOptionsProps {
+  form: FormMetadata<ProductFormValues>;
+  options: FieldMetadata<string[]>;
+  /** The type that was last heard of is answered from a list. */
+  shown: boolean;
+}
+
+/** The options of a choice. A new one is added once those before it are filled in and differ. */
+export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
+  const { t } = useTranslation("products");
+  const hydrated = useHydrated();
+  const list = options.getFieldList();
+  const insert = form.insert.getButtonProps({ name: options.name, defaultValue: "" });
+  if (!shown && (hydrated || list.length === 0))
+    return (
+      <noscript>
+        <Button variant="quiet" {...insert}>
+          {t("form.showOptions")}
+        </Button>
+      </noscript>
+    );
+  const texts = list.map(({ value }) => (value ?? "").trim().toLowerCase());
+  const unfinished = texts.includes("") || new Set(texts).size < texts.length;
+  return (
+    <fieldset className="form" id={options.id}>
+      <legend className="legend">{t("form.options")}</legend>
+      {list.map((option, index) => (
+        <div className="flex items-end gap-2" key={option.key}>
+          <TextField
+            className="grow"
+            field={option}
+            label={t("form.option", { number: index + 1 })}
+            maxLength={limits.option.max}
+            autoComplete="off"
+            required
+          />
+          <Button
+            variant="quiet"
+            aria-label={t("form.removeOption", { number: index + 1 })}
+            {...form.remove.getButtonProps({ name: options.name, index })}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+      {options.errors?.map((error) => (
+        <p className="error" key={error}>
+          {error}
+        </p>
+      ))}
+      {list.length < limits.options.max && (
+        <div>
+          <Button variant="line" {...insert} disabled={hydrated && unfinished}>
+            {t("form.addOption")}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { parse, useForm } from "@conform-to/react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+import type { FormReply } from "#app/http/form-door.server.ts";
+import { AdditionalFields } from "./additional-fields.tsx";
+import { listAddress } from "./form-address.ts";
+import { GeneralSection } from "./general-section.tsx";
+import { PresentValues } from "./present-values.tsx";
+import { ShopSection } from "./shop-section.tsx";
+import { useValid } from "./use-valid.ts";
+import { type ProductFormValues, valuesForForm } from "./values.ts";
+
+interface ProductFormProps {
+  product: ProductRow | null;
+  categories: readonly CategoryChoice[];
+  currency: string;
+  token: string | undefined;
+  may: { save: boolean };
+  reply: FormReply | undefined;
+}
+
+/** The form of a new or an existing product (document 2, section 2). */
+export function ProductForm({ product, categories, currency, token, may, reply }: ProductFormProps) {
+  const { t } = useTranslation(["products", "common"]);
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const [form, fields] = useForm<ProductFormValues>({
+    id: product ? `product-${product.version}` : "product",
+    lastResult: reply?.submission,
+    defaultValue: valuesForForm(product),
+    // Adding and removing rows is answered in the browser; the rules are the server's.
+    onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value: value as ProductFormValues }) }),
+  });
+  const valid = useValid(form.id);
+  const changed = hydrated && form.dirty;
+  const blocked = hydrated && (!changed || !valid);
+  const labels = useLabels();
+  return (
+    <Form form={form} token={token} version={product?.version} className="form wide">
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      {reply?.submission.status === "error" && !reply.refusal && (
+        <Notice tone="alert" live>
+          {t("form.invalid")}
+        </Notice>
+      )}
+      {product && reply?.refusal?.code === "stale" && (
+        <PresentValues product={product} typed={reply.submission.initialValue ?? {}} labels={labels} />
+      )}
+      <ErrorSummary form={form} labels={labels} />
+      <GeneralSection fields={fields} categories={categories} />
+      <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
+      <ShopSection fields={fields} currency={currency} />
+      <div className="form-acts">
+        {may.save && (
+          <SubmitButton disabled={blocked}>{product ? t("form.update") : t("form.create")}</SubmitButton>
+        )}
+        <ButtonLink variant="quiet" to={listAddress(search)}>
+          {changed ? t("common:ui.cancel") : t("form.previous")}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function useLabels(): Record<string, string> {
+  const { t } = useTranslation("products");
+  return {
+    name: t("column.name"),
+    state: t("form.state"),
+    unit: t("column.unit"),
+    category_id: t("column.category"),
+    sku: t("column.sku"),
+    barcode: t("column.barcode"),
+    data: t("form.fields"),
+    price: t("form.price"),
+    cart_limit: t("form.cartLimit"),
+    description: t("form.description"),
+    nutritional: t("form.nutritional"),
+  };
+}

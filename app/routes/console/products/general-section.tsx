@@ -1,0 +1,84 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { RadioGroup } from "#app/components/choice-field.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useUnits } from "#app/components/units.ts";
+import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
+import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
+import { editableStates } from "#app/domain/catalogue/product-states.ts";
+import { unitCodes } from "#app/domain/catalogue/units.ts";
+import { useCategoryName } from "./category-name.ts";
+
+interface GeneralSectionProps {
+  fields: {
+    name: FieldMetadata<string>;
+    state: FieldMetadata<number>;
+    unit: FieldMetadata<number>;
+    category_id: FieldMetadata<string>;
+    sku: FieldMetadata<string>;
+    barcode: FieldMetadata<string>;
+  };
+  categories: readonly CategoryChoice[];
+}
+
+/** What a product is, and where it is sold. */
+export function GeneralSection({ fields, categories }: GeneralSectionProps) {
+  const { t } = useTranslation("products");
+  const units = useUnits();
+  const nameOf = useCategoryName();
+  const { min, max } = limits.name;
+  return (
+    <section className="section form wide">
+      <h2>{t("form.general")}</h2>
+      <TextField
+        field={fields.name}
+        label={t("column.name")}
+        counter={[min, max]}
+        minLength={min}
+        maxLength={max}
+        autoComplete="off"
+        required
+      />
+      <RadioGroup
+        field={fields.state}
+        label={t("form.state")}
+        options={editableStates.map((state) => ({
+          value: state,
+          label: t(`form.states.${state}`),
+          hint: t(`form.stateHints.${state}`),
+        }))}
+      />
+      <div className="cols">
+        <SelectField
+          field={fields.unit}
+          label={t("column.unit")}
+          options={unitCodes.map((code) => ({
+            value: code,
+            label: `${units.name(code)} (${units.short(code)})`,
+          }))}
+        />
+        <SelectField
+          field={fields.category_id}
+          label={t("column.category")}
+          blank={t("form.noCategory")}
+          options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+        />
+        <TextField
+          field={fields.sku}
+          label={t("column.sku")}
+          maxLength={limits.sku.max}
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={fields.barcode}
+          label={t("column.barcode")}
+          maxLength={limits.barcode.max}
+          autoComplete="off"
+          optional
+        />
+      </div>
+    </section>
+  );
+}

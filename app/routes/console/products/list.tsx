@@ -1,0 +1,78 @@
+import { Outlet } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { FiltersButton } from "#app/components/filters.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Quota } from "#app/components/quota.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { quotaOf } from "#app/domain/billing/quota.server.ts";
+import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
+import { categoryChoices } from "#app/domain/catalogue/category-queries.server.ts";
+import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/form-door.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list";
+import { ProductFilters } from "./filters.tsx";
+import { formAddress } from "./form-address.ts";
+import { ProductTable } from "./table.tsx";
+
+export const handle: AppHandle = { ns: ["products"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args.context);
+  const [{ items, ...page }, categories, quota] = await Promise.all([
+    load(listProducts, args),
+    categoryChoices(prisma, scope),
+    quotaOf(scope, "products"),
+  ]);
+  return {
+    list: {
+      ...page,
+      items: items.map(({ data, category, description, nutritional, price, currency, ...row }) => ({
+        ...row,
+        category: category?.name ?? null,
+        fields: data.fields.length,
+      })),
+    },
+    categories,
+    quota,
+    may: allowed(args.context, { create: createProduct, update: updateProduct, archive: archiveProduct }),
+    timeZone: scope.organization.timeZone,
+    title: pageTitle(args.context, "products", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("products");
+  const { quota, may, categories } = loaderData;
+  return (
+    <>
+      <PageBehind>
+        <PageHead
+          title={t("title")}
+          quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
+          actions={
+            <>
+              <FiltersButton />
+              {may.create && quota.used < quota.limit && (
+                <ButtonLink variant="primary" to={formAddress()}>
+                  {t("add")}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+        <ProductFilters categories={categories} />
+        <ProductTable {...loaderData} />
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}

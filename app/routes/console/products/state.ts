@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { productState } from "#app/domain/catalogue/product-states.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
+import { act, asPage } from "#app/http/form-door.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Route } from "./+types/state";
+
+const list = "/console/store/products";
+const { store, inactive } = productState;
+
+/** Disables a product that is active in app, or takes that back (document 2, section 4): the state of the address. */
+export function action(args: Route.ActionArgs) {
+  const { item_id } = args.params;
+  const state = Number(args.params.state);
+  if (state !== store && state !== inactive) throw asPage(new Refusal("not_found"));
+  const { search } = args.url;
+  return act(updateProduct, args, {
+    to: `${list}${search}`,
+    toast: state === inactive ? "products.state3" : "products.state0",
+    undo: `${list}/${item_id}/state/${state === inactive ? store : inactive}${search}`,
+  });
+}
+
+export const loader = () => redirect(list);

@@ -1,0 +1,135 @@
+import { Link, useLocation } from "react-router";
+import { Empty, Void } from "#app/components/empty.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { MenuLine, MenuLink, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
+import { ProductState } from "#app/components/status.tsx";
+import { type Column, Table } from "#app/components/table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useUnits } from "#app/components/units.ts";
+import { useFormat } from "#app/components/use-format.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+import { productState } from "#app/domain/catalogue/product-states.ts";
+import type { Page } from "#app/lib/page.ts";
+import { formAddress } from "./form-address.ts";
+
+type Shown = "id" | "name" | "state" | "unit" | "sku" | "barcode" | "out_today" | "created_at";
+type Row = Pick<ProductRow, Shown> & { category: string | null; fields: number };
+type May = Record<"update" | "archive", boolean>;
+
+interface ProductTableProps {
+  list: Page<Row> & { total: number; trash: number };
+  may: May;
+  timeZone: string;
+}
+
+const isArchived = ({ state }: Row) => state === productState.archived;
+
+/** The products, one row each (document 2, section 2). */
+export function ProductTable({ list, may, timeZone }: ProductTableProps) {
+  const { t } = useTranslation("products");
+  const columns = useColumns(may, timeZone);
+  if (list.items.length === 0) return <Empty>{list.total + list.trash ? t("noMatch") : t("empty")}</Empty>;
+  return (
+    <>
+      <Table
+        caption={t("title")}
+        columns={columns}
+        rows={list.items}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}
+      />
+      <Pager {...list} total={t("count", { count: list.count })} />
+    </>
+  );
+}
+
+function useColumns(may: May, timeZone: string): Column<Row>[] {
+  const { t } = useTranslation(["products", "common"]);
+  const format = useFormat();
+  const units = useUnits();
+  return [
+    { key: "state", header: t("column.state"), place: "keep", cell: (row) => <State {...row} /> },
+    { key: "name", header: t("column.name"), place: "name", cell: (row) => <Name {...row} may={may} /> },
+    { key: "category", header: t("column.category"), cell: (row) => row.category ?? t("uncategorized") },
+    { key: "unit", header: t("column.unit"), cell: (row) => units.short(row.unit) },
+    {
+      key: "fields",
+      header: t("column.fields"),
+      numeric: true,
+      minor: true,
+      cell: (row) => (row.fields ? format.number(row.fields) : <Void />),
+    },
+    code("sku", t("column.sku")),
+    code("barcode", t("column.barcode")),
+    {
+      key: "created",
+      header: t("column.created"),
+      numeric: true,
+      minor: true,
+      cell: (row) => format.date(row.created_at, timeZone),
+    },
+    {
+      key: "acts",
+      header: t("common:ui.actions"),
+      hideHeader: true,
+      place: "acts",
+      cell: (row) => <Acts {...row} may={may} />,
+    },
+  ];
+}
+
+const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
+  key,
+  header,
+  empty: (row) => row[key] === null,
+  cell: (row) => (row[key] === null ? <Void /> : <span className="code">{row[key]}</span>),
+});
+
+function State({ state, out_today }: Row) {
+  const { t } = useTranslation("products");
+  if (out_today && state !== productState.archived && state !== productState.inactive)
+    return <ProductState code={state} out label={t("outToday")} />;
+  return <ProductState code={state} label={t(`states.${state}` as "states.0")} />;
+}
+
+function Name({ id, name, state, may }: Row & { may: May }) {
+  const { search } = useLocation();
+  if (!may.update || state === productState.archived) return <span className="break-words">{name}</span>;
+  return (
+    <Link className="break-words" to={formAddress(id, search)}>
+      {name}
+    </Link>
+  );
+}
+
+function Acts({ may, ...row }: Row & { may: May }) {
+  const { t } = useTranslation(["products", "common"]);
+  const { search } = useLocation();
+  const { id, name, state } = row;
+  if (isArchived(row)) return <Void />;
+  if (!may.update && !may.archive) return null;
+  return (
+    <RowActs>
+      {may.update && (
+        <Link className="textlink" to={formAddress(id, search)}>
+          {t("common:act.edit")}
+        </Link>
+      )}
+      <RowMenu label={t("otherActs", { name })}>
+        {may.update && <MenuLink to={formAddress(id, search)}>{t("common:act.edit")}</MenuLink>}
+        {may.update && state === productState.store && (
+          <MenuPost action={`${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
+        )}
+        {may.archive && (
+          <>
+            <MenuLine />
+            <MenuLink to={{ pathname: `${id}/archive`, search }} preventScrollReset danger>
+              {t("archive")}
+            </MenuLink>
+          </>
+        )}
+      </RowMenu>
+    </RowActs>
+  );
+}
