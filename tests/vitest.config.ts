@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -15,7 +13,6 @@ export default defineConfig({
     hookTimeout: 20_000,
     env: {
       APP_SECRET: "a secret that only the tests know, 32+",
-      DATA_DIR: join(tmpdir(), `tejghea-test-${process.pid}`),
       ORIGIN: "http://127.0.0.1:3000",
       LOG_LEVEL: "silent",
       TZ: "UTC",
