@@ -101,7 +101,7 @@ function RowDetails<Row>({
   return (
     <details className="details-row">
       <summary aria-label={name === undefined ? undefined : t("ui.detailsOf", { name })}>
-        {t("ui.details")}
+        <span>{t("ui.details")}</span>
       </summary>
       <dl>
         {columns.map((column) => (
