@@ -34,7 +34,14 @@ export async function makeTenant({
   const scope = unsafeScope(facts);
   const caller = (actor: Actor): Caller => ({ actor, scope, ip: "127.0.0.1" });
   const user = (role: "admin" | "custom", permissions: readonly OperationKey[]) =>
-    caller({ kind: "user", id: randomUUID(), name: "ana@lupu.ro", role, permissions, sessionId: randomUUID() });
+    caller({
+      kind: "user",
+      id: randomUUID(),
+      name: "ana@lupu.ro",
+      role,
+      permissions,
+      sessionId: randomUUID(),
+    });
   return {
     organizationId,
     scope,

@@ -1,0 +1,30 @@
+import { newSealedPin } from "#app/domain/members/new-pin.server.ts";
+import type { MemberRole } from "#app/lib/actor.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { openTestSession } from "./session.ts";
+import type { Tenant } from "./tenant.ts";
+
+let made = 0;
+
+interface Facts {
+  role?: MemberRole;
+  username?: string;
+  /** The only workplaces that are allowed; every one without it. */
+  workplaces?: string[];
+  /** The workplace that was chosen after signing in. */
+  workplaceId?: string;
+}
+
+/** A store member who has signed in. */
+export async function makeMember({ organizationId }: Tenant, facts: Facts = {}) {
+  const { role = "sales", username = `Membrul ${++made}`, workplaces, workplaceId } = facts;
+  const { id } = await prisma.member.create({
+    data: { organizationId, username, role, pin: newSealedPin(), allWorkplaces: !workplaces },
+  });
+  if (workplaces)
+    await prisma.memberWorkplace.createMany({
+      data: workplaces.map((allowed) => ({ organizationId, memberId: id, workplaceId: allowed })),
+    });
+  const session = await openTestSession({ kind: "member", organizationId, memberId: id, workplaceId });
+  return { id, username, ...session };
+}

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import type { placement } from "#app/domain/orders/schema.server.ts";
+import { type Caller, perform } from "#app/lib/operation.server.ts";
+import { makeProduct } from "./product.ts";
+import type { Tenant } from "./tenant.ts";
+
+const ways: Record<OrderStatus, readonly OrderStatus[]> = {
+  order_pending: [],
+  order_preparing: ["order_preparing"],
+  order_completed: ["order_preparing", "order_completed"],
+  order_delivered: ["order_preparing", "order_completed", "order_delivered"],
+  order_discarded: ["order_discarded"],
+};
+
+interface Facts extends Omit<z.input<typeof placement>, "location_id"> {
+  workplaceId: string;
+  /** Who places it; an admin without it. */
+  by?: Caller;
+  /** Who brings it to its status; an admin without it. */
+  movedBy?: Caller;
+  status?: OrderStatus;
+}
+
+/** An order of a business, placed and brought to a status as people do it. */
+export async function makeOrder(tenant: Tenant, facts: Facts) {
+  const {
+    workplaceId,
+    by = tenant.admin,
+    movedBy = tenant.admin,
+    status = "order_pending",
+    ...input
+  } = facts;
+  const items = input.items ?? [{ item_id: (await makeProduct(tenant)).id, quantity: "2.5" }];
+  const order = await perform(placeOrder, by, { ...input, items, location_id: workplaceId });
+  for (const next of ways[status])
+    await perform(moveOrder, movedBy, { order_id: order.id, status: next, reason: "nu mai vine" });
+  return order;
+}
