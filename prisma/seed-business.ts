@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
+import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { createMember } from "#app/domain/members/create-member.server.ts";
+import { createOrganization } from "#app/domain/organizations/create-organization.server.ts";
+import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import type { SettingName } from "#app/domain/settings/setting-table.ts";
+import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { type Caller, perform } from "#app/lib/operation.server.ts";
+import { unsafeScope } from "#app/lib/scope.ts";
+import type { Cast, CastMember, CastProduct } from "./seed-cast.ts";
+import { barcodeOf, type DemoProduct, demoCatalogue } from "./seed-catalogue.ts";
+import {
+  type DemoMember,
+  demoBusiness,
+  demoDevices,
+  demoMembers,
+  demoOwner,
+  demoWorkplaces,
+} from "./seed-people.ts";
+
+const DAY = 86_400_000;
+/** The business is older than its oldest order. */
+const AGE_DAYS = 60;
+
+const shown: readonly SettingName[] = [
+  "order_observations",
+  "order_customer_name",
+  "order_customer_phone",
+  "order_upfront_payment",
+  "order_pickup_date",
+  "order_pickup_hour",
+];
+
+/** Makes the business with its owner, plan, team, catalogue and settings, as the owner would in the console. */
+export async function makeBusiness(now: Date): Promise<Cast> {
+  const owner = await prisma.user.create({
+    data: { email: demoOwner, locale: "ro" },
+    select: { id: true, email: true },
+  });
+  const organizationId = await prisma.$transaction((db) =>
+    createOrganization(db, { name: demoBusiness, language: "ro", userId: owner.id }),
+  );
+  await prisma.subscription.create({
+    data: { organizationId, planId: "store_pro", status: "active", billingCycle: "year", autoRenewal: true },
+  });
+  const caller = await callerFor(organizationId, owner);
+  const workplaces: { id: string; name: string }[] = [];
+  for (const place of demoWorkplaces)
+    workplaces.push({ id: (await perform(createWorkplace, caller, place)).id, name: place.name });
+  const members: CastMember[] = [];
+  for (const member of demoMembers) members.push(await addMember(caller, workplaces, member));
+  const products: CastProduct[] = [];
+  for (const { category, products: rows } of demoCatalogue) {
+    const { id: category_id } = await perform(createCategory, caller, { name: category });
+    for (const row of rows)
+      products.push(await addProduct(caller, { id: category_id, name: category }, row, products.length));
+  }
+  for (const name of shown)
+    await perform(createSetting, caller, { scope: "store", name, data: { display: true } });
+  await signInDevices(organizationId, members, workplaces, now);
+  await makeOlder(organizationId, now);
+  const { timeZone, currency } = await prisma.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+  });
+  return { organizationId, timeZone, currency, owner, workplaces, members, products };
+}
+
+async function callerFor(organizationId: string, owner: { id: string; email: string }): Promise<Caller> {
+  const organization = await prisma.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    include: { subscriptions: true },
+  });
+  const scope = unsafeScope({
+    organizationId,
+    organization,
+    subscriptions: organization.subscriptions,
+    workplaces: "all",
+  });
+  const actor = {
+    kind: "user" as const,
+    id: owner.id,
+    name: owner.email,
+    role: "admin" as const,
+    permissions: [],
+    sessionId: "",
+  };
+  return { actor, scope, ip: "127.0.0.1" };
+}
+
+async function addMember(
+  caller: Caller,
+  workplaces: Cast["workplaces"],
+  { username, role, at }: DemoMember,
+): Promise<CastMember> {
+  const allowed = at ? workplaces.filter(({ name }) => at.includes(name)).map(({ id }) => id) : null;
+  const { id } = await perform(createMember, caller, { username, role, restricted_locations: allowed ?? [] });
+  return { id, username, role, at: allowed };
+}
+
+async function addProduct(
+  caller: Caller,
+  category: { id: string; name: string },
+  product: DemoProduct,
+  place: number,
+): Promise<CastProduct> {
+  const { name, price, unit, state, fields, description, nutritional } = product;
+  const letters = name
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .slice(0, 3)
+    .toUpperCase();
+  const sku = `${letters}-${String(place + 1).padStart(3, "0")}`;
+  const barcode = barcodeOf(place + 1);
+  const data = { fields: fields?.map((field) => ({ ...field })) ?? [] };
+  const { id } = await perform(createProduct, caller, {
+    ...{ name, price, unit, state: state as 0, category_id: category.id, sku, barcode, data },
+    ...{ description, nutritional },
+  });
+  return { ...product, id, category: category.name, sku, barcode, minor: Math.round(price * 100) };
+}
+
+/** Sessions that nobody has the secret of: the team's list shows what they look like. */
+async function signInDevices(
+  organizationId: string,
+  members: readonly CastMember[],
+  workplaces: Cast["workplaces"],
+  now: Date,
+): Promise<void> {
+  await prisma.session.createMany({
+    data: demoDevices.map(({ username, at, ip, userAgent }, place) => ({
+      organizationId,
+      kind: "member",
+      memberId: members.find((member) => member.username === username)?.id,
+      workplaceId: workplaces.find(({ name }) => name === at)?.id,
+      hash: randomBytes(32),
+      ip,
+      userAgent,
+      createdAt: new Date(now.getTime() - (place + 1) * 2.3 * DAY),
+      expiresAt: new Date(now.getTime() + (30 - (place + 1) * 2.3) * DAY),
+    })),
+  });
+}
+
+/** Puts what was just made two months back. */
+async function makeOlder(organizationId: string, now: Date): Promise<void> {
+  const age = `${AGE_DAYS} days`;
+  const older = { createdAt: new Date(now.getTime() - AGE_DAYS * DAY) };
+  await prisma.organization.update({ where: { id: organizationId }, data: older, select: { id: true } });
+  await prisma.user.updateMany({ where: { email: demoOwner }, data: older });
+  await prisma.$executeRaw`UPDATE subscription SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
+  await prisma.$executeRaw`UPDATE workplace SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
+  await prisma.$executeRaw`UPDATE member SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
+  await prisma.$executeRaw`UPDATE category SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
+  await prisma.$executeRaw`UPDATE product SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
+  await prisma.$executeRaw`UPDATE audit_entry SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
+}

@@ -1,0 +1,135 @@
+import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { at, DEMO_ORDERS, isSaturday, placementDays } from "./seed-calendar.ts";
+import { type Cast, workingAt } from "./seed-cast.ts";
+import { type Chance, chanceFrom } from "./seed-chance.ts";
+import { type DrawnLine, drawLines, prepareLines, totalOfLines } from "./seed-lines.ts";
+import { asActor, type DrawnActor, type DrawnMove, drawMoves } from "./seed-moves.ts";
+import { demoCustomers, demoObservations } from "./seed-people.ts";
+
+const START = 20_261_121;
+const MINUTE = 60_000;
+
+/** An order of the demo with all that belongs to it. */
+export interface DrawnOrder {
+  workplaceId: string;
+  status: OrderStatus;
+  author: DrawnActor;
+  customer: { name: string; phone: string } | null;
+  observations: string | null;
+  pickupDate: LocalDate;
+  pickupHour: string | null;
+  upfront: bigint | null;
+  total: bigint;
+  lines: DrawnLine[];
+  moves: DrawnMove[];
+}
+
+/** The orders of the last 45 days, oldest first: the same ones on the same day, whoever draws them. */
+export function drawOrders(cast: Cast, now: Date): DrawnOrder[] {
+  const chance = chanceFrom(START);
+  const today = localDay(now, cast.timeZone);
+  const days = placementDays(today);
+  const placedAt = days
+    .map((day, place) =>
+      day === today
+        ? new Date(now.getTime() - (DEMO_ORDERS - place) * 21 * MINUTE - chance.between(0, 15) * MINUTE)
+        : at(day, 7 + chance.next() * 11.5, cast.timeZone),
+    )
+    .sort((a, b) => a.getTime() - b.getTime());
+  const statusOf = statusesInTurn(chance, today);
+  return placedAt.map((moment) => drawOrder(cast, chance, moment, now, statusOf));
+}
+
+function drawOrder(
+  cast: Cast,
+  chance: Chance,
+  placedAt: Date,
+  now: Date,
+  statusOf: (pickup: LocalDate) => OrderStatus,
+): DrawnOrder {
+  const workplaceId = workplaceOf(cast, chance);
+  const author = authorOf(cast, chance, workplaceId);
+  const cake = chance.percent(16);
+  const customer = cake || chance.percent(45) ? chance.pick(demoCustomers) : null;
+  const pickup = pickupOf(cast, chance, placedAt, cake);
+  const status = statusOf(pickup.date);
+  const factor = (customer ? 0.35 : 1) * (isSaturday(pickup.date) ? 1.5 : 1);
+  const asked = drawLines(cast.products, chance, { cake, factor });
+  const total = totalOfLines(asked);
+  const moves = drawMoves(
+    {
+      status,
+      author,
+      placedAt,
+      begins: at(pickup.date, 4.5 + chance.next() * 4, cast.timeZone),
+      pickup: at(pickup.date, pickup.hour, cast.timeZone),
+      deliverers: workingAt(cast, workplaceId, "delivery"),
+      now,
+    },
+    chance,
+  );
+  const prepared = status === "order_completed" || status === "order_delivered";
+  return {
+    workplaceId,
+    status,
+    author,
+    customer,
+    observations: chance.percent(18) ? chance.pick(demoObservations) : null,
+    pickupDate: pickup.date,
+    pickupHour: cake || chance.percent(70) ? hourText(pickup.hour) : null,
+    upfront: cake && chance.percent(75) ? advanceOf(total, chance) : null,
+    total,
+    lines: prepared ? prepareLines(asked, chance) : asked,
+    moves,
+  };
+}
+
+function workplaceOf({ workplaces }: Cast, chance: Chance): string {
+  const share = chance.next();
+  const [first, second, third] = workplaces;
+  return (share < 0.45 ? first : share < 0.75 ? second : third)?.id ?? "";
+}
+
+function authorOf(cast: Cast, chance: Chance, workplaceId: string): DrawnActor {
+  const { id, email } = cast.owner;
+  if (chance.percent(4)) return { kind: "user", id, name: email };
+  return asActor(chance.pick(workingAt(cast, workplaceId, "sales")));
+}
+
+/** When it is picked up: bread mostly the next morning, cakes some days later. Hours are in halves. */
+function pickupOf({ timeZone }: Cast, chance: Chance, placedAt: Date, cake: boolean) {
+  const placed = localDay(placedAt, timeZone);
+  const ahead = cake ? chance.between(1, 5) : chance.pick([0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 3]);
+  const hour = chance.between(cake ? 20 : 14, 37) / 2;
+  const date = daysLater(placed, ahead);
+  const tooSoon = at(date, hour, timeZone).getTime() < placedAt.getTime() + 60 * MINUTE;
+  return { date: tooSoon ? daysLater(date, 1) : date, hour };
+}
+
+/** In turn, so that the board has something of everything on any day. */
+const turns = {
+  today: "preparing completed pending delivered completed preparing discarded pending delivered".split(" "),
+  later: "pending preparing pending completed pending pending discarded pending pending".split(" "),
+};
+
+/** Gives each order its status by the day of its pickup: what is past is handed over, or was discarded. */
+function statusesInTurn(chance: Chance, today: LocalDate): (pickup: LocalDate) => OrderStatus {
+  const given = { today: 0, later: 0 };
+  return (pickup) => {
+    if (pickup < today) return chance.percent(93) ? "order_delivered" : "order_discarded";
+    const when = pickup > today ? "later" : "today";
+    const list = turns[when];
+    return `order_${list[given[when]++ % list.length]}` as OrderStatus;
+  };
+}
+
+/** Between 30 and 50 % of the total, in tens of the currency. */
+function advanceOf(total: bigint, chance: Chance): bigint {
+  const ten = 1000n;
+  return ((total * BigInt(chance.between(30, 50))) / 100n / ten) * ten || ten;
+}
+
+const hourText = (hour: number): string =>
+  `${String(Math.floor(hour)).padStart(2, "0")}:${hour % 1 ? "30" : "00"}`;

@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from "vitest";
+import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import { moveBetween, moveTable, orderStatuses } from "#app/domain/orders/lifecycle.ts";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
+import { unsafeScope } from "#app/lib/scope.ts";
+import { demoAccess, seedDemo } from "../prisma/seed.ts";
+import { barcodeOf } from "../prisma/seed-catalogue.ts";
+import { type DrawnOrder, drawOrders } from "../prisma/seed-orders.ts";
+
+const now = new Date("2026-11-21T13:40:00Z");
+
+beforeAll(() => seedDemo(now));
+
+const organization = () => prisma.organization.findFirstOrThrow();
+const storedOrders = () =>
+  prisma.order.findMany({
+    orderBy: { number: "asc" },
+    include: {
+      lines: { orderBy: { position: "asc" }, include: { product: true } },
+      history: { orderBy: { createdAt: "asc" } },
+    },
+  });
+const thousandths = (quantity: unknown) => Math.round(Number(quantity) * 1000);
+
+test("the business has its plan, team and catalogue, and a second seed adds nothing", async () => {
+  await seedDemo(now);
+  const counts = {
+    organizations: await prisma.organization.count(),
+    workplaces: await prisma.workplace.count(),
+    sales: await prisma.member.count({ where: { role: "sales" } }),
+    delivery: await prisma.member.count({ where: { role: "delivery" } }),
+    categories: await prisma.category.count(),
+    products: await prisma.product.count(),
+    orders: await prisma.order.count(),
+  };
+  expect(counts).toEqual({
+    organizations: 1,
+    workplaces: 3,
+    sales: 4,
+    delivery: 2,
+    categories: 6,
+    products: 40,
+    orders: 200,
+  });
+  expect(await prisma.subscription.findFirst()).toMatchObject({ planId: "store_pro", status: "active" });
+  expect(await organization()).toMatchObject({
+    slug: "brutaria-lupu",
+    currency: "RON",
+    lastOrderNumber: 200,
+  });
+});
+
+test("the doors of the demo open: PINs of members who work everywhere", async () => {
+  expect(await demoAccess()).toEqual({
+    ownerEmail: "maria.lupu@brutaria-lupu.example",
+    storeSlug: "brutaria-lupu",
+    sales: { username: "ioana", pin: expect.stringMatching(/^\d{6}$/) },
+    delivery: { username: "vasile", pin: expect.stringMatching(/^\d{6}$/) },
+  });
+});
+
+test("the counter asks for what the settings say", async () => {
+  const { id: organizationId, ...rest } = await organization();
+  const scope = unsafeScope({ organizationId, organization: rest, subscriptions: [], workplaces: "all" });
+  const settings = await settingsOf(prisma, scope, "store");
+  const shown = Object.entries(settings).filter(([, rule]) => "display" in rule && rule.display);
+  expect(shown.map(([name]) => name)).toEqual([
+    "business_details",
+    "observations",
+    "customer_name",
+    "customer_phone",
+    "upfront_payment",
+    "pickup_date",
+    "pickup_hour",
+  ]);
+});
+
+test("every order's history replays to where it stands, by the moves of the table", async () => {
+  for (const { status, version, movedAt, createdAt, deliveredAt, number, history } of await storedOrders()) {
+    const [placed, ...moves] = history;
+    expect(placed, `order ${number}`).toMatchObject({ act: "placed", fromStatus: null, createdAt });
+    let at = "order_pending";
+    for (const move of moves) {
+      expect(move.fromStatus).toBe(at);
+      expect(moveBetween(at as "order_pending", move.toStatus as "order_pending")).not.toBeNull();
+      expect(moveTable[move.act as "take"].to).toBe(move.toStatus);
+      at = move.toStatus;
+    }
+    expect(at).toBe(status);
+    expect(version).toBe(history.length);
+    expect(history.at(-1)?.createdAt).toEqual(movedAt);
+    expect(deliveredAt).toEqual(status === "order_delivered" ? movedAt : null);
+  }
+});
+
+test("whoever acts works at the order's workplace, in the right role", async () => {
+  const members = await prisma.member.findMany({ include: { workplaces: true } });
+  const worksAt = (id: string | null, role: string, workplaceId: string) => {
+    const member = members.find((one) => one.id === id);
+    return (
+      member?.role === role &&
+      (member.allWorkplaces || member.workplaces.some((allowed) => allowed.workplaceId === workplaceId))
+    );
+  };
+  for (const order of await storedOrders()) {
+    const { workplaceId, requisitionMemberId, requisitionUserId, provideMemberId, dispatchMemberId } = order;
+    if (!requisitionUserId) expect(worksAt(requisitionMemberId, "sales", workplaceId)).toBe(true);
+    if (provideMemberId) expect(worksAt(provideMemberId, "delivery", workplaceId)).toBe(true);
+    expect(Boolean(dispatchMemberId)).toBe(order.status === "order_delivered");
+    if (dispatchMemberId) expect(worksAt(dispatchMemberId, "delivery", workplaceId)).toBe(true);
+    const prepares = ["order_preparing", "order_completed", "order_delivered"].includes(order.status);
+    if (prepares) expect(provideMemberId).not.toBeNull();
+    if (order.status === "order_pending") expect(provideMemberId).toBeNull();
+  }
+});
+
+test("totals are the sums of the lines, quantities fit their units, and less has a reason", async () => {
+  for (const { total, upfrontPayment, status, lines } of await storedOrders()) {
+    expect(lines.length).toBeGreaterThan(0);
+    expect(total).toBe(
+      lines.reduce((sum, line) => sum + lineTotal(line.price, thousandths(line.quantity)), 0n),
+    );
+    expect(upfrontPayment ?? 0n).toBeLessThanOrEqual(total);
+    for (const { product, unit, price, quantity, preparedQuantity, preparedReason, fields } of lines) {
+      expect({ unit, price }).toEqual({ unit: product.unit, price: product.price });
+      expect(fitsUnit(thousandths(quantity), unit)).toBe(true);
+      expect(readAnswers(product.fields as never, fields as never)).toEqual({ answers: fields, issues: {} });
+      const fixed = status === "order_completed" || status === "order_delivered";
+      expect(preparedQuantity !== null).toBe(fixed);
+      if (preparedQuantity) expect(preparedReason !== null).toBe(preparedQuantity.lessThan(quantity));
+    }
+  }
+});
+
+test("every product has a barcode of its own with a right check digit", async () => {
+  const codes = (await prisma.product.findMany()).map(({ barcode }) => barcode ?? "");
+  expect(new Set(codes).size).toBe(40);
+  for (const code of codes) {
+    expect(code).toMatch(/^594\d{10}$/);
+    const sum = [...code].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+    expect(sum % 10).toBe(0);
+  }
+  expect(barcodeOf(0)).toBe("5942010000005");
+});
+
+const cast = {
+  organizationId: "o",
+  timeZone: "Europe/Bucharest",
+  currency: "RON",
+  owner: { id: "u", email: "ana@lupu.ro" },
+  workplaces: ["a", "b", "c"].map((id) => ({ id, name: id })),
+  members: (["sales", "delivery"] as const).map((role) => ({ id: role, username: role, role, at: null })),
+  products: ["Pâine", "Patiserie", "Torturi"].flatMap((category) =>
+    [1, 2, 3].map((place) => ({
+      ...{ id: `${category}${place}`, name: category, category, sku: null, barcode: null },
+      ...{ price: 7, minor: 700, unit: 0, state: 0, quantity: [2, 10, 2] as const },
+    })),
+  ),
+};
+
+const moments = Array.from({ length: 16 }, (_, at) => new Date(Date.UTC(2026, 9, 18 + at, (at * 5) % 24, 7)));
+
+test.each(moments)("drawn at %s: every status, nothing in the future, in order of time", (moment) => {
+  const orders = drawOrders(cast, moment);
+  expect(orders).toEqual(drawOrders(cast, moment));
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+  const times = orders.map(({ moves }) => moves.map(({ at }) => at.getTime()));
+  for (const all of times) expect(all).toEqual(all.toSorted((a, b) => a - b));
+  expect(Math.max(...times.flat())).toBeLessThanOrEqual(moment.getTime());
+  const placed = times.map(([first = 0]) => first);
+  expect(placed).toEqual(placed.toSorted((a, b) => a - b));
+  expect(Math.min(...placed)).toBeGreaterThan(moment.getTime() - 45 * 86_400_000);
+  const today = localDay(moment, cast.timeZone);
+  expect(orders.filter(({ pickupDate }) => pickupDate > today).length).toBeGreaterThan(3);
+  expect(orders.filter(({ pickupDate }) => pickupDate === today).length).toBeGreaterThan(3);
+});
+
+test("Saturdays are busier than other days", () => {
+  const orders: DrawnOrder[] = drawOrders(cast, now);
+  const perDay = Map.groupBy(orders, ({ moves }) => localDay(moves[0]?.at ?? now, cast.timeZone));
+  const weekday = (day: string) => new Date(day).getUTCDay();
+  const mean = (days: DrawnOrder[][]) => days.reduce((sum, all) => sum + all.length, 0) / days.length;
+  const past = [...perDay].sort(([a], [b]) => a.localeCompare(b)).slice(0, -2);
+  const saturdays = past.filter(([day]) => weekday(day) === 6).map(([, all]) => all);
+  const others = past.filter(([day]) => weekday(day) !== 6).map(([, all]) => all);
+  expect(mean(saturdays)).toBeGreaterThan(1.5 * mean(others));
+});
