@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Form, HiddenFields } from "./form.tsx";
@@ -21,19 +21,23 @@ const items = ":is(a, button):not(:disabled)";
 /** A menu behind "···". With scripts it closes on a press outside or Escape, and arrows walk through it. */
 export function RowMenu({ label, button, children }: RowMenuProps) {
   const frame = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
   const [up, setUp] = useState(false);
 
   useEffect(() => {
-    const details = frame.current;
-    if (!open || !details) return;
-    setUp((details.querySelector(".menu")?.getBoundingClientRect().bottom ?? 0) > window.innerHeight);
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
+      const details = frame.current;
+      if (details?.open && event.target instanceof Node && !details.contains(event.target))
+        details.open = false;
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
-  }, [open]);
+  }, []);
+
+  /** Opens upwards where the window ends below it. */
+  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    const bottom = currentTarget.querySelector(".menu")?.getBoundingClientRect().bottom ?? 0;
+    setUp(currentTarget.open && bottom > window.innerHeight);
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     const details = event.currentTarget;
@@ -56,10 +60,7 @@ export function RowMenu({ label, button, children }: RowMenuProps) {
       className={classNames("rowmenu", up && "up")}
       name="row-menu"
       onKeyDown={onKeyDown}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-        if (!event.currentTarget.open) setUp(false);
-      }}
+      onToggle={onToggle}
     >
       <summary className={classNames(button && "btn more")} aria-label={label}>
         ···
