@@ -79,7 +79,12 @@ function WorkplaceTable({ list, quota, may, timeZone }: Data) {
     { key: "name", header: t("name"), place: "name", cell: (row) => row.name },
     { key: "address", header: t("address"), cell: (row) => row.address ?? "-" },
     { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <Void /> },
-    { key: "created", header: t("created"), cell: (row) => format.date(row.created_at, timeZone) },
+    {
+      key: "created",
+      header: t("created"),
+      numeric: true,
+      cell: (row) => format.date(row.created_at, timeZone),
+    },
     {
       key: "acts",
       header: t("common:ui.actions"),
