@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { draftOf } from "./draft.server.ts";
+import {
+  addToDraft,
+  clearDraft,
+  getDraft,
+  keepDraftDetails,
+  removeFromDraft,
+  setDraftLine,
+} from "./draft-operations.server.ts";
+import { orderLimits } from "./limits.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { orderPage } from "./queries.server.ts";
+
+let shop: Tenant;
+let location_id: string;
+let ana: Awaited<ReturnType<typeof makeMember>>;
+beforeEach(async () => {
+  shop = await makeTenant();
+  location_id = (await makeWorkplace(shop)).id;
+  ana = await makeMember(shop);
+});
+
+const draft = () => draftOf(prisma, ana.caller.scope ?? shop.scope, ana.caller.actor, location_id);
+const add = (item_id: string, more: object = {}) =>
+  perform(addToDraft, ana.caller, { location_id, item_id, ...more });
+
+test("lines show names and prices as they are now", async () => {
+  const product = await makeProduct(shop, { name: "Cozonac", price: 6400 });
+  const { id } = await add(product.id, { quantity: "2,5", note: "coajă rumenă" });
+  await prisma.product.update({ where: { id: product.id }, data: { price: 7000 } });
+  const line = {
+    id,
+    name: "Cozonac",
+    price: 7000,
+    quantity: "2.5",
+    note: "coajă rumenă",
+    total: 17500,
+    orderable: true,
+  };
+  expect(await draft()).toMatchObject({ lines: [line], count: 1, total: 17500, ready: true, details: {} });
+  await prisma.product.update({ where: { id: product.id }, data: { state: 3 } });
+  expect(await draft()).toMatchObject({ lines: [{ orderable: false }], ready: false });
+});
+
+test("twenty taps at once all count", async () => {
+  const [one, two] = [await makeProduct(shop), await makeProduct(shop)];
+  await Promise.all(Array.from({ length: 20 }, (_, n) => add(n % 2 ? one.id : two.id)));
+  const { lines } = await draft();
+  expect(lines.map(({ quantity }) => quantity)).toEqual(["10", "10"]);
+});
+
+test("the same product adds up only with the same answers and note", async () => {
+  const product = await makeProduct(shop, {
+    fields: [
+      { name: "Feliere", type: "radio", required: 1, options: ["da", "nu"] },
+      { name: "Mesaj", type: "text", required: 0 },
+    ],
+  });
+  await add(product.id, { fields: { Feliere: "da", Mesaj: "x" } });
+  await add(product.id, { fields: { Mesaj: "x", Feliere: "da" } });
+  await add(product.id, { fields: { Feliere: "nu" } });
+  await add(product.id, { fields: { Feliere: "nu" }, note: "altfel" });
+  await add(product.id);
+  const { lines, ready } = await draft();
+  expect(lines.map(({ quantity, unanswered }) => [quantity, unanswered])).toEqual([
+    ["2", false],
+    ["1", false],
+    ["1", false],
+    ["1", true],
+  ]);
+  expect(ready).toBe(false);
+  await expect(add(product.id, { fields: { Mesaj: "x" } })).rejects.toMatchObject({
+    issues: [{ path: ["fields", "Feliere"], params: { code: "required" } }],
+  });
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
+    code: "orders_line",
+    details: { params: { name: product.name } },
+  });
+  expect((await draft()).count).toBe(4);
+});
+
+test("a line is changed, removed by 0, and only what is sent changes", async () => {
+  const product = await makeProduct(shop, { unit: 0 });
+  const { id: line_id } = await add(product.id, { note: "cu susan" });
+  const set = (more: object) => perform(setDraftLine, ana.caller, { location_id, line_id, ...more });
+  await set({ quantity: 40 });
+  expect(await draft()).toMatchObject({ lines: [{ quantity: "40", note: "cu susan" }] });
+  await set({ note: "" });
+  expect(await draft()).toMatchObject({ lines: [{ quantity: "40", note: null }] });
+  await expect(set({ quantity: "1.5" })).rejects.toMatchObject({ issues: [{ params: { code: "whole" } }] });
+  await set({ quantity: 0 });
+  expect((await draft()).count).toBe(0);
+  await expect(set({ quantity: 1 })).rejects.toMatchObject({ code: "not_found" });
+  const again = await add(product.id);
+  await perform(removeFromDraft, ana.caller, { location_id, line_id: again.id });
+  expect((await draft()).count).toBe(0);
+});
+
+test("a draft belongs to one session and workplace, within what is allowed", async () => {
+  const product = await makeProduct(shop);
+  await add(product.id);
+  await perform(keepDraftDetails, ana.caller, {
+    location_id,
+    customer: { name: "Ștefan" },
+    pickup_date: "mâine",
+  });
+  expect(await draft()).toMatchObject({
+    details: { customer: { name: "Ștefan" }, pickup_date: "mâine" },
+    count: 1,
+  });
+  const elena = await makeMember(shop);
+  expect(await perform(getDraft, elena.caller, { location_id })).toMatchObject({ count: 0, details: {} });
+  const elsewhere = await makeWorkplace(shop);
+  expect(await perform(getDraft, ana.caller, { location_id: elsewhere.id })).toMatchObject({ count: 0 });
+  const restricted = await makeMember(shop, { workplaces: [elsewhere.id] });
+  const input = { location_id, item_id: product.id };
+  await expect(perform(addToDraft, restricted.caller, input)).rejects.toMatchObject({ code: "not_found" });
+  await expect(perform(getDraft, restricted.caller, { location_id })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await perform(clearDraft, ana.caller, { location_id });
+  expect(await draft()).toEqual({ lines: [], details: {}, count: 0, total: 0, ready: false });
+});
+
+test("placing uses the draft up; a second tap gets the first answer", async () => {
+  const product = await makeProduct(shop, { price: 6400 });
+  await add(product.id, { quantity: "2,5" });
+  const formToken = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      perform(placeOrder, ana.caller, { location_id, draft: true }, { formToken }),
+    ),
+  );
+  expect(new Set(answers.map(({ id, number }) => `${id} ${number}`)).size).toBe(1);
+  const [order] = answers;
+  expect(await orderPage(prisma, shop.scope, ana.caller.actor, order?.id ?? "")).toMatchObject({
+    total: 16000,
+    items: [{ name: product.name, _pivot_quantity: "2.5" }],
+  });
+  expect((await draft()).count).toBe(0);
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
+    code: "orders_empty",
+  });
+});
+
+test("two tabs that place the same draft make one order", async () => {
+  await add((await makeProduct(shop)).id);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, () =>
+      perform(placeOrder, ana.caller, { location_id, draft: true }, { formToken: randomUUID() }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await prisma.order.count({ where: { organizationId: shop.organizationId } })).toBe(1);
+});
+
+test("a refused order keeps its draft", async () => {
+  const product = await makeProduct(shop);
+  await add(product.id);
+  await prisma.product.update({ where: { id: product.id }, data: { state: 3 } });
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
+    code: "orders_product",
+  });
+  expect((await draft()).count).toBe(1);
+});
+
+test("a draft has at most 100 lines and is read in one statement", async () => {
+  const product = await makeProduct(shop);
+  const lines = Array.from({ length: orderLimits.lines }, (_, n) => ({
+    ...{ id: randomUUID(), product_id: product.id, quantity: "1", fields: {}, note: `${n}` },
+  }));
+  await add(product.id);
+  await prisma.draft.updateMany({ data: { lines } });
+  await expect(add(product.id)).rejects.toMatchObject({
+    code: "orders_lines_limit",
+    details: { params: { limit: 100 } },
+  });
+  const { statements, result } = await countStatements(draft);
+  expect(result.count).toBe(100);
+  expect(statements).toHaveLength(1);
+});
