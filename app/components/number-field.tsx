@@ -14,7 +14,8 @@ export function MoneyField({ currency, field, ...rest }: NumberFieldProps & { cu
     <TextField
       autoComplete="off"
       {...rest}
-      field={{ ...field, defaultValue: shownDecimal(field.defaultValue ?? "", language) }}
+      field={field}
+      defaultValue={shownDecimal(field.defaultValue ?? "", language)}
       figure
       inputMode="decimal"
       suffix={currencySign(currency)}
@@ -30,7 +31,8 @@ export function QuantityField({ unit, field, ...rest }: NumberFieldProps & { uni
     <TextField
       autoComplete="off"
       {...rest}
-      field={{ ...field, defaultValue: shownDecimal(field.defaultValue ?? "", language) }}
+      field={field}
+      defaultValue={shownDecimal(field.defaultValue ?? "", language)}
       figure
       inputMode={unit !== undefined && isWholeUnit(unit) ? "numeric" : "decimal"}
       suffix={unit === undefined ? undefined : units.short(unit)}
