@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { id as idOf } from "#app/lib/input.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
@@ -55,6 +56,9 @@ export async function findWorkplace(
   { organizationId }: Scope,
   id: string,
 ): Promise<WorkplaceRow | null> {
-  const row = await db.workplace.findFirst({ where: { organizationId, id }, select: workplaceColumns });
+  const row = await db.workplace.findFirst({
+    where: { organizationId, id: idOf.parse(id) },
+    select: workplaceColumns,
+  });
   return row && toWorkplace(row);
 }

@@ -19,7 +19,7 @@ const address = /(https?:\/\/\S+)/;
 export default function KeptMail({ loaderData: { to, subject, html, text } }: Route.ComponentProps) {
   const { t } = useTranslation("outbox");
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="wrap plain">
       <title>{`${subject} · Tejghea`}</title>
       <p>
         <a href="/dev/mail">{t("title")}</a>

@@ -18,7 +18,7 @@ export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) 
   const { t, language } = useTranslation("outbox");
   const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="wrap plain">
       <title>{`${t("title")} · Tejghea`}</title>
       <h1>{t("title")}</h1>
       <p className="muted">{t("lead")}</p>

@@ -28,7 +28,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <title>{`${t("login.title")} · Tejghea`}</title>
       <h1>{t("login.title")}</h1>
       <p>{t("login.lead")}</p>
-      <Form form={form} className="form" action="/login">
+      <Form form={form} noValidate={false} className="form until-valid" action="/login">
         <FormErrors form={form} />
         <TextField
           field={fields.email}

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { planState } from "#app/domain/billing/plan-state.ts";
+import { startTrial } from "#app/domain/billing/start-trial.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { callerOfSession } from "#tests/factories/session.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { createOrganization } from "./create-organization.server.ts";
+import { slugOf } from "./free-slug.server.ts";
+import { timeZones } from "./time-zones.ts";
+import { updateOrganizationSettings } from "./update-settings.server.ts";
+import { welcomeOrganization } from "./welcome.server.ts";
+
+const form = { name: "Brutăria Ana", locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" } as const;
+const trialsOf = (organizationId: string) =>
+  prisma.subscription.findMany({ where: { organizationId, planId: "store_trial" } });
+
+async function newBusiness() {
+  const tenant = await makeTenant({ planId: null });
+  const user = await makeUser(tenant);
+  return { ...tenant, user, caller: user.caller };
+}
+
+test("the welcome form names the business and starts the trial of 14 days", async () => {
+  const { organizationId, caller, user } = await newBusiness();
+  const before = Date.now();
+  await perform(welcomeOrganization, caller, { ...form, currency: "EUR", time_zone: "Europe/Chisinau" });
+  const { scope } = await callerOfSession(user.secret, "user");
+  expect(scope?.organization).toEqual({
+    name: "Brutăria Ana",
+    slug: expect.stringMatching(/^brutaria-ana/),
+    locale: "ro",
+    currency: "EUR",
+    timeZone: "Europe/Chisinau",
+  });
+  const [trial, ...more] = await trialsOf(organizationId);
+  expect(more).toEqual([]);
+  expect(trial).toMatchObject({ status: "active", billingCycle: "na" });
+  const days = ((trial?.cancelAt?.getTime() ?? 0) - before) / 86_400_000;
+  expect(Math.round(days * 1000) / 1000).toBe(14);
+  expect(planState(scope?.subscriptions ?? [], new Date())).toEqual({ kind: "running" });
+  const audit = await prisma.auditEntry.findMany({ where: { organizationId } });
+  expect(audit).toMatchObject([{ name: "organization.welcomed", after: { name: "Brutăria Ana" } }]);
+});
+
+test("the same form sent 20 times at once starts one trial, and each gets the first answer", async () => {
+  const { organizationId, caller } = await newBusiness();
+  const formToken = newFormToken();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => perform(welcomeOrganization, caller, form, { formToken })),
+  );
+  const [trial] = await trialsOf(organizationId);
+  expect(answers).toEqual(Array(20).fill({ id: trial?.id, locale: "ro" }));
+});
+
+test("a second trial is refused for good, whatever became of the first", async () => {
+  const { organizationId, caller } = await newBusiness();
+  const plan = { plan_id: "store_trial" };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => perform(startTrial, caller, plan)),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await prisma.subscription.updateMany({ where: { organizationId }, data: { cancelAt: new Date(0) } });
+  for (const again of [
+    () => perform(startTrial, caller, plan),
+    () => perform(welcomeOrganization, caller, form),
+  ])
+    await expect(again()).rejects.toMatchObject({ code: "trial_used", http: 409 });
+  const { name } = await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
+  expect(name).toBe("Brutăria Lupu");
+  await expect(perform(startTrial, caller, { plan_id: "store_pro" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("only administrators start trials and change the settings", async () => {
+  const tenant = await makeTenant({ planId: null });
+  const { caller } = await makeUser(tenant, {
+    role: "custom",
+    permissions: ["PUT_/v1/organizations/billing"],
+  });
+  for (const attempt of [
+    () => perform(startTrial, caller, { plan_id: "store_trial" }),
+    () => perform(welcomeOrganization, caller, form),
+    () => perform(updateOrganizationSettings, caller, form),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: "forbidden" });
+  expect(await trialsOf(tenant.organizationId)).toEqual([]);
+});
+
+test("settings change one organization only, and not from an older version of it", async () => {
+  const { organizationId, caller } = await newBusiness();
+  const other = await makeTenant();
+  const changed = await perform(updateOrganizationSettings, caller, { ...form, version: 1 });
+  expect(changed).toEqual({ id: organizationId, version: 2 });
+  const stale = perform(updateOrganizationSettings, caller, { ...form, name: "Alta", version: 1 });
+  await expect(stale).rejects.toMatchObject({ code: "stale" });
+  const names = await prisma.organization.findMany({
+    where: { id: { in: [organizationId, other.organizationId] } },
+    select: { id: true, name: true },
+  });
+  expect(new Map(names.map(({ id, name }) => [id, name]))).toEqual(
+    new Map([
+      [organizationId, "Brutăria Ana"],
+      [other.organizationId, "Brutăria Lupu"],
+    ]),
+  );
+});
+
+test.each([
+  { time_zone: "Europe/Nowhere" },
+  { time_zone: "" },
+  { currency: "CHF" },
+  { locale: "de" },
+  { name: " x " },
+])("%j is refused", async (wrong) => {
+  const { caller } = await newBusiness();
+  const input = { ...form, ...wrong } as typeof form;
+  await expect(perform(welcomeOrganization, caller, input)).rejects.toMatchObject({
+    issues: [{ path: Object.keys(wrong) }],
+  });
+});
+
+test("every time zone to choose from is known to the database", async () => {
+  const unknown = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT name FROM unnest(${[...timeZones]}::text[]) AS zone(name)
+    EXCEPT SELECT name FROM pg_timezone_names`;
+  expect(unknown).toEqual([]);
+});
+
+test("codes are made of names, and never twice", async () => {
+  expect(["Brutăria „La Șoni”", "  ", "Ş", "日本", `${"a-".repeat(40)}`].map(slugOf)).toEqual([
+    "brutaria-la-soni",
+    "magazin",
+    "magazin",
+    "magazin",
+    "a-".repeat(20).slice(0, -1),
+  ]);
+  const { organizationId } = await makeTenant();
+  const { id: userId } = await prisma.user.create({ data: { email: "slug@exemplu.ro" } });
+  await prisma.formerSlug.create({
+    data: { slug: "la-soni", organizationId, expiresAt: new Date(Date.now() + 1000_000) },
+  });
+  const id = await createOrganization(prisma, { name: "La Șoni", language: "ro", userId });
+  const { slug } = await prisma.organization.findUniqueOrThrow({ where: { id } });
+  expect(slug).toMatch(/^la-soni-\d{4}$/);
+});
