@@ -1,0 +1,56 @@
+import { SignJWT, UnsecuredJWT } from "jose";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { readSessionToken, signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { keyFor } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { recognizeToken } from "./api-token.server.ts";
+
+const callWith = (headers: Record<string, string>) =>
+  recognizeToken(new Request("http://127.0.0.1/v1/sessions/info", { headers }), new RouterContextProvider());
+const user = await makeUser(await makeTenant());
+
+test("a token has three parts and names its session", async () => {
+  const token = await signSessionToken(user.secret, "user");
+  expect(token.split(".")).toHaveLength(3);
+  expect((await callWith({ "x-token": token })).actor).toEqual(user.caller.actor);
+});
+
+test("without a token nobody calls, whatever the cookies say", async () => {
+  expect(await callWith({ Cookie: `_tg_session=${btoa(JSON.stringify(user.secret))}` })).toMatchObject({
+    actor: { kind: "visitor" },
+    scope: null,
+  });
+});
+
+const claims = { s: user.secret, k: "user" };
+const soon = Math.floor(Date.now() / 1000) + 60;
+const sign = (key: Uint8Array, expires = soon) =>
+  new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expires).sign(key);
+
+test.each<[string, () => string | Promise<string>]>([
+  ["is signed by another key", () => sign(new Uint8Array(32))],
+  ["is signed for another purpose", () => sign(keyFor("sign-in code"))],
+  ["is not signed", () => new UnsecuredJWT(claims).setExpirationTime(soon).encode()],
+  ["has expired", () => sign(keyFor("api-token"), soon - 120)],
+  ["is of the other kind", () => signSessionToken(user.secret, "member")],
+  ["names no session", () => signSessionToken("nothing", "user")],
+  ["was altered", async () => (await signSessionToken(user.secret, "user")).replace(/\.(.)/, ".A$1")],
+  ["is the bare secret", () => user.secret],
+  ["is no token", () => "a.b.c"],
+])("a token that %s is refused", async (_, forge) => {
+  await expect(callWith({ "x-token": await forge() })).rejects.toMatchObject({
+    code: "unauthenticated",
+    http: 401,
+  });
+});
+
+test("a token ends with its session", async () => {
+  const other = await makeUser(await makeTenant());
+  const token = await signSessionToken(other.secret, "user");
+  await prisma.session.deleteMany({ where: { userId: other.id } });
+  await expect(callWith({ "x-token": token })).rejects.toMatchObject({ http: 401 });
+  expect(await readSessionToken(token)).toEqual({ secret: other.secret, kind: "user" });
+});

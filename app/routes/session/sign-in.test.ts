@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
+import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
+import { recognizeUser } from "#app/http/areas.server.ts";
+import { callerContext } from "#app/http/caller.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import * as activate from "./activate.tsx";
+import * as link from "./link.tsx";
+import * as login from "./login.tsx";
+import * as logout from "./logout.ts";
+import * as welcome from "./welcome.tsx";
+
+const origin = "http://127.0.0.1:3000";
+type Args = Parameters<typeof login.action>[0] & Parameters<typeof link.loader>[0];
+
+/** A request of a browser with these cookies, as a route of signing in gets it. */
+async function visit(
+  path: string,
+  { form, cookies = "" }: { form?: Record<string, string>; cookies?: string } = {},
+) {
+  const url = new URL(path, origin);
+  const body = form && new URLSearchParams(form);
+  const request = new Request(url, { method: form ? "POST" : "GET", body, headers: { Cookie: cookies } });
+  const context = new RouterContextProvider();
+  const args = { request, url, params: {}, context, pattern: url.pathname };
+  await recognizeUser(args as unknown as Parameters<typeof recognizeUser>[0], async () => new Response());
+  return args as unknown as Args;
+}
+
+/** Where an answer leads, and the cookies that it sets. */
+function led(answer: unknown) {
+  if (!(answer instanceof Response)) throw new Error("This is no redirect.");
+  const cookies = answer.headers.getSetCookie();
+  return {
+    status: answer.status,
+    to: answer.headers.get("Location"),
+    cookies,
+    jar: cookies.map((cookie) => cookie.split(";")[0]).join("; "),
+  };
+}
+
+const thrown = (work: Promise<unknown> | (() => unknown)) =>
+  Promise.resolve()
+    .then(() => (typeof work === "function" ? work() : work))
+    .then(
+      () => Promise.reject(new Error("Nothing was thrown.")),
+      (error: unknown) => error,
+    );
+
+type Reply = {
+  data: { submission: { error?: Record<string, string[]>; initialValue?: unknown } };
+  init: ResponseInit;
+};
+const newEmail = () => `ana.${randomUUID()}@exemplu.ro`;
+
+test("step 1 binds the address to the browser and leads to step 2 with a masked one", async () => {
+  const email = newEmail();
+  const asked = led(await thrown(login.action(await visit("/login", { form: { email } }))));
+  expect(asked).toMatchObject({ status: 303, to: "/activate?q=a***%40exemplu.ro" });
+  expect(asked.cookies).toEqual([
+    expect.stringMatching(/^_tg_signin=.*Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  expect(atob(decodeURIComponent(asked.jar.replace("_tg_signin=", "")))).not.toContain(email);
+
+  const page = await visit("/activate?q=a***@exemplu.ro", { cookies: asked.jar });
+  expect(await activate.loader(page)).toMatchObject({ email: "a***@exemplu.ro", bound: true });
+  const again = await visit("/login?again", { cookies: asked.jar });
+  expect(await login.loader(again)).toEqual({ email });
+});
+
+test.each([
+  ["x@mailinator.com", "disposable emails not accepted"],
+  ["x@", "email format not valid"],
+])("the address %s is refused beside its field and stays typed", async (email, message) => {
+  const reply = (await login.action(await visit("/login", { form: { email } }))) as unknown as Reply;
+  expect(reply.init.status).toBe(422);
+  expect(reply.data.submission).toMatchObject({ error: { email: [message] }, initialValue: { email } });
+});
+
+test("a code signs in the browser that asked for it, and no other", async () => {
+  const email = newEmail();
+  const { jar } = led(await thrown(login.action(await visit("/login", { form: { email } }))));
+  const { code } = await issueSignInToken(prisma, email, new Date());
+  const path = "/activate?q=a***@exemplu.ro";
+  const stranger = await activate.action(await visit(path, { form: { code } }));
+  expect((stranger as unknown as Reply).init.status).toBe(422);
+  const tampered = jar.replace(/.{6}$/, "AAAAAA");
+  const altered = await activate.action(await visit(path, { form: { code }, cookies: tampered }));
+  expect((altered as unknown as Reply).init.status).toBe(422);
+  const entered = led(await activate.action(await visit(path, { form: { code }, cookies: jar })));
+  expect(entered).toMatchObject({ status: 303, to: "/welcome" });
+  expect(entered.cookies).toEqual([
+    expect.stringMatching(/^_tg_session=.*Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^_tg_signin=.*Max-Age=0/),
+  ]);
+});
+
+test("opening a mailed link uses nothing up; its button signs in, once", async () => {
+  const user = await makeUser(await makeTenant());
+  const url = new URL(await createSignInLink(user.email));
+  const token = url.searchParams.get("token") ?? "";
+  for (let scan = 0; scan < 3; scan++)
+    expect(await link.loader(await visit(url.pathname + url.search))).toEqual({ token, open: true });
+  const press = async () => link.action(await visit(url.pathname + url.search, { form: { token } }));
+  expect(led(await press())).toMatchObject({ status: 303, to: "/console" });
+  expect(((await press()) as unknown as Reply).init.status).toBe(401);
+  expect(await link.loader(await visit(url.pathname + url.search))).toEqual({ token, open: false });
+});
+
+test("pages without what they need lead to step 1", async () => {
+  for (const path of [
+    "/activate",
+    "/activate?q=",
+    "/activate?q=ana@exemplu.ro",
+    "/activate?q=Call 0800 now***@x",
+  ])
+    expect(led(await thrown(activate.loader(await visit(path)))).to).toBe("/login");
+  expect(led(await thrown(link.loader(await visit("/activate/link")))).to).toBe("/login");
+  const args = await visit("/welcome");
+  expect(led(await thrown(() => welcome.loader(args))).to).toBe("/login");
+});
+
+test("who is signed in is sent on; signing out ends the session and clears the cookie", async () => {
+  const user = await makeUser(await makeTenant());
+  const { jar } = led(
+    await link.action(
+      await visit("/activate/link", {
+        form: { token: new URL(await createSignInLink(user.email)).searchParams.get("token") ?? "" },
+      }),
+    ),
+  );
+  expect(led(await thrown(login.loader(await visit("/login", { cookies: jar })))).to).toBe("/console");
+  const page = await visit("/welcome", { cookies: jar });
+  expect(led(await thrown(() => welcome.loader(page))).to).toBe("/console");
+
+  const out = led(await logout.action(await visit("/logout?to=login", { form: {}, cookies: jar })));
+  expect(out).toMatchObject({ status: 303, to: "/login" });
+  expect(out.cookies).toEqual([expect.stringMatching(/^_tg_session=.*Max-Age=0/)]);
+  expect((await visit("/login", { cookies: jar })).context.get(callerContext)).toBeNull();
+  expect(led(await logout.action(await visit("/logout", { form: {}, cookies: jar }))).to).toBe("/");
+});
+
+test("the welcome form of one business is refused in a session of another", async () => {
+  const tenant = await makeTenant({ planId: null });
+  const other = await makeTenant({ planId: null });
+  const user = await makeUser(tenant);
+  const cookies = `_tg_session=${encodeURIComponent(btoa(JSON.stringify(user.secret)))}`;
+  const fields = { name: "Brutăria Ana", locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" };
+  const send = async (organization_id: string) =>
+    welcome.action(await visit("/welcome", { form: { ...fields, organization_id }, cookies }));
+  const refused = (await send(other.organizationId)) as unknown as Reply;
+  expect([refused.init.status, await prisma.subscription.count({ where: tenantOf(tenant, other) })]).toEqual([
+    409, 0,
+  ]);
+  const started = led(await send(tenant.organizationId));
+  expect(started).toMatchObject({ status: 303, to: "/console" });
+  expect(started.cookies.map((cookie) => cookie.split("=")[0])).toEqual(["_tg_lang", "_tg_toast"]);
+  expect(
+    await prisma.subscription.findMany({ where: tenantOf(tenant, other), select: { organizationId: true } }),
+  ).toEqual([{ organizationId: tenant.organizationId }]);
+});
+
+const tenantOf = (...tenants: { organizationId: string }[]) => ({
+  organizationId: { in: tenants.map(({ organizationId }) => organizationId) },
+});
