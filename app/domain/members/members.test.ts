@@ -180,7 +180,7 @@ test("workplaces of another business, or none of a checklist, are refused and no
   const create = (input: object) => perform(createMember, here.admin, { username: "ioana", ...input });
   expect(await refusalOf(create({ restricted_locations: [foreign.id] }))).toBe("members_workplace");
   await expect(create({ workplaces: "chosen" })).rejects.toMatchObject({
-    issues: [{ path: ["restricted_locations"], params: { code: "required" } }],
+    issues: [{ path: ["restricted_locations"], params: { code: "tick" } }],
   });
   expect(await prisma.member.count({ where: { organizationId: here.organizationId } })).toBe(0);
 });

@@ -19,7 +19,7 @@ const requireTicked = ({ workplaces, restricted_locations: ids }: Choice, contex
     context.addIssue({
       code: "custom",
       path: ["restricted_locations"],
-      params: { code: "required" },
+      params: { code: "tick" },
       input: ids,
     });
 };

@@ -53,7 +53,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
         <DialogBody>
           <ErrorSummary form={form} labels={useMemberLabels()} />
           <MemberFields fields={fields} choices={loaderData.choices} />
-          <p className="hint">{t("roleChange")}</p>
+          <p className="text-xs text-ink-2">{t("roleChange")}</p>
         </DialogBody>
         <DialogActions closeTo={closeTo}>
           <SubmitButton>{t("common:act.save")}</SubmitButton>

@@ -1,7 +1,7 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { CopyButton } from "#app/components/copy-button.tsx";
-import { Filters, FilterText } from "#app/components/filters.tsx";
+import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Quota } from "#app/components/quota.tsx";
@@ -42,7 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
       endSession: endMemberSession,
     }),
     store: storeAddress(args.context, scope.organization.slug),
-    filtered: args.url.searchParams.has("username"),
     timeZone: scope.organization.timeZone,
     title: pageTitle(args.context, "members", "title"),
   };
@@ -53,8 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   const { quota, may, store } = loaderData;
+  const { search } = useLocation();
   const add = may.create && quota.used < quota.limit && (
-    <ButtonLink variant="primary" to="new">
+    <ButtonLink variant="primary" to={{ pathname: "new", search }} preventScrollReset>
       {t("add")}
     </ButtonLink>
   );
@@ -64,7 +64,12 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={t("title")}
           quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
-          actions={add}
+          actions={
+            <>
+              <FiltersButton />
+              {add}
+            </>
+          }
         />
         <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span>{t("store")}</span>
@@ -73,7 +78,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           </a>
           <CopyButton text={store} label={t("copyAddress")} />
         </p>
-        <Filters debounceMs={200} active={loaderData.filtered ? 1 : 0}>
+        <Filters debounceMs={200}>
           <FilterText name="username" label={t("username")} />
         </Filters>
         <MemberTable {...loaderData} />

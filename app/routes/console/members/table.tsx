@@ -40,7 +40,15 @@ export function MemberTable({ list, quota, may, timeZone }: MemberTableProps) {
         </>
       ),
     },
-    { key: "role", header: t("role"), cell: (row) => <Tag>{t(`roles.${row.role}`)}</Tag> },
+    {
+      key: "role",
+      header: t("role"),
+      cell: (row) => (
+        <span>
+          <Tag>{t(`roles.${row.role}`)}</Tag>
+        </span>
+      ),
+    },
     {
       key: "sessions",
       header: t("sessions"),

@@ -51,50 +51,44 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const changed = (event: FormEvent<HTMLFormElement>) => autosave.later(event.currentTarget);
 
   return (
-    <Form
-      id={id}
-      action={settingAddress(setting)}
-      className="panel grid gap-2"
-      aria-labelledby={`${id}-title`}
-      onChange={changed}
-      preventScrollReset
-    >
+    <Form id={id} action={settingAddress(setting)} onChange={changed} preventScrollReset>
       <HiddenFields fields={{ scope, name }} />
-      <h3 id={`${id}-title`}>{t(`name.${name}`)}</h3>
-      <p className="hint text-xs text-ink-2">{t(`hint.${name}`)}</p>
-      {"display" in data && <Toggle {...toggle("display")} label={t("display")} />}
-      {"required" in data && <Toggle {...toggle("required")} label={t("required")} />}
-      {"active" in data && <Toggle {...toggle("active")} label={t("active")} />}
-      {"expiry_d" in data && (
-        <SelectField
-          field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
-          label={t("expiry")}
-          disabled={!maySave}
-          options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
-        />
-      )}
-      {"limit_d" in data && (
-        <SelectField
-          field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
-          label={t("limit")}
-          disabled={!maySave}
-          options={dailyLimitChoices.map((count) => ({
-            value: count,
-            label: count < 0 ? t("unlimited") : t("orders", { count }),
-          }))}
-        />
-      )}
-      {maySave && (
-        <div className="flex min-h-8 items-center">
-          {hydrated ? (
-            <output className="text-xs text-ink-2" aria-live="polite">
-              {autosave.state ? t(`state.${autosave.state}`) : ""}
-            </output>
-          ) : (
-            <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>
-          )}
+      <fieldset className="panel grid gap-2" aria-labelledby={`${id}-title`}>
+        <div className="flex items-baseline justify-between gap-2">
+          <h3 id={`${id}-title`}>{t(`name.${name}`)}</h3>
+          <output className="text-xs text-ink-2" aria-live="polite">
+            {autosave.state ? t(`state.${autosave.state}`) : ""}
+          </output>
         </div>
-      )}
+        <p className="text-xs text-ink-2">{t(`hint.${name}`)}</p>
+        {"display" in data && <Toggle {...toggle("display")} label={t("display")} />}
+        {"required" in data && <Toggle {...toggle("required")} label={t("required")} />}
+        {"active" in data && <Toggle {...toggle("active")} label={t("active")} />}
+        {"expiry_d" in data && (
+          <SelectField
+            field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
+            label={t("expiry")}
+            disabled={!maySave}
+            options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
+          />
+        )}
+        {"limit_d" in data && (
+          <SelectField
+            field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
+            label={t("limit")}
+            disabled={!maySave}
+            options={dailyLimitChoices.map((count) => ({
+              value: count,
+              label: count < 0 ? t("unlimited") : t("orders", { count }),
+            }))}
+          />
+        )}
+        {maySave && !hydrated && (
+          <div>
+            <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>
+          </div>
+        )}
+      </fieldset>
     </Form>
   );
 }
