@@ -1,12 +1,13 @@
+import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/lib/i18n.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
 import { MailFrame } from "./mail-frame.tsx";
 
 interface SignInMail {
   link: string;
   code: string;
   language: Language;
+  t: TFunction<"mail">;
 }
 
 const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
@@ -23,8 +24,7 @@ const figures = { margin: "8px 0 24px", fontFamily: "monospace", fontSize: 30, l
 const small = { margin: "24px 0 0", fontSize: 14, color: "#5b524c" };
 
 /** The mail that signs a person in: a link for this device, a code for another one (document 4). */
-function SignInMessage({ link, code, language }: SignInMail) {
-  const t = translatorFor(language, "mail");
+function SignInMessage({ link, code, language, t }: SignInMail) {
   return (
     <MailFrame language={language} title={t("signIn.subject")}>
       <h1 style={heading}>{t("signIn.title")}</h1>
@@ -44,7 +44,7 @@ function SignInMessage({ link, code, language }: SignInMail) {
 
 /** Subject, HTML and plain text of a sign-in mail. */
 export function signInMail(mail: SignInMail): { subject: string; html: string; text: string } {
-  const t = translatorFor(mail.language, "mail");
+  const { t } = mail;
   const paragraphs = [
     t("signIn.title"),
     `${t("signIn.lead")}\n${mail.link}`,

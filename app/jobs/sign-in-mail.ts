@@ -2,6 +2,7 @@ import { signInMail } from "#app/emails/sign-in.tsx";
 import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
 
 /** Sends a sign-in mail. */
 export async function sendSignInMail({
@@ -11,5 +12,6 @@ export async function sendSignInMail({
   locale,
 }: TaskPayloads["mail.sign-in"]): Promise<void> {
   const language = isLanguage(locale) ? locale : fallbackLanguage;
-  await deliver({ to: { address: to }, ...signInMail({ link, code, language }) });
+  const t = translatorFor(language, "mail");
+  await deliver({ to: { address: to }, ...signInMail({ link, code, language, t }) });
 }

@@ -18,7 +18,7 @@ export const signInProof = z
   })
   .superRefine(({ token, code }, context) => {
     if (token === undefined && !code)
-      context.addIssue({ code: "invalid_type", expected: "string", path: ["code"] });
+      context.addIssue({ code: "custom", params: { code: "required" }, path: ["code"] });
   });
 
 export const sessionPage = z.object({ page: pageNumber });
