@@ -47,8 +47,9 @@ export async function freezeLines(
   kept: readonly FrozenLine[] = [],
 ): Promise<{ lines: FrozenLine[]; broken: BrokenRule[] }> {
   const existing = new Map(kept.map((line) => [line.id, line]));
-  const productOf = ({ id, item_id }: AskedLine) => (id ? existing.get(id)?.item_id : item_id) ?? "";
-  const products = await productsForOrder(db, scope, asked.map(productOf), now);
+  const productOf = ({ id, item_id }: AskedLine) => (id ? existing.get(id)?.item_id : item_id);
+  const ids = asked.map(productOf).filter((id) => id !== undefined);
+  const products = await productsForOrder(db, scope, ids, now);
   const broken: BrokenRule[] = [];
   const lines: FrozenLine[] = [];
   const again = new Set<string>();
@@ -57,7 +58,7 @@ export async function freezeLines(
     const before = id ? existing.get(id) : undefined;
     if (id && (!before || again.has(id))) throw new Refusal("not_found");
     if (id) again.add(id);
-    const product = products.get(productOf(line));
+    const product = products.get(productOf(line) ?? "");
     const frozen = before ?? (product && freeze(product));
     if (!frozen) throw await notOrderable(db, scope, line.item_id, index);
     const path = ["items", index];

@@ -32,6 +32,7 @@ export const moveOrder = operation({
     if (version !== undefined && version !== order.version)
       throw await movedMeanwhile(db, scope, order_id, status ?? null);
     const move = status ? await requireMove(context, order, input) : null;
+    if (move === "take") await requireStillDelivers(context);
     const prepared = await requirePrepared(context, order, input, move);
     if (!move && prepared.length === 0) return order;
 
@@ -76,6 +77,18 @@ async function requireMove(
   if (refused) throw new Refusal(refused, { params: { minutes: UNDO_MINUTES } });
   if (needsReason(move) && !reason) throw new Refusal("orders_reason", { field: "reason" });
   return move;
+}
+
+/**
+ * Keeps a delivery member from being removed, or from becoming something else, until the transaction ends: what they
+ * prepare is released by then, or never taken.
+ */
+async function requireStillDelivers({ db, scope: { organizationId }, actor }: Context): Promise<void> {
+  if (actor.kind !== "member") return;
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM member WHERE organization_id = ${organizationId}::uuid AND id = ${actor.id}::uuid
+      AND role = 'delivery' AND removed_at IS NULL FOR SHARE`;
+  if (rows.length === 0) throw new Refusal("unauthenticated");
 }
 
 /** The lines whose prepared quantity changes; only while preparing, by the preparer or an admin. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { type Caller, perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
@@ -308,4 +309,18 @@ test("a member who is removed loses pending requisitions and releases what they 
     status: "order_pending",
     reason: null,
   });
+});
+
+test("a member who is removed while taking orders keeps none", async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => order()));
+  await Promise.allSettled([
+    ...orders.slice(0, 4).map((id) => move(gheorghe.caller, id, "order_preparing")),
+    perform(removeMember, shop.admin, { member_id: gheorghe.id }),
+    ...orders.slice(4).map((id) => move(gheorghe.caller, id, "order_preparing")),
+  ]);
+  await expect(move(gheorghe.caller, orders[7] ?? "", "order_preparing")).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  const kept = await prisma.order.count({ where: { provideMemberId: gheorghe.id } });
+  expect(kept).toBe(0);
 });

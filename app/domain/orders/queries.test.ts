@@ -73,7 +73,7 @@ test("every list, board and page takes as many statements for 30 rows as for 1",
   };
   const counts = async () => {
     const counted: Record<string, number> = {};
-    for (const [name, read] of Object.entries(work))
+    for (const [name, read] of Object.entries<() => Promise<unknown>>(work))
       counted[name] = (await countStatements(read)).statements.length;
     return counted;
   };

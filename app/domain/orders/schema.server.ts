@@ -75,7 +75,11 @@ export const edit = z.object({
   order_id: id,
   version: rowVersion,
   items: z
-    .array(line.extend({ id: id.optional(), item_id: id.optional() }))
+    .array(
+      line
+        .extend({ id: id.optional(), item_id: id.optional() })
+        .refine((one) => one.id || one.item_id, { path: ["item_id"], params: { code: "required" } }),
+    )
     .min(1)
     .max(limits.lines)
     .optional(),

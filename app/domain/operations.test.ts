@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isRight } from "#app/domain/accounts/rights.ts";
+import { visitor } from "#app/lib/actor.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { type Caller, InvalidInput, type Operation, perform } from "#app/lib/operation.server.ts";
+import { Refusal, refusalCodes } from "#app/lib/refusal.ts";
+import en from "#locales/en/errors.json";
+import ro from "#locales/ro/errors.json";
+import { type OperationCase, operationCases } from "#tests/factories/operation-cases.ts";
+import { tableHashes } from "#tests/factories/table-hashes.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorld, type World } from "#tests/factories/world.ts";
+import { operations } from "./operations.server.ts";
+
+const anonymous: Caller = { actor: visitor, scope: null, ip: "127.0.0.1" } as Caller;
+let own: World;
+let other: World;
+beforeAll(async () => {
+  [own, other] = [await makeWorld(), await makeWorld()];
+});
+
+const caseOf = ({ key }: Operation): OperationCase => operationCases[key] ?? {};
+const inputOf = (operation: Operation, world: World) => caseOf(operation).input?.(world) ?? {};
+const callerOf = (operation: Operation, world: World) => caseOf(operation).by?.(world) ?? world.admin.caller;
+
+/** What came of it: the HTTP status and, for broken rules, the fields. */
+async function outcome(operation: Operation, caller: Caller, input: object, formToken?: string) {
+  try {
+    return { http: 200, result: await perform(operation, caller, input, { formToken }) };
+  } catch (error) {
+    if (error instanceof Refusal) return { http: error.http, code: error.code };
+    if (error instanceof InvalidInput)
+      return { http: 422, fields: error.issues.map(({ path }) => path.join(".")).sort() };
+    throw error;
+  }
+}
+
+const withKeys = operations.map((operation) => [operation.key, operation] as const);
+const closed = withKeys.filter(([, { access }]) => !access.includes("anyone"));
+
+test("each operation has a case here, once, and each case an operation", () => {
+  const keys = operations.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(Object.keys(operationCases).sort()).toEqual([...keys].sort());
+});
+
+test("each operation with an id in its address has a case of another business's", () => {
+  const tested = operations.filter((operation) => caseOf(operation).foreign).map(({ key }) => key);
+  expect(tested).toEqual(
+    expect.arrayContaining(operations.filter(({ key }) => /:\w+_id/.test(key)).map(({ key }) => key)),
+  );
+});
+
+test("rights that operations ask for are keys of the catalogue", () => {
+  const roles = ["admin", "organization", "sales", "delivery", "operator", "anyone"];
+  const asked = operations.flatMap(({ access }) => access).filter((way) => !roles.includes(way));
+  expect(asked.filter((way) => !isRight(way))).toEqual([]);
+});
+
+test("each refusal and each field message is there in both languages", () => {
+  for (const texts of [en, ro]) {
+    const codes = Object.keys(texts.refusal).filter((name) => !/_order_\w+$|_(one|few|other)$/.test(name));
+    expect(codes.sort()).toEqual([...refusalCodes].sort());
+  }
+  const singular = (texts: object) => Object.keys(texts).map((name) => name.replace(/_(one|few|other)$/, ""));
+  for (const part of ["refusal", "field"] as const)
+    expect(new Set(singular(ro[part]))).toEqual(new Set(singular(en[part])));
+});
+
+describe.each(closed)("%s", (_, operation) => {
+  test("refuses who is not signed in (401) and who has no right (403), and changes nothing", async () => {
+    const before = await tableHashes();
+    const input = inputOf(operation, own);
+    expect(await outcome(operation, anonymous, input)).toMatchObject({ http: 401, code: "unauthenticated" });
+    if (!operation.access.includes("organization"))
+      expect(await outcome(operation, own.nobody.caller, input)).toMatchObject({
+        http: 403,
+        code: "forbidden",
+      });
+    for (const role of ["sales", "delivery"] as const)
+      if (!operation.access.includes(role))
+        expect(await outcome(operation, own[role].caller, input)).toMatchObject({ http: 403 });
+    expect(await tableHashes()).toEqual(before);
+  });
+
+  test("opens for each right that it names, and for an admin", async () => {
+    const named = operation.access.filter(isRight);
+    const world = await makeWorld();
+    const holders = [
+      world.admin,
+      ...(await Promise.all(
+        named.map((right) => makeUser(world.tenant, { role: "custom", permissions: [right] })),
+      )),
+    ];
+    for (const { caller } of holders)
+      expect((await outcome(operation, caller, inputOf(operation, world))).http).not.toBe(403);
+  });
+});
+
+const reaching = withKeys.filter(([, operation]) => caseOf(operation).foreign);
+
+test.each(reaching)(
+  "%s: another business's rows are unknown (404) and stay as they are",
+  async (_, operation) => {
+    const before = await tableHashes();
+    for (const ids of caseOf(operation).foreign?.(own, other) ?? []) {
+      const input = { ...inputOf(operation, own), ...ids };
+      expect(await outcome(operation, callerOf(operation, own), input), JSON.stringify(ids)).toMatchObject({
+        http: 404,
+      });
+      const malformed = Object.fromEntries(
+        Object.keys(ids).map((name) => [name, name.endsWith("_id") ? "'; --" : ids[name]]),
+      );
+      expect((await outcome(operation, callerOf(operation, own), { ...input, ...malformed })).http).toBe(404);
+    }
+    expect(await tableHashes()).toEqual(before);
+  },
+);
+
+const referring = withKeys.filter(([, operation]) => caseOf(operation).refersTo);
+
+test.each(referring)(
+  "%s: a reference to another business's row is refused and changes nothing",
+  async (_, operation) => {
+    const before = await tableHashes();
+    for (const ids of caseOf(operation).refersTo?.(own, other) ?? []) {
+      const { http } = await outcome(operation, callerOf(operation, own), {
+        ...inputOf(operation, own),
+        ...ids,
+      });
+      expect([404, 422]).toContain(http);
+    }
+    expect(await tableHashes()).toEqual(before);
+  },
+);
+
+const judging = withKeys.filter(([, operation]) => caseOf(operation).bad);
+
+test.each(judging)("%s: bad input names its fields (422) and changes nothing", async (_, operation) => {
+  const before = await tableHashes();
+  for (const [part, ...fields] of caseOf(operation).bad ?? [])
+    expect(
+      await outcome(operation, callerOf(operation, own), { ...inputOf(operation, own), ...part }),
+    ).toEqual({
+      http: 422,
+      fields: fields.sort(),
+    });
+  expect(await tableHashes()).toEqual(before);
+});
+
+const making = withKeys.filter(([, operation]) => caseOf(operation).makes);
+
+test.each(making)("%s: the same form twice makes one row, and tokens don't travel", async (_, operation) => {
+  const world = await makeWorld();
+  const table = caseOf(operation).makes ?? "";
+  const count = async () => {
+    const [row] = await prisma.$queryRawUnsafe<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM "${table}"`,
+    );
+    return row.count;
+  };
+  const before = await count();
+  const [formToken, caller, input] = [randomUUID(), callerOf(operation, world), inputOf(operation, world)];
+  const answers = await Promise.all([
+    outcome(operation, caller, input, formToken),
+    outcome(operation, caller, input, formToken),
+  ]);
+  answers.push(await outcome(operation, caller, input, formToken));
+  expect(answers).toMatchObject([{ http: 200 }, { http: 200 }, { http: 200 }]);
+  expect(new Set(answers.map(({ result }) => (result as { id: string }).id)).size).toBe(1);
+  expect(await count()).toBe(before + 1);
+  expect(
+    await outcome(operation, callerOf(operation, own), inputOf(operation, own), formToken),
+  ).toMatchObject({
+    http: 409,
+    code: "form_reused",
+  });
+});
+
+test("creations whose forms come at once don't stand in each other's way", async () => {
+  const world = await makeWorld();
+  const create = operations.find(({ key }) => key === "POST_/v1/categories");
+  if (!create) throw new Error("no such operation");
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      outcome(create, world.admin.caller, { name: `Raftul nr. ${n}` }, randomUUID()),
+    ),
+  );
+  expect(answers.filter(({ http }) => http !== 200)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { addToDraft } from "#app/domain/orders/draft-operations.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeCategory } from "./category.ts";
+import { makeMember } from "./member.ts";
+import { makeOrder } from "./order.ts";
+import { makeProduct } from "./product.ts";
+import { makeTenant } from "./tenant.ts";
+import { makeUser } from "./user.ts";
+import { makeWorkplace } from "./workplace.ts";
+
+/** A business with one row of everything, and people who are signed in to it. */
+export async function makeWorld() {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  const [workplace, category, admin, nobody] = [
+    await makeWorkplace(tenant),
+    await makeCategory(tenant),
+    await makeUser(tenant),
+    await makeUser(tenant, { role: "custom" }),
+  ];
+  const product = await makeProduct(tenant, { categoryId: category.id });
+  const [sales, delivery] = [
+    await makeMember(tenant, { role: "sales", workplaceId: workplace.id }),
+    await makeMember(tenant, { role: "delivery" }),
+  ];
+  const setting = await prisma.setting.create({
+    data: {
+      organizationId,
+      scope: "store",
+      name: "order_customer_name",
+      data: { display: true, required: false },
+    },
+  });
+  const place = { workplaceId: workplace.id, items: [{ item_id: product.id, quantity: "2.5" }] };
+  const { id: orderId } = await makeOrder(tenant, { ...place, by: sales.caller });
+  const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
+  const inDraft = { location_id: workplace.id, item_id: product.id };
+  const draftLine = await perform(addToDraft, admin.caller, inDraft);
+  const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
+  const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
+  return {
+    ...{ tenant, organizationId, admin, nobody, sales, delivery, workplace, category, product, setting },
+    ...{ orderId, lineId: line.id, draftLineId: draftLine.id },
+    ...{ memberSessionId: memberSession.id, ownSessionId: ownSession.id },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
