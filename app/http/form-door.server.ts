@@ -111,7 +111,7 @@ function issueMessage(issue: RawIssue, context: Readonly<RouterContextProvider>)
 }
 
 /** The messages of rules that only `run` could judge, by the names of the form's fields. */
-function fieldMessages({ issues }: InvalidInput, context: Readonly<RouterContextProvider>) {
+export function fieldMessages({ issues }: InvalidInput, context: Readonly<RouterContextProvider>) {
   const messages: Record<string, string[]> = {};
   for (const issue of issues) {
     const name = issue.path.reduce<string>(

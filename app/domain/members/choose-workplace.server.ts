@@ -33,3 +33,18 @@ export async function chooseWorkplace(
   });
   return true;
 }
+
+/**
+ * Where a session works, in words of the bar above its pages: the name of the chosen workplace, the name of the only
+ * allowed one, or how many there are (null: all of them).
+ */
+export async function placeOf(
+  scope: Scope,
+  workplaceId: string | null,
+): Promise<{ name: string | null; count: number | null }> {
+  const { organizationId, workplaces } = scope;
+  const id = workplaceId ?? (workplaces !== "all" && workplaces.length === 1 ? workplaces[0] : undefined);
+  const row =
+    id && (await prisma.workplace.findFirst({ where: { organizationId, id }, select: { name: true } }));
+  return { name: row ? row.name : null, count: workplaces === "all" ? null : workplaces.length };
+}

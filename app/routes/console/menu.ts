@@ -19,6 +19,10 @@ interface MenuGroup {
 /** The sidebar of the console in the order of document 1, section 2. */
 const menu: readonly MenuGroup[] = [
   {
+    name: "insights",
+    items: [{ name: "orders", to: "/console/store/orders", access: ["GET_/v1/orders"] }],
+  },
+  {
     name: "management",
     items: [
       {

@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Actor } from "#app/lib/actor.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { callerOf, scopeOf } from "./caller.server.ts";
+import { asPage } from "./form-door.server.ts";
+
+export type Member = Extract<Actor, { kind: "member" }>;
+
+/** The member who uses the store; refused where a page is opened outside of its guard. */
+export function memberOf(context: Readonly<RouterContextProvider>): Member {
+  const { actor } = callerOf(context);
+  if (actor.kind !== "member") throw asPage(new Refusal("unauthenticated"));
+  return actor;
+}
+
+/**
+ * The sales member and the workplace that they take orders in: without one they choose it first (document 4, Store
+ * site). Refuses delivery members with 403.
+ */
+export function salesMemberOf(context: Readonly<RouterContextProvider>): Member & { workplaceId: string } {
+  const member = memberOf(context);
+  if (member.role !== "sales") throw asPage(new Refusal("forbidden", { params: { key: "sales" } }));
+  const { workplaceId } = member;
+  if (!workplaceId) throw redirect(`/store/${scopeOf(context).organization.slug}/workplace`);
+  return { ...member, workplaceId };
+}
+
+/** The delivery member; refuses sales members with 403. */
+export function deliveryMemberOf(context: Readonly<RouterContextProvider>): Member {
+  const member = memberOf(context);
+  if (member.role !== "delivery") throw asPage(new Refusal("forbidden", { params: { key: "delivery" } }));
+  return member;
+}

@@ -1,0 +1,2 @@
+/** Where the orders of the console live: BASE/orders and below. */
+export const BASE = "/console/store";

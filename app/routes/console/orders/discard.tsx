@@ -1,0 +1,30 @@
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { moveTable } from "#app/domain/orders/lifecycle.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { back } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { movedTo } from "../../orders/answer-move.server.ts";
+import { DiscardDialog } from "../../orders/discard-dialog.tsx";
+import { loadOrder } from "../../orders/load-order.server.ts";
+import type { Route } from "./+types/discard.ts";
+import { BASE } from "./base.ts";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { number, version } = (await loadOrder(args)).order;
+  return { number, version };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(moveOrder, args, { status: moveTable.discard.to });
+  if (!outcome.ok) return outcome.reply;
+  return movedTo(back(args.url, ".."), "discard", BASE, outcome.result);
+}
+
+export default function Discard({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DiscardDialog order={loaderData} closeTo={useParentLocation("..")} reply={actionData?.submission} />
+  );
+}

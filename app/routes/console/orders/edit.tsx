@@ -1,0 +1,16 @@
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { EditForm } from "../../orders/edit-form.tsx";
+import { answerEdit, loadEdit } from "../../orders/edit-page.server.ts";
+import type { Route } from "./+types/edit.ts";
+import { BASE } from "./base.ts";
+
+export const handle: AppHandle = { ns: ["orders"] };
+
+export const loader = (args: Route.LoaderArgs) => loadEdit(args, BASE);
+export const action = (args: Route.ActionArgs) => answerEdit(args, BASE);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditForm {...loaderData} {...actionData} errors={actionData?.errors ?? null} />;
+}

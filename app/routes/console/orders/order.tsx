@@ -1,0 +1,33 @@
+import { Link, Outlet } from "react-router";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { answerPreparation } from "../../orders/answer-preparation.server.ts";
+import { loadOrder } from "../../orders/load-order.server.ts";
+import { OrderView } from "../../orders/order-view.tsx";
+import type { Route } from "./+types/order.ts";
+import { BASE } from "./base.ts";
+
+export const handle: AppHandle = { ns: ["orders"] };
+
+export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadOrder(args)), base: BASE });
+
+export const action = (args: Route.ActionArgs) => answerPreparation(args, BASE);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <PageBehind>
+        <OrderView {...loaderData} reply={actionData?.submission}>
+          <p>
+            <Link to={`${BASE}/orders`}>{t("backToList")}</Link>
+          </p>
+        </OrderView>
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}

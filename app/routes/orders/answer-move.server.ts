@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from "react-router";
+import { type MoveName, moveTable } from "#app/domain/orders/lifecycle.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { asPage, submit } from "#app/http/form-door.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { isButtonMove } from "./is-move.ts";
+import { orderPaths } from "./order-paths.ts";
+
+interface Args {
+  request: Request;
+  url: URL;
+  params: { order_id: string; move: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The move that takes another one back, offered in its toast. */
+const undoOf: Partial<Record<MoveName, MoveName>> = {
+  take: "release",
+  complete: "reopen",
+  hand_over: "undo_hand_over",
+  discard: "undo_discard",
+};
+
+/**
+ * Makes a move from a button and shows the page again on which it was pressed, with what came of it; an order that
+ * was just taken is open there for its quantities.
+ */
+export async function answerMove(args: Args, base: string): Promise<Response> {
+  const { order_id: id, move } = args.params;
+  if (!isButtonMove(move)) throw asPage(new Refusal("not_found"));
+  const page = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
+  const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
+  if (outcome.ok) return movedTo(move === "take" ? preparing(page, id) : page, move, base, outcome.result);
+  const { code, params } = outcome.reply.data.refusal ?? { code: "invalid" as const };
+  return redirectWithToast(page, `errors:refusal.${code}`, { kind: "error", ...(params ? { params } : {}) });
+}
+
+/** Answers a move that was made: a page with its toast, and the way back where there is one. */
+export function movedTo(
+  page: string,
+  move: MoveName,
+  base: string,
+  { id, number }: { id: string; number: number },
+) {
+  const back = undoOf[move];
+  const undo = back ? { undo: orderPaths(base, id).move(back) } : {};
+  return redirectWithToast(page, `orders.${move}`, { params: { number }, ...undo });
+}
+
+/** The page of this room that a form was sent from; undefined where the browser does not say. */
+export function pageBefore(request: Request, { host }: URL, base: string): string | undefined {
+  const before = URL.parse(request.headers.get("Referer") ?? "");
+  if (!before || before.host !== host || !before.pathname.startsWith(`${base}/`)) return undefined;
+  return before.pathname + before.search;
+}
+
+/** The board with this order's quantities open; other pages as they are. */
+function preparing(page: string, id: string): string {
+  const { pathname, searchParams } = new URL(page, "http://board");
+  if (!pathname.endsWith("/board")) return page;
+  searchParams.set("prepare", id);
+  return `${pathname}?${searchParams}#order-${id}`;
+}

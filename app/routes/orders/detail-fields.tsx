@@ -1,0 +1,140 @@
+import { DateField, TimeField } from "#app/components/date-field.tsx";
+import type { FormState } from "#app/components/form.tsx";
+import { MoneyField } from "#app/components/number-field.tsx";
+import { TextArea, TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { orderLimits as limits } from "#app/domain/orders/limits.ts";
+import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
+import { parseMoney } from "#app/lib/money.ts";
+import { fieldIn } from "./plain-form.ts";
+
+/** What is known about the customer and the pickup, as texts. */
+export interface KnownDetails {
+  customer?: Partial<Record<"name" | "phone" | "email" | "address", string | null>>;
+  data?: Partial<Record<"observations" | "upfront_payment" | "pickup_hour", string | null>>;
+  pickup_date?: string | null;
+}
+
+interface DetailFieldsProps {
+  form: FormState;
+  settings: OrderSettings;
+  known: KnownDetails;
+  /** Minor units. */
+  total: number;
+  currency: string;
+  /** The first day that may be chosen. */
+  today: string;
+}
+
+/** Whether the settings ask for anything beside the products. */
+export const asksDetails = ({
+  auto_delete: _a,
+  shop_orders: _s,
+  business_details: _b,
+  ...rules
+}: OrderSettings) => Object.values(rules).some(({ display }) => display);
+
+/** The customer, the pickup, the advance and the notes, as far as the settings ask for them (document 4, Settings). */
+export function DetailFields({ form, settings, known, total, currency, today }: DetailFieldsProps) {
+  const { t } = useTranslation("orders");
+  const { customer = {}, data = {} } = known;
+  const asked = (rule: { display: boolean; required: boolean }) => ({ optional: !rule.required });
+  return (
+    <>
+      {settings.customer_name.display ? (
+        <TextField
+          field={fieldIn(form, "customer.name", customer.name)}
+          label={t("name")}
+          className="pair"
+          maxLength={limits.customer.name}
+          autoComplete="off"
+          {...asked(settings.customer_name)}
+        />
+      ) : null}
+      {settings.customer_phone.display ? (
+        <TextField
+          field={fieldIn(form, "customer.phone", customer.phone)}
+          label={t("phone")}
+          className="pair"
+          type="tel"
+          maxLength={limits.customer.phone}
+          autoComplete="off"
+          {...asked(settings.customer_phone)}
+        />
+      ) : null}
+      {settings.customer_email.display ? (
+        <TextField
+          field={fieldIn(form, "customer.email", customer.email)}
+          label={t("email")}
+          className="span"
+          type="email"
+          maxLength={limits.customer.email}
+          autoComplete="off"
+          {...asked(settings.customer_email)}
+        />
+      ) : null}
+      {settings.customer_address.display ? (
+        <TextField
+          field={fieldIn(form, "customer.address", customer.address)}
+          label={t("address")}
+          className="span"
+          maxLength={limits.customer.address}
+          autoComplete="off"
+          {...asked(settings.customer_address)}
+        />
+      ) : null}
+      {settings.pickup_date.display ? (
+        <DateField
+          field={fieldIn(form, "pickup_date", known.pickup_date)}
+          label={t("pickupDay")}
+          min={today}
+          {...asked(settings.pickup_date)}
+        />
+      ) : null}
+      {settings.pickup_hour.display ? (
+        <TimeField
+          field={fieldIn(form, "data.pickup_hour", data.pickup_hour)}
+          label={t("pickupHour")}
+          {...asked(settings.pickup_hour)}
+        />
+      ) : null}
+      {settings.upfront_payment.display ? (
+        <MoneyField
+          field={fieldIn(form, "data.upfront_payment", data.upfront_payment)}
+          label={t("upfront")}
+          className="span"
+          currency={currency}
+          hint={<LeftToPay typed={data.upfront_payment} total={total} currency={currency} />}
+          {...asked(settings.upfront_payment)}
+        />
+      ) : null}
+      {settings.observations.display ? (
+        <TextArea
+          field={fieldIn(form, "data.observations", data.observations)}
+          label={t("observations")}
+          className="span"
+          rows={2}
+          maxLength={limits.observations}
+          {...asked(settings.observations)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function LeftToPay({
+  typed,
+  total,
+  currency,
+}: {
+  typed: string | null | undefined;
+  total: number;
+  currency: string;
+}) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const paid = typed ? parseMoney(typed) : null;
+  if (paid === null || paid > total) return null;
+  return t("left", { amount: format.money(total - paid, currency) });
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
+import type { To } from "react-router";
+import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { orderLimits, UNDO_MINUTES } from "#app/domain/orders/limits.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+
+interface DiscardDialogProps {
+  order: Pick<OrderRow, "number" | "version">;
+  closeTo: To;
+  reply: SubmissionResult<string[]> | undefined;
+}
+
+const suggested = ["customer", "double", "missing"] as const;
+
+/** Asks why an order is discarded. */
+export function DiscardDialog({ order, closeTo, reply }: DiscardDialogProps) {
+  const { t } = useTranslation("orders");
+  const [form, fields] = useForm<{ reason: string }>({ id: "discard", lastResult: reply });
+  return (
+    <Dialog title={t("discard.title", { number: order.number })} closeTo={closeTo}>
+      <Form form={form} version={order.version}>
+        <DialogBody>
+          <ErrorSummary form={form} labels={{ reason: t("discard.reason") }} />
+          <p>{t("discard.text", { minutes: UNDO_MINUTES })}</p>
+          <TextField
+            field={fields.reason}
+            label={t("discard.reason")}
+            maxLength={orderLimits.reason}
+            list="discard-reasons"
+            autoComplete="off"
+            required
+          />
+          <datalist id="discard-reasons">
+            {suggested.map((name) => (
+              <option key={name} value={t(`discard.some.${name}`)} />
+            ))}
+          </datalist>
+        </DialogBody>
+        <DialogActions closeTo={closeTo}>
+          <SubmitButton variant="danger">{t("discard.confirm")}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { plainField } from "#app/components/field.tsx";
+import { Form, type FormState, SubmitButton } from "#app/components/form.tsx";
+import { QuantityField } from "#app/components/number-field.tsx";
+import { type Option, SelectField } from "#app/components/select-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { orderLimits } from "#app/domain/orders/limits.ts";
+import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
+import { AnswerField } from "./answer-field.tsx";
+import { asksDetails, DetailFields, type KnownDetails } from "./detail-fields.tsx";
+import type { EditRow } from "./edit-rows.ts";
+import type { LocalNow } from "./local-now.ts";
+import { orderPaths } from "./order-paths.ts";
+import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "./plain-form.ts";
+import { SlipTable } from "./slip-table.tsx";
+import { useDetailLabels } from "./use-detail-labels.ts";
+
+interface EditFormProps {
+  order: OrderPage;
+  base: string;
+  now: LocalNow;
+  settings: OrderSettings;
+  choices: readonly Option[];
+  rows: readonly EditRow[];
+  known: KnownDetails;
+  errors: FormErrors | null;
+}
+
+/** Changes the products and the details of an order that nobody has taken yet. */
+export function EditForm({ order, base, now, settings, choices, rows, known, errors }: EditFormProps) {
+  const { t } = useTranslation(["orders", "common"]);
+  const form = plainForm("edit", errors);
+  useFocusOnError(form.id, errors && Object.keys(errors).length > 0 ? errors : null);
+  const labels = { ...useDetailLabels(), row: t("product") };
+  const { page } = orderPaths(base, order.id);
+  return (
+    <article className="order-page">
+      <h1>{t("editing.title", { number: order.number })}</h1>
+      <p className="muted">{order.status === "order_pending" ? t("editing.text") : t("editing.gone")}</p>
+      <Form form={form} version={order.version} className="form wide" preventScrollReset>
+        <ErrorSummary form={form} labels={labels} />
+        {form.errors ? (
+          <section className="ticket pending">
+            <header>
+              <h2>{t("editing.now")}</h2>
+            </header>
+            <SlipTable order={order} />
+          </section>
+        ) : null}
+        <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+        <ul className="edit-rows">
+          {rows.map((row, index) => (
+            <Row key={row.id ?? `${row.item_id} ${index}`} row={row} index={index} form={form} />
+          ))}
+        </ul>
+        <div className="add-row">
+          <SelectField
+            field={plainField("product")}
+            label={t("editing.add")}
+            blank={t("editing.choose")}
+            options={choices}
+          />
+          <Button name="add">{t("editing.addLine")}</Button>
+        </div>
+        {asksDetails(settings) ? (
+          <fieldset className="details">
+            <legend className="vh">{t("customer")}</legend>
+            <DetailFields
+              {...{ form, settings, known }}
+              total={order.total}
+              currency={order.currency}
+              today={now.date}
+            />
+          </fieldset>
+        ) : null}
+        <div className="form-acts">
+          <SubmitButton big>{t("editing.save")}</SubmitButton>
+          <ButtonLink big variant="quiet" to={page}>
+            {t("common:ui.cancel")}
+          </ButtonLink>
+        </div>
+      </Form>
+    </article>
+  );
+}
+
+function Row({ row, index, form }: { row: EditRow; index: number; form: FormState }) {
+  const { t } = useTranslation("orders");
+  const at = `row.${index}`;
+  return (
+    <li>
+      <input type="hidden" name="row" value={index} />
+      <input type="hidden" name={`${at}.id`} value={row.id ?? ""} />
+      <input type="hidden" name={`${at}.item_id`} value={row.item_id} />
+      <b>{row.name}</b>
+      <QuantityField
+        field={fieldIn(form, `${at}.quantity`, row.quantity)}
+        label={t("editing.quantity")}
+        unit={row.unit}
+      />
+      {row.asks.map((ask, place) => (
+        <AnswerField
+          key={ask.name}
+          ask={ask}
+          name={`${at}.answer.${place}`}
+          form={form}
+          given={row.fields[ask.name]}
+        />
+      ))}
+      <TextField
+        field={fieldIn(form, `${at}.note`, row.note)}
+        label={t("editing.note")}
+        maxLength={orderLimits.note}
+        autoComplete="off"
+        optional
+      />
+      <Button name="drop" value={index} aria-label={`${t("editing.remove")}: ${row.name}`}>
+        {t("editing.remove")}
+      </Button>
+    </li>
+  );
+}

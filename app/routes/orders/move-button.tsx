@@ -1,0 +1,30 @@
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { MoveName } from "#app/domain/orders/lifecycle.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import { orderPaths } from "./order-paths.ts";
+
+const looks: Partial<Record<MoveName, "line" | "primary" | "inked">> = {
+  take: "line",
+  complete: "primary",
+  hand_over: "inked",
+};
+
+interface MoveButtonProps {
+  order: OrderRow;
+  base: string;
+  move: MoveName;
+}
+
+/** One move of an order as a form of one button. */
+export function MoveButton({ order, base, move }: MoveButtonProps) {
+  const { t } = useTranslation("orders");
+  const { [move]: variant } = looks;
+  return (
+    <Form action={orderPaths(base, order.id).move(move)} version={order.version} preventScrollReset>
+      <SubmitButton wide {...(variant ? { variant } : {})}>
+        {t(`move.${move}`)}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { MenuLink, MenuPost, RowMenu } from "#app/components/row-menu.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Acts, OrderRow } from "#app/domain/orders/order-shapes.ts";
+import { otherMoves } from "./main-move.ts";
+import { orderPaths } from "./order-paths.ts";
+
+interface MoveMenuProps {
+  order: OrderRow & Acts;
+  base: string;
+  /** The address of the dialog that discards it. */
+  discardTo: string;
+  button?: boolean;
+  /** Whether the order's own page is among the links. */
+  withPage?: boolean;
+}
+
+/** What else can be done with an order. */
+export function MoveMenu({ order, base, discardTo, button, withPage }: MoveMenuProps) {
+  const { t } = useTranslation("orders");
+  const paths = orderPaths(base, order.id);
+  return (
+    <RowMenu label={t("otherActs", { number: order.number })} button={button}>
+      {withPage ? <MenuLink to={paths.page}>{t("open")}</MenuLink> : null}
+      <MenuLink to={paths.receipt} reloadDocument target="_blank">
+        {t("receipt")}
+      </MenuLink>
+      {order.may_edit ? <MenuLink to={paths.edit}>{t("edit")}</MenuLink> : null}
+      {otherMoves(order.moves).map((name) => (
+        <MenuPost key={name} action={paths.move(name)} fields={{ version: order.version }}>
+          {t(`move.${name}`)}
+        </MenuPost>
+      ))}
+      {order.moves.includes("discard") ? (
+        <MenuLink to={discardTo} danger preventScrollReset>
+          {t("move.discard")}
+        </MenuLink>
+      ) : null}
+    </RowMenu>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import { type LocalNow, minutesLate } from "./local-now.ts";
+import { useOrderWords } from "./use-order-words.ts";
+
+interface OrderFactsProps {
+  order: OrderRow;
+  now: LocalNow;
+  timeZone: string;
+}
+
+/** Whom an order is for, until when, where, and who had a hand in it. What is not known is left out. */
+export function OrderFacts({ order, now, timeZone }: OrderFactsProps) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  const format = useFormat();
+  const { customer, data } = order;
+  const late = minutesLate(order, now);
+  const pickup = words.pickup(order, now);
+  const facts: [string, ReactNode][] = [
+    [t("name"), customer.name],
+    [
+      t("phone"),
+      customer.phone && <a href={`tel:${customer.phone.replace(/[^+\d]/g, "")}`}>{customer.phone}</a>,
+    ],
+    [t("email"), customer.email],
+    [t("address"), customer.address],
+    [
+      t("pickup"),
+      pickup && (
+        <>
+          {pickup} {late > 0 ? <span className="overdue">{words.late(late)}</span> : null}
+        </>
+      ),
+    ],
+    [t("observations"), data.observations],
+    [t("workplace"), order.location],
+    [t("placedBy"), order.requisition],
+    [t("placedAt"), format.date(order.created_at, timeZone, "dateTime")],
+    [t("preparer"), order.delivery],
+    [t("handedBy"), order.dispatch],
+    [t("deliveredAt"), order.delivered_at && format.date(order.delivered_at, timeZone, "dateTime")],
+    [t("discardReason"), words.reason(order.reason)],
+  ];
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value !== null && value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { Void } from "#app/components/empty.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { OrderStatus } from "#app/components/status.tsx";
+import { type Column, Table } from "#app/components/table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { Page } from "#app/lib/page.ts";
+import type { LocalNow } from "./local-now.ts";
+import { orderPaths } from "./order-paths.ts";
+import { useOrderWords } from "./use-order-words.ts";
+
+interface OrderListProps {
+  list: Page<OrderRow>;
+  base: string;
+  now: LocalNow;
+  timeZone: string;
+  caption: string;
+}
+
+/** A page of orders as a table: the console's list, a member's own orders, the history. */
+export function OrderList({ list, base, now, timeZone, caption }: OrderListProps) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  const format = useFormat();
+  const columns: Column<OrderRow>[] = [
+    {
+      key: "number",
+      header: t("number"),
+      place: "name",
+      cell: (order) => <Link to={orderPaths(base, order.id).page}>{order.number}</Link>,
+    },
+    {
+      key: "status",
+      header: t("title"),
+      hideHeader: true,
+      place: "keep",
+      cell: (order) => <OrderStatus code={order.status} label={words.status(order.status)} />,
+    },
+    {
+      key: "customer",
+      header: t("customer"),
+      cell: (order) => order.customer.name ?? <Void />,
+      empty: (order) => order.customer.name === null,
+    },
+    { key: "workplace", header: t("workplace"), cell: (order) => order.location },
+    {
+      key: "pickup",
+      header: t("pickup"),
+      cell: (order) => words.pickup(order, now) || <Void />,
+      empty: (order) => words.pickup(order, now) === "",
+    },
+    {
+      key: "placed",
+      header: t("placedAt"),
+      cell: (order) => format.date(order.created_at, timeZone, "dateTime"),
+    },
+    { key: "by", header: t("placedBy"), minor: true, cell: (order) => order.requisition },
+    {
+      key: "preparer",
+      header: t("preparer"),
+      minor: true,
+      cell: (order) => order.delivery ?? <Void />,
+      empty: (order) => order.delivery === null,
+    },
+    {
+      key: "reason",
+      header: t("discardReason"),
+      minor: true,
+      cell: (order) => words.reason(order.reason) ?? <Void />,
+      empty: (order) => order.reason === null,
+    },
+    { key: "lines", header: t("products"), numeric: true, cell: (order) => format.number(order.line_count) },
+    {
+      key: "total",
+      header: t("total"),
+      numeric: true,
+      cell: (order) => format.money(order.total, order.currency),
+    },
+  ];
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={list.items}
+        rowKey={(order) => order.id}
+        rowLabel={(order) => t("order", { number: order.number })}
+      />
+      <Pager {...list} total={t("count", { count: list.count })} />
+    </>
+  );
+}

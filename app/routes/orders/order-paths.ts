@@ -1,0 +1,13 @@
+import type { MoveName } from "#app/domain/orders/lifecycle.ts";
+
+/** The addresses of an order's pages and acts in one room: `/store/lupu` or `/console/store`. */
+export function orderPaths(base: string, id: string) {
+  const page = `${base}/orders/${id}`;
+  return {
+    page,
+    edit: `${page}/edit`,
+    discard: `${page}/discard`,
+    move: (name: MoveName) => `${page}/moves/${name}`,
+    receipt: `/print/orders/${id}`,
+  };
+}

@@ -1,0 +1,79 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { classNames } from "#app/components/class-names.ts";
+import { OrderStatus } from "#app/components/status.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import { type LocalNow, minutesLate } from "./local-now.ts";
+import { mainMove } from "./main-move.ts";
+import { MoveButton } from "./move-button.tsx";
+import { MoveMenu } from "./move-menu.tsx";
+import { orderPaths } from "./order-paths.ts";
+import { PrepareForm } from "./prepare-form.tsx";
+import { SlipTable } from "./slip-table.tsx";
+import { TicketMeta } from "./ticket-meta.tsx";
+import { useOrderWords } from "./use-order-words.ts";
+
+interface OrderTicketProps {
+  order: OrderCard;
+  base: string;
+  now: LocalNow;
+  discardTo: string;
+  /** Whether its quantities are being written down; otherwise the address of the board where they are. */
+  prepare: true | string;
+  reply: SubmissionResult<string[]> | undefined;
+}
+
+/** An order as a slip on the rail: what, until when, and the next act. */
+export function OrderTicket({ order, base, now, discardTo, prepare, reply }: OrderTicketProps) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  const late = minutesLate(order, now);
+  const writing = prepare === true && order.may_prepare;
+  const formId = `prepare-${order.id}`;
+  return (
+    <li className={classNames("ticket", order.status.slice("order_".length))} id={`order-${order.id}`}>
+      <header>
+        <Link className="no" to={orderPaths(base, order.id).page}>
+          <span className="vh">{t("orderWord")} </span>
+          {order.number}
+        </Link>
+        <OrderStatus code={order.status} label={words.status(order.status)} />
+        <span className={classNames("when", late > 0 && "late")}>
+          <b>{order.data.pickup_hour}</b>
+        </span>
+        <TicketMeta order={order} late={late} now={now} />
+      </header>
+      {writing ? <PrepareForm order={order} id={formId} reply={reply} /> : <SlipTable order={order} />}
+      {order.data.observations ? <p className="note">„{order.data.observations}”</p> : null}
+      <footer>
+        {writing ? (
+          <Button variant="primary" form={formId} name="status" value="order_completed">
+            {t("move.complete")}
+          </Button>
+        ) : (
+          <NextAct order={order} base={base} />
+        )}
+        <MoveMenu order={order} base={base} discardTo={discardTo} button withPage />
+        {writing ? (
+          <Button form={formId} className="second">
+            {t("saveQuantities")}
+          </Button>
+        ) : null}
+        {prepare !== true && order.may_prepare ? (
+          <ButtonLink to={prepare} className="second" preventScrollReset>
+            {t("quantities")}
+          </ButtonLink>
+        ) : null}
+      </footer>
+    </li>
+  );
+}
+
+function NextAct({ order, base }: { order: OrderCard; base: string }) {
+  const { t } = useTranslation("orders");
+  const move = mainMove(order.moves);
+  if (move) return <MoveButton order={order} base={base} move={move} />;
+  return <ButtonLink to={orderPaths(base, order.id).page}>{t("open")}</ButtonLink>;
+}

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { OrderStatus } from "#app/components/status.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import type { LocalNow } from "./local-now.ts";
+import { mainMove } from "./main-move.ts";
+import { MoveButton } from "./move-button.tsx";
+import { MoveMenu } from "./move-menu.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { orderPaths } from "./order-paths.ts";
+import { PrepareForm } from "./prepare-form.tsx";
+import { useOrderWords } from "./use-order-words.ts";
+
+interface OrderViewProps {
+  order: OrderPage;
+  base: string;
+  now: LocalNow;
+  timeZone: string;
+  reply: SubmissionResult<string[]> | undefined;
+  /** What stands above it: that it was just placed. */
+  children?: ReactNode;
+}
+
+/** An order with everything that is known of it, and what can be done with it now. */
+export function OrderView({ order, base, now, timeZone, reply, children }: OrderViewProps) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  const paths = orderPaths(base, order.id);
+  const move = mainMove(order.moves);
+  const formId = `prepare-${order.id}`;
+  return (
+    <article className="order-page">
+      {children}
+      <header className="order-head">
+        <h1>{t("order", { number: order.number })}</h1>
+        <OrderStatus code={order.status} label={words.status(order.status)} />
+        <div className="acts">
+          {order.may_prepare ? (
+            <>
+              <Button variant="primary" form={formId} name="status" value="order_completed">
+                {t("move.complete")}
+              </Button>
+              <Button form={formId}>{t("saveQuantities")}</Button>
+            </>
+          ) : move ? (
+            <MoveButton order={order} base={base} move={move} />
+          ) : null}
+          {order.may_edit ? <ButtonLink to={paths.edit}>{t("edit")}</ButtonLink> : null}
+          <ButtonLink to={paths.receipt} reloadDocument target="_blank">
+            {t("receipt")}
+          </ButtonLink>
+          <MoveMenu order={order} base={base} discardTo={paths.discard} button />
+        </div>
+      </header>
+      <div className="order-cols">
+        <section className="ticket-like">
+          {order.may_prepare ? (
+            <div className="ticket preparing">
+              <PrepareForm order={order} id={formId} reply={reply} />
+            </div>
+          ) : (
+            <OrderLines order={order} />
+          )}
+        </section>
+        <OrderFacts order={order} now={now} timeZone={timeZone} />
+      </div>
+      <OrderHistory events={order.history} timeZone={timeZone} />
+    </article>
+  );
+}

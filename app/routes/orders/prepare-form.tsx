@@ -1,0 +1,140 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
+import { useState } from "react";
+import { classNames } from "#app/components/class-names.ts";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useUnits } from "#app/components/units.ts";
+import type { OrderCard, OrderLine } from "#app/domain/orders/order-shapes.ts";
+import { preparedReasons } from "#app/domain/orders/reasons.ts";
+import { shownDecimal } from "#app/lib/format.ts";
+import { isWholeUnit, parseQuantity } from "#app/lib/quantity.ts";
+import { QuantityCell } from "./quantity-cell.tsx";
+import { useOrderWords } from "./use-order-words.ts";
+
+interface PrepareFormProps {
+  order: OrderCard;
+  /** The id of the form, for its buttons further down. */
+  id: string;
+  reply: SubmissionResult<string[]> | undefined;
+}
+
+/**
+ * What was prepared of each line, and why of one that got less. The quantities asked for stand there already. The
+ * buttons that save or complete stand elsewhere and name this form.
+ */
+export function PrepareForm({ order, id, reply }: PrepareFormProps) {
+  const { t } = useTranslation("orders");
+  const [form] = useForm({ id, lastResult: reply });
+  const labels = Object.fromEntries(
+    order.items.flatMap(({ name }, index) => [
+      [`items[${index}].new_quantity`, name],
+      [`items[${index}].reason`, name],
+    ]),
+  );
+  return (
+    <Form form={form} version={order.version} preventScrollReset>
+      <input type="hidden" name="order_id" value={order.id} />
+      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary form={form} labels={labels} />
+      <table>
+        <caption className="vh">{t("lines", { number: order.number })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("product")}</th>
+            <th scope="col">{t("asked")}</th>
+            <th scope="col">{t("prepared")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line, index) => (
+            <PrepareLine
+              key={line.id}
+              line={line}
+              index={index}
+              formId={id}
+              typed={reply?.initialValue}
+              errors={form.allErrors}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
+}
+
+interface PrepareLineProps {
+  line: OrderLine;
+  index: number;
+  formId: string;
+  typed: Record<string, unknown> | null | undefined;
+  errors: Record<string, string[]>;
+}
+
+function PrepareLine({ line, index, formId, typed, errors }: PrepareLineProps) {
+  const { t, language } = useTranslation(["orders", "common"]);
+  const units = useUnits();
+  const words = useOrderWords();
+  const name = `items[${index}]`;
+  const kept = typedLine(typed, index);
+  const initial = kept?.new_quantity ?? line._pivot_new_quantity ?? line._pivot_quantity;
+  const [present, setPresent] = useState(initial);
+  const wrong = [...(errors[`${name}.new_quantity`] ?? []), ...(errors[`${name}.reason`] ?? [])];
+  const asked = parseQuantity(line._pivot_quantity) ?? 0;
+  const short = (parseQuantity(present) ?? asked) < asked;
+  const remarks = words.remarks(line);
+  const errorId = `${formId}-${name}-error`;
+  return (
+    <tr className={classNames(short && "short")}>
+      <td>
+        <input type="hidden" name={`${name}.id`} value={line.id} />
+        {line.name}
+        {remarks ? <small>{remarks}</small> : null}
+        <select
+          className={classNames("select why-select", !short && wrong.length === 0 && "unasked")}
+          id={`${formId}-${name}.reason`}
+          name={`${name}.reason`}
+          defaultValue={kept?.reason ?? line.reason ?? ""}
+          aria-label={t("reasonOf", { name: line.name })}
+          aria-invalid={wrong.length > 0 || undefined}
+          aria-describedby={wrong.length > 0 ? errorId : undefined}
+        >
+          <option value="">{t("chooseReason")}</option>
+          {preparedReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`preparedReason.${reason}`)}
+            </option>
+          ))}
+        </select>
+        {wrong[0] ? (
+          <span className="why" id={errorId}>
+            {wrong[0]}
+          </span>
+        ) : null}
+      </td>
+      <QuantityCell plain={line._pivot_quantity} unit={line.unit} />
+      <td className="q">
+        <input
+          className="qty"
+          id={`${formId}-${name}.new_quantity`}
+          name={`${name}.new_quantity`}
+          defaultValue={shownDecimal(initial, language)}
+          inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
+          autoComplete="off"
+          aria-label={t("preparedOf", { name: line.name, unit: units.short(line.unit) })}
+          aria-invalid={wrong.length > 0 || undefined}
+          aria-describedby={wrong.length > 0 ? errorId : undefined}
+          onChange={(event) => setPresent(event.currentTarget.value)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function typedLine(typed: Record<string, unknown> | null | undefined, index: number) {
+  const lines = typed?.items;
+  if (!Array.isArray(lines)) return undefined;
+  const line = lines[index] as { new_quantity?: string; reason?: string } | undefined;
+  return line && { new_quantity: line.new_quantity ?? "", reason: line.reason };
+}

@@ -1,0 +1,42 @@
+import { classNames } from "#app/components/class-names.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import { MissingNote } from "./missing-note.tsx";
+import { QuantityCell } from "./quantity-cell.tsx";
+import { shortfall } from "./shortfall.ts";
+import { useOrderWords } from "./use-order-words.ts";
+
+/** The products of a slip: asked for and, once somebody prepares them, prepared. */
+export function SlipTable({ order }: { order: OrderCard }) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  const prepared = order.items.some((line) => line._pivot_new_quantity !== null);
+  return (
+    <table>
+      <caption className="vh">{t("lines", { number: order.number })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("product")}</th>
+          <th scope="col">{t("asked")}</th>
+          {prepared ? <th scope="col">{t("prepared")}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((line) => {
+          const remarks = words.remarks(line);
+          return (
+            <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
+              <td>
+                {line.name}
+                {remarks ? <small>{remarks}</small> : null}
+                <MissingNote line={line} />
+              </td>
+              <QuantityCell plain={line._pivot_quantity} unit={line.unit} />
+              {prepared ? <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} /> : null}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

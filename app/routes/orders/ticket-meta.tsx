@@ -1,0 +1,23 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { LocalNow } from "./local-now.ts";
+import { useOrderWords } from "./use-order-words.ts";
+
+/** Under the number of a slip: the day or the delay, whom it is for, who has it. */
+export function TicketMeta({ order, late, now }: { order: OrderRow; late: number; now: LocalNow }) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  const { customer, requisition, delivery, pickup_date: date } = order;
+  const people = [
+    customer.name ?? t("by.requisition", { name: requisition }),
+    delivery && order.status === "order_preparing" ? t("by.preparing", { name: delivery }) : null,
+    delivery && order.status === "order_completed" ? t("by.prepared", { name: delivery }) : null,
+  ].filter(Boolean);
+  const day = late > 0 ? <span className="overdue">{words.late(late)}</span> : date && words.day(date, now);
+  return (
+    <p className="meta">
+      {day ? <>{day} · </> : null}
+      {people.join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import type { OrderLine, OrderRow } from "#app/domain/orders/order-shapes.ts";
+import { MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import { dayAfter, type LocalNow } from "./local-now.ts";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** What the parts of an order are called in the language of the page. */
+export function useOrderWords() {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+
+  const day = (date: string, now: LocalNow) => {
+    if (date === now.date) return t("today");
+    return date === dayAfter(now.date) ? t("tomorrow") : format.localDate(date, "dayMonth");
+  };
+  return {
+    status: (code: OrderStatus) => t(`status.${code}`),
+    day,
+    /** When the customer comes: "Tomorrow, 11:30"; nothing when it was not agreed on. */
+    pickup({ pickup_date: date, data: { pickup_hour: hour } }: OrderRow, now: LocalNow): string {
+      if (!date) return hour ?? "";
+      return hour ? t("pickupAt", { day: day(date, now), hour }) : day(date, now);
+    },
+    /** Why it was discarded. */
+    reason: (reason: string | null) => (reason === MEMBER_REMOVED ? t("memberRemoved") : reason),
+    late(minutes: number): string {
+      if (minutes < HOUR) return t("late", { count: minutes });
+      if (minutes < DAY) return t("lateHours", { count: Math.floor(minutes / HOUR) });
+      return t("lateDays", { count: Math.floor(minutes / DAY) });
+    },
+    /** A plain decimal ("2.5") with its unit: 2,5 kg. */
+    quantity: (plain: string, unit: number) => format.quantityUnit(parseQuantity(plain) ?? 0, unit),
+    /** What was chosen for the product, and its note. */
+    remarks: ({ fields, note }: Pick<OrderLine, "fields" | "note">): string =>
+      [...Object.values(fields).flat(), note].filter(Boolean).join(", "),
+  };
+}

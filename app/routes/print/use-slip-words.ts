@@ -1,0 +1,33 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
+import type { Receipt } from "#app/domain/orders/queries.server.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import { useOrderWords } from "../orders/use-order-words.ts";
+
+/** What stands on a receipt, in the language of the page. */
+export function useSlipWords({ customer, pickup_date: date, data, workplace }: Receipt) {
+  const { t } = useTranslation(["print", "orders"]);
+  const format = useFormat();
+  const words = useOrderWords();
+  const hour = data.pickup_hour;
+  const day = date && format.localDate(date);
+  const when = day && hour ? t("pickupAt", { day, hour }) : (day ?? hour);
+  return {
+    place: [workplace.name, workplace.address].filter(Boolean).join(" · "),
+    pickup: when ? t("pickup", { when }) : null,
+    customer: [customer.name, customer.phone].filter(Boolean).join(" · "),
+    detail(line: OrderLine): string {
+      const amount = format.quantityUnit(parseQuantity(line._pivot_quantity) ?? 0, line.unit);
+      const { _pivot_new_quantity: prepared } = line;
+      const differs = prepared !== null && prepared !== line._pivot_quantity;
+      return [
+        `${amount} × ${format.amount(line.price)}`,
+        differs ? t("prepared", { amount: words.quantity(prepared, line.unit) }) : "",
+        words.remarks(line),
+      ]
+        .filter(Boolean)
+        .join(" · ");
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { plainField } from "#app/components/field.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { StoreShell } from "#app/components/store-shell.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { findStore } from "#app/domain/organizations/find-store.server.ts";
+import { deviceOf, rememberStore } from "#app/http/device.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/business.ts";
+
+export const handle: AppHandle = { ns: ["store"], room: "store" };
+
+/** A device that knows its store goes there; `?change` asks anew. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const device = await deviceOf(request);
+  if (device && !url.searchParams.has("change")) return redirect(`/store/${device.slug}`);
+  return { title: pageTitle(context, "store", "business.title") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const code = String((await request.formData()).get("code") ?? "");
+  const store = await findStore(lastPart(code));
+  if (!store)
+    return data({ code, error: translatorOf(context, "store")("business.unknown") }, { status: 400 });
+  const headers = { "Set-Cookie": await rememberStore(await deviceOf(request), store.slug) };
+  return redirect(`/store/${store.slug}`, { status: 303, headers });
+}
+
+/** Somebody may paste the whole address of the Team screen. */
+const lastPart = (code: string) => code.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Business({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const field = plainField("code", {
+    value: actionData?.code,
+    errors: actionData ? [actionData.error] : undefined,
+  });
+  return (
+    <StoreShell homeTo="/store" nav={[]}>
+      <section className="gate">
+        <h1>{t("business.title")}</h1>
+        <p>{t("business.where")}</p>
+        <Form className="form" noValidate>
+          <TextField
+            field={field}
+            label={t("business.code")}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            autoFocus
+          />
+          <SubmitButton big wide>
+            {t("business.open")}
+          </SubmitButton>
+        </Form>
+      </section>
+    </StoreShell>
+  );
+}

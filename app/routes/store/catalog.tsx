@@ -1,0 +1,81 @@
+import { Button } from "#app/components/button.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
+import { Good, type ShownProduct } from "./good.tsx";
+import type { DraftState } from "./use-draft.ts";
+import { useSearchAsTyped } from "./use-search-as-typed.ts";
+
+interface CatalogProps {
+  categories: readonly OrderableCategory[];
+  products: readonly ShownProduct[];
+  /** Products beyond those that are drawn. */
+  more: number;
+  text: string;
+  categoryId: string | null;
+  currency: string;
+  order: DraftState;
+}
+
+/** The products to choose from: by word or by category. Every button keeps what was typed in the draft. */
+export function Catalog({ categories, products, more, text, categoryId, currency, order }: CatalogProps) {
+  const { t } = useTranslation("store");
+  const search = useSearchAsTyped(text);
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="catalog" aria-labelledby="new-title">
+      <h1 className="vh" id="new-title">
+        {t("new.title")}
+      </h1>
+      <div className="search">
+        <label className="vh" htmlFor="q">
+          {t("new.searchLabel")}
+        </label>
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          placeholder={t("new.placeholder")}
+          enterKeyHint="search"
+          autoComplete="off"
+          {...search}
+        />
+        <Button name="find">{t("new.search")}</Button>
+      </div>
+      <nav className="cats" aria-label={t("new.categories")}>
+        <CategoryChip id="" name={t("new.all")} count={all} chosen={!categoryId && !text} />
+        {categories.map(({ id, name, count }) => (
+          <CategoryChip
+            key={id}
+            id={id}
+            name={name ?? t("new.uncategorized")}
+            count={count}
+            chosen={id === categoryId}
+          />
+        ))}
+      </nav>
+      {products.length === 0 ? <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p> : null}
+      <ul className="goods">
+        {products.map((product) => (
+          <Good key={product.id} product={product} currency={currency} order={order} />
+        ))}
+      </ul>
+      {more > 0 ? <p className="muted">{t("new.more", { count: more })}</p> : null}
+    </section>
+  );
+}
+
+interface CategoryChipProps {
+  id: string;
+  name: string;
+  count: number;
+  chosen: boolean;
+}
+
+function CategoryChip({ id, name, count, chosen }: CategoryChipProps) {
+  return (
+    <button type="submit" name="category" value={id} aria-current={chosen || undefined}>
+      {name} <small>{count}</small>
+    </button>
+  );
+}

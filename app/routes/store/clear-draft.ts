@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { clearDraft } from "#app/domain/orders/draft-operations.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/clear-draft.ts";
+
+export async function action({ params, context }: Route.ActionArgs) {
+  await attempt(clearDraft, context, { location_id: salesMemberOf(context).workplaceId });
+  return redirectWithToast(`/store/${params.slug}/new`, "draft.cleared");
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);

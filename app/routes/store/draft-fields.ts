@@ -1,0 +1,19 @@
+import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+
+/** The name of a product's quantity in the form of the draft; it says which one was drawn, in thousandths. */
+export const quantityName = (itemId: string, drawn: number): string => `q.${itemId}.${drawn}`;
+
+export interface TypedQuantity {
+  itemId: string;
+  /** As it was typed. */
+  quantity: string;
+}
+
+/** The quantities of a form that are not what was drawn. */
+export function typedQuantities(form: FormData): TypedQuantity[] {
+  return [...form].flatMap(([name, typed]) => {
+    const [, itemId, drawn] = /^q\.([^.]+)\.(\d+)$/.exec(name) ?? [];
+    if (!itemId || typeof typed !== "string" || parseQuantity(typed) === Number(drawn)) return [];
+    return [{ itemId, quantity: typed.trim() === "" ? plainQuantity(0) : typed }];
+  });
+}

@@ -1,0 +1,77 @@
+import { classNames } from "#app/components/class-names.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useUnits } from "#app/components/units.ts";
+import { useFormat } from "#app/components/use-format.ts";
+import type { Draft, DraftLine } from "#app/domain/orders/draft.server.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+
+interface DraftLinesProps {
+  draft: Draft;
+  currency: string;
+  /** Whether the totals are still on their way. */
+  pending: boolean;
+  clearTo: string;
+}
+
+/** What the order holds so far, and its total under a double rule. */
+export function DraftLines({ draft, currency, pending, clearTo }: DraftLinesProps) {
+  const { t } = useTranslation("store");
+  const format = useFormat();
+  return (
+    <>
+      <div className="head">
+        <h2 id="draft-title">{t("draft.title")}</h2>
+        {draft.count > 0 ? (
+          <button className="textbtn" type="submit" formAction={clearTo}>
+            {t("draft.clear")}
+          </button>
+        ) : null}
+      </div>
+      {draft.count === 0 ? (
+        <p className="none">{t("draft.empty")}</p>
+      ) : (
+        <table className="lines">
+          <caption className="vh">{t("draft.lines")}</caption>
+          <tbody>
+            {draft.lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={classNames("sum", pending && "pending")} aria-busy={pending || undefined}>
+        <span>{t("draft.total", { count: draft.count })}</span>
+        <b className="closed">{format.money(draft.total, currency)}</b>
+      </p>
+    </>
+  );
+}
+
+function Line({ line }: { line: DraftLine }) {
+  const { t } = useTranslation("store");
+  const format = useFormat();
+  const units = useUnits();
+  const remarks = [...Object.values(line.fields).flat(), line.note].filter(Boolean).join(", ");
+  return (
+    <tr>
+      <td>
+        {format.quantity(parseQuantity(line.quantity) ?? 0)} <small>{units.short(line.unit)}</small>
+      </td>
+      <td>
+        <button
+          className="line-name"
+          type="submit"
+          name="open"
+          value={`lines/${line.id}`}
+          aria-label={t("draft.change", { name: line.name })}
+        >
+          {line.name}
+        </button>
+        {remarks ? <small>{remarks}</small> : null}
+        {line.orderable ? null : <small className="overdue">{t("draft.gone")}</small>}
+        {line.orderable && line.unanswered ? <small className="overdue">{t("draft.asks")}</small> : null}
+      </td>
+      <td className="num">{format.amount(line.total)}</td>
+    </tr>
+  );
+}

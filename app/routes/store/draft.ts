@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import type { Failure } from "#app/http/attempt.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/draft.ts";
+import { keepDetails, keepQuantities, presentDraft, setAmount, stepAmount } from "./keep-draft.server.ts";
+
+type Kept = { ok: true } | Failure;
+
+/**
+ * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search, a
+ * category, a line to open. Without scripts it shows the page again under the address that goes with that; with
+ * them (`inline`) it answers the draft alone.
+ */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const base = `/store/${params.slug}/new`;
+  const kept = form.has("inline") ? await keepInline() : await keepAll();
+  if (form.has("inline"))
+    return data({ draft: await presentDraft(context), errors: kept.ok ? null : kept.errors });
+  const page = `${base}${form.has("open") ? `/${text("open")}` : ""}${searchOf(form, url)}`;
+  if (kept.ok) return redirect(page, 303);
+  return redirectWithToast(page, kept.key, {
+    kind: "error",
+    ...(kept.params ? { params: kept.params } : {}),
+  });
+
+  async function keepInline(): Promise<Kept> {
+    if (form.has("quantity")) return setAmount(context, text("item_id"), text("quantity"));
+    return keepDetails(context, form);
+  }
+
+  async function keepAll(): Promise<Kept> {
+    const steps = [
+      () => keepDetails(context, form),
+      () => keepQuantities(context, form),
+      () => (form.has("more") ? stepAmount(context, text("more"), 1) : done),
+      () => (form.has("less") ? stepAmount(context, text("less"), -1) : done),
+    ];
+    for (const step of steps) {
+      const kept = await step();
+      if (!kept.ok) return kept;
+    }
+    return { ok: true };
+  }
+}
+
+const done: Kept = { ok: true };
+
+/** A category and a search word are two ways to look: choosing one leaves the other. */
+function searchOf(form: FormData, { searchParams }: URL): string {
+  const category = form.has("find") ? "" : String(form.get("category") ?? searchParams.get("category") ?? "");
+  const q = form.has("category") ? "" : String(form.get("q") ?? "");
+  const search = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}) });
+  return search.size > 0 ? `?${search}` : "";
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);

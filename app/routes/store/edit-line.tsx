@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { removeFromDraft, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { found } from "#app/http/form-door.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/edit-line.ts";
+import { presentDraft } from "./keep-draft.server.ts";
+import { LineDialog } from "./line-dialog.tsx";
+import { errorsByPlace, readLine } from "./read-line.ts";
+
+export const handle: AppHandle = { dialog: true };
+
+const lineOf = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
+  found((await presentDraft(context)).lines.find(({ id }) => id === params.line_id));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name, unit, asks, quantity, note, fields } = await lineOf(args);
+  return { name, unit, asks, values: { quantity, note, fields } };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, url } = args;
+  const { id: line_id, name, asks } = await lineOf(args);
+  const form = await args.request.formData();
+  const location_id = salesMemberOf(context).workplaceId;
+  const parent = back(url, "../..");
+  if (form.has("remove")) {
+    await attempt(removeFromDraft, context, { location_id, line_id });
+    return redirectWithToast(parent, "draft.removed", { params: { name } });
+  }
+  const typed = readLine(form, asks);
+  const changed = await attempt(setDraftLine, context, { location_id, line_id, ...typed });
+  if (changed.ok) return redirect(parent, 303);
+  return data({ typed, errors: errorsByPlace(changed.errors, asks) }, { status: changed.status });
+}
+
+export default function EditLine({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const { values, ...product } = loaderData;
+  return (
+    <LineDialog
+      {...product}
+      values={actionData?.typed ?? values}
+      errors={actionData?.errors ?? null}
+      closeTo={useParentLocation("../..")}
+      submitLabel={t("line.save")}
+      removable
+    />
+  );
+}

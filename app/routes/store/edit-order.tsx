@@ -1,0 +1,17 @@
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { EditForm } from "../orders/edit-form.tsx";
+import { answerEdit, loadEdit } from "../orders/edit-page.server.ts";
+import type { Route } from "./+types/edit-order.ts";
+
+export const handle: AppHandle = { ns: ["store", "orders"] };
+
+const baseOf = ({ slug }: { slug: string }) => `/store/${slug}`;
+
+export const loader = (args: Route.LoaderArgs) => loadEdit(args, baseOf(args.params));
+export const action = (args: Route.ActionArgs) => answerEdit(args, baseOf(args.params));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditForm {...loaderData} {...actionData} errors={actionData?.errors ?? null} />;
+}

@@ -1,0 +1,98 @@
+import { Button } from "#app/components/button.tsx";
+import { classNames } from "#app/components/class-names.ts";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { Stepper } from "#app/components/stepper.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useUnits } from "#app/components/units.ts";
+import { useFormat } from "#app/components/use-format.ts";
+import { MAX_QUANTITY } from "#app/lib/quantity.ts";
+import { quantityName } from "./draft-fields.ts";
+import type { DraftState } from "./use-draft.ts";
+
+export interface ShownProduct {
+  id: string;
+  name: string;
+  unit: number;
+  /** Minor units. */
+  price: number;
+  /** Whether it asks for answers: then adding opens a page of its own. */
+  asks: boolean;
+}
+
+interface GoodProps {
+  product: ShownProduct;
+  currency: string;
+  order: DraftState;
+}
+
+/** A product of the counter with its price, and how much of it is in the order. */
+export function Good({ product, currency, order }: GoodProps) {
+  const { t } = useTranslation("store");
+  const format = useFormat();
+  const units = useUnits();
+  const { id, name, unit, price } = product;
+  const amount = order.amountOf(id);
+  return (
+    <li className={classNames("good", amount > 0 && "chosen")}>
+      <div>
+        <b>{name}</b>
+        <p>{t("new.per", { price: format.money(price, currency), unit: units.short(unit) })}</p>
+      </div>
+      <Amount product={product} amount={amount} order={order} />
+    </li>
+  );
+}
+
+function Amount({ product, amount, order }: { product: ShownProduct; amount: number; order: DraftState }) {
+  const { t } = useTranslation("store");
+  const hydrated = useHydrated();
+  const { id, name, asks } = product;
+  const lines = order.draft.lines.filter((line) => line.item_id === id);
+  const stepper = lines.length < 2 && (lines.length === 1 || amount > 0);
+  const add = asks ? { name: "open", value: `add/${id}` } : { name: "more", value: id };
+  return (
+    <span className="amounts">
+      {lines.length > 1 ? <span className="several">{t("new.several", { count: lines.length })}</span> : null}
+      {stepper ? <AmountStepper {...{ product, amount, order }} /> : null}
+      {stepper && !asks ? null : (
+        <Button
+          className={classNames("add", stepper && "another")}
+          {...add}
+          aria-label={t(stepper ? "new.another" : "new.addOne", { name })}
+          onClick={(event) => {
+            if (asks || !hydrated) return;
+            event.preventDefault();
+            order.setAmount(id, 1000);
+          }}
+        >
+          {stepper ? t("new.anotherShort") : t("new.add")}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function AmountStepper({
+  product: { id, name, unit },
+  amount,
+  order,
+}: {
+  product: ShownProduct;
+  amount: number;
+  order: DraftState;
+}) {
+  const { t } = useTranslation("store");
+  const units = useUnits();
+  return (
+    <Stepper
+      name={quantityName(id, order.heldOf(id))}
+      value={amount}
+      label={t("new.stepper", { name, unit: units.short(unit) })}
+      unit={unit}
+      minus={{ name: "less", value: id }}
+      plus={{ name: "more", value: id }}
+      max={MAX_QUANTITY}
+      onValue={(thousandths) => order.setAmount(id, thousandths)}
+    />
+  );
+}

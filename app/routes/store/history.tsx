@@ -1,0 +1,41 @@
+import { Empty } from "#app/components/empty.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/form-door.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { localNow } from "../orders/local-now.ts";
+import { OrderList } from "../orders/order-list.tsx";
+import type { Route } from "./+types/history.ts";
+
+export const handle: AppHandle = { ns: ["store", "orders"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { timeZone } = scopeOf(args.context).organization;
+  return {
+    list: await load(orderHistory, args),
+    base: `/store/${args.params.slug}`,
+    timeZone,
+    now: localNow(timeZone, new Date()),
+    title: pageTitle(args.context, "store", "history.title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What was handed over or discarded, latest first. */
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const { list } = loaderData;
+  return (
+    <div className="store-page">
+      <h1>{t("history.title")}</h1>
+      {list.items.length === 0 ? (
+        <Empty>{t("history.empty")}</Empty>
+      ) : (
+        <OrderList {...loaderData} caption={t("history.title")} />
+      )}
+    </div>
+  );
+}

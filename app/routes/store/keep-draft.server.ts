@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from "react-router";
+import { type Draft, draftOf } from "#app/domain/orders/draft.server.ts";
+import { addToDraft, keepDraftDetails, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
+import { attempt, type Failure } from "#app/http/attempt.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { typedDetails } from "../orders/typed-details.ts";
+import { typedQuantities } from "./draft-fields.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Kept = { ok: true } | Failure;
+
+const STEP = 1000;
+
+/** The draft of the member's session and workplace. */
+export function presentDraft(context: Context): Promise<Draft> {
+  const member = salesMemberOf(context);
+  return draftOf(prisma, scopeOf(context), member, member.workplaceId);
+}
+
+/** Keeps the quantities that were typed over the drawn ones; gives what was wrong with the first bad one. */
+export async function keepQuantities(context: Context, form: FormData): Promise<Kept> {
+  for (const { itemId, quantity } of typedQuantities(form)) {
+    const kept = await setAmount(context, itemId, quantity);
+    if (!kept.ok) return kept;
+  }
+  return { ok: true };
+}
+
+/** Keeps what was typed about the customer and the pickup. */
+export async function keepDetails(context: Context, form: FormData): Promise<Kept> {
+  const location_id = salesMemberOf(context).workplaceId;
+  const kept = await attempt(keepDraftDetails, context, { location_id, ...typedDetails(form) });
+  return kept.ok ? { ok: true } : kept;
+}
+
+/**
+ * Sets how much of a product is ordered: its one line, or a new one without answers. Several lines of a product
+ * differ in their answers, and only their own page changes them.
+ */
+export async function setAmount(context: Context, item_id: string, quantity: string): Promise<Kept> {
+  const location_id = salesMemberOf(context).workplaceId;
+  const lines = (await presentDraft(context)).lines.filter((line) => line.item_id === item_id);
+  const [line] = lines;
+  const kept = line
+    ? await attempt(setDraftLine, context, { location_id, line_id: line.id, quantity })
+    : parseQuantity(quantity) === 0
+      ? ({ ok: true } as const)
+      : await attempt(addToDraft, context, { location_id, item_id, quantity });
+  return kept.ok ? { ok: true } : kept;
+}
+
+/** One more or one less of a product; less than one more step removes it. */
+export async function stepAmount(context: Context, item_id: string, steps: 1 | -1): Promise<Kept> {
+  const line = (await presentDraft(context)).lines.find((one) => one.item_id === item_id);
+  const next = (line ? (parseQuantity(line.quantity) ?? 0) : 0) + steps * STEP;
+  return setAmount(context, item_id, plainQuantity(Math.min(Math.max(next, 0), MAX_QUANTITY)));
+}

@@ -1,0 +1,54 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Banner } from "#app/components/notice.tsx";
+import { StoreShell } from "#app/components/store-shell.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { placeOf } from "#app/domain/members/choose-workplace.server.ts";
+import { requireMember } from "#app/http/areas.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { memberOf } from "#app/http/member.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/layout.ts";
+import { homeOf } from "./home-of.ts";
+
+export const handle: AppHandle = { ns: ["store"], room: "store" };
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = scopeOf(context);
+  const { name, role, workplaceId } = memberOf(context);
+  const { slug } = scope.organization;
+  const lapsed = !entitlementsOf(scope.subscriptions, new Date()).active;
+  const place = await placeOf(scope, workplaceId);
+  return { slug, name, role, home: homeOf(slug, { role, workplaceId }), lapsed, place };
+}
+
+/** What the bar shows does not change with the draft of an order. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return /\/draft(\/|$)/.test(formAction ?? "") ? false : defaultShouldRevalidate;
+}
+
+export default function StoreLayout({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const { slug, name, role, home, lapsed, place } = loaderData;
+  const base = `/store/${slug}`;
+  const item = (page: "new" | "mine" | "board" | "history") => ({
+    to: `${base}/${page}`,
+    label: t(`nav.${page}`),
+  });
+  const nav =
+    role === "sales" ? [item("new"), item("mine"), item("history")] : [item("board"), item("history")];
+  const where =
+    place.name ?? (place.count === null ? t("place.all") : t("place.count", { count: place.count }));
+  return (
+    <StoreShell
+      homeTo={home}
+      nav={nav}
+      member={{ name, place: where }}
+      switchTo={`${base}/sign-out`}
+      banners={lapsed ? <Banner>{t("lapsed")}</Banner> : null}
+    >
+      <Outlet />
+    </StoreShell>
+  );
+}

@@ -1,0 +1,91 @@
+import type { To } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { QuantityField } from "#app/components/number-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { orderLimits } from "#app/domain/orders/limits.ts";
+import { AnswerField } from "../orders/answer-field.tsx";
+import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "../orders/plain-form.ts";
+
+export interface LineValues {
+  quantity: string;
+  note: string | null;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+interface LineDialogProps {
+  name: string;
+  unit: number;
+  asks: readonly ProductField[];
+  values: LineValues;
+  errors: FormErrors | null;
+  closeTo: To;
+  submitLabel: string;
+  /** Whether the line is there already, and can be taken out. */
+  removable?: boolean;
+}
+
+/** A product of the order: how much, what it asks, and a note for whoever prepares it. */
+export function LineDialog({
+  name,
+  unit,
+  asks,
+  values,
+  errors,
+  closeTo,
+  submitLabel,
+  removable,
+}: LineDialogProps) {
+  const { t } = useTranslation("store");
+  const form = plainForm("line", errors);
+  useFocusOnError(form.id, errors);
+  const labels = {
+    quantity: t("line.quantity"),
+    note: t("line.note"),
+    ...Object.fromEntries(asks.map((ask, index) => [`answer.${index}`, ask.name])),
+  };
+  return (
+    <Dialog title={name} closeTo={closeTo}>
+      <Form form={form} preventScrollReset>
+        <DialogBody>
+          <ErrorSummary form={form} labels={labels} />
+          <QuantityField
+            field={fieldIn(form, "quantity", values.quantity)}
+            label={t("line.quantity")}
+            unit={unit}
+            required
+          />
+          {asks.map((ask, index) => (
+            <AnswerField
+              key={ask.name}
+              ask={ask}
+              name={`answer.${index}`}
+              form={form}
+              given={values.fields[ask.name]}
+            />
+          ))}
+          <TextField
+            field={fieldIn(form, "note", values.note)}
+            label={t("line.note")}
+            hint={t("line.noteHint")}
+            maxLength={orderLimits.note}
+            autoComplete="off"
+            optional
+          />
+          {removable ? (
+            <Button variant="danger" name="remove" value="on" className="remove-line">
+              {t("line.remove")}
+            </Button>
+          ) : null}
+        </DialogBody>
+        <DialogActions closeTo={closeTo}>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

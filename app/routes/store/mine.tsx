@@ -1,0 +1,54 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { Empty } from "#app/components/empty.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { ownOrders } from "#app/domain/orders/queries.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { pageNumber } from "#app/lib/input.server.ts";
+import { localNow } from "../orders/local-now.ts";
+import { OrderList } from "../orders/order-list.tsx";
+import { RefreshWhileIdle } from "../orders/refresh-while-idle.tsx";
+import type { Route } from "./+types/mine.ts";
+
+export const handle: AppHandle = { ns: ["store", "orders"] };
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const scope = scopeOf(context);
+  const now = new Date();
+  const page = pageNumber.parse(url.searchParams.get("page") ?? undefined);
+  const { timeZone } = scope.organization;
+  return {
+    list: await ownOrders(prisma, scope, salesMemberOf(context), { page, now }),
+    base: `/store/${params.slug}`,
+    timeZone,
+    now: localNow(timeZone, now),
+    title: pageTitle(context, "store", "mine.title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** The orders that this member placed. */
+export default function Mine({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const { list, base } = loaderData;
+  const first = (
+    <ButtonLink variant="primary" to={`${base}/new`}>
+      {t("mine.first")}
+    </ButtonLink>
+  );
+  return (
+    <div className="store-page">
+      <RefreshWhileIdle />
+      <h1>{t("mine.title")}</h1>
+      {list.items.length === 0 ? (
+        <Empty action={first}>{t("mine.empty")}</Empty>
+      ) : (
+        <OrderList {...loaderData} caption={t("mine.title")} />
+      )}
+    </div>
+  );
+}

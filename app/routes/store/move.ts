@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { answerMove } from "../orders/answer-move.server.ts";
+import { orderPaths } from "../orders/order-paths.ts";
+import type { Route } from "./+types/move.ts";
+
+export const action = (args: Route.ActionArgs) => answerMove(args, `/store/${args.params.slug}`);
+
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(orderPaths(`/store/${params.slug}`, params.order_id).page);

@@ -1,0 +1,157 @@
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form } from "#app/components/form.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { orderableCategories, orderableProducts } from "#app/domain/catalogue/orderable.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { isSpent } from "#app/http/spent-token.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { id, searchText } from "#app/lib/input.server.ts";
+import { asksDetails, DetailFields } from "../orders/detail-fields.tsx";
+import { localNow } from "../orders/local-now.ts";
+import { orderPaths } from "../orders/order-paths.ts";
+import { plainForm, useFocusOnError } from "../orders/plain-form.ts";
+import { useDetailLabels } from "../orders/use-detail-labels.ts";
+import type { Route } from "./+types/new-order.ts";
+import { Catalog } from "./catalog.tsx";
+import { DraftLines } from "./draft-lines.tsx";
+import { keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { PlaceButton } from "./place-button.tsx";
+import { useDraft } from "./use-draft.ts";
+
+export const handle: AppHandle = { ns: ["store", "orders"] };
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** So many products are drawn at once; the others are found by name or category. */
+const SHOWN = 120;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  salesMemberOf(context);
+  const scope = scopeOf(context);
+  const text = searchText.catch(undefined).parse(url.searchParams.get("q") ?? undefined);
+  const category = url.searchParams.get("category");
+  const categoryId = category ? id.parse(category) : undefined;
+  const now = new Date();
+  const [draft, categories, products, settings] = await Promise.all([
+    presentDraft(context),
+    orderableCategories(prisma, scope, now),
+    orderableProducts(prisma, scope, {
+      ...(text ? { text } : {}),
+      ...(categoryId ? { categoryId } : {}),
+      now,
+    }),
+    settingsOf(prisma, scope, "store"),
+  ]);
+  const shown = products.slice(0, SHOWN);
+  const { currency, timeZone } = scope.organization;
+  return {
+    ...{ draft, categories, settings, currency, text: text ?? "", categoryId: categoryId ?? null },
+    products: shown.map(({ id, name, unit, price, fields }) => ({
+      id,
+      name,
+      unit,
+      price,
+      asks: fields.length > 0,
+    })),
+    more: products.length - shown.length,
+    base: `/store/${params.slug}`,
+    today: localNow(timeZone, now).date,
+    token: newFormToken(),
+    title: pageTitle(context, "store", "new.title"),
+  };
+}
+
+/** Places what the draft holds. What was typed stays in the draft when that is refused. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData();
+  const { workplaceId } = salesMemberOf(args.context);
+  const base = `/store/${args.params.slug}`;
+  const again = await isSpent(form.get("form_token"));
+  const kept = again ? { ok: true as const } : await keepQuantities(args.context, form);
+  if (!kept.ok) {
+    await keepDetails(args.context, form);
+    const { key, params = {} } = kept;
+    return redirectWithToast(`${base}/new${args.url.search}`, key, { kind: "error", params });
+  }
+  const outcome = await submit(placeOrder, args, { location_id: workplaceId, draft: "on" });
+  if (outcome.ok) return redirect(`${orderPaths(base, outcome.result.id).page}?placed`, 303);
+  await keepDetails(args.context, form);
+  return outcome.reply;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Saving the draft answers with the draft; the catalogue stays as it is. */
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+  ...change
+}: ShouldRevalidateFunctionArgs) {
+  const inline = change.formData?.has("inline") && /\/draft$/.test((formAction ?? "").split("?")[0] ?? "");
+  return inline ? false : defaultShouldRevalidate;
+}
+
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["store", "orders"]);
+  const { base, settings, currency, today, token } = loaderData;
+  const { search } = useLocation();
+  const order = useDraft(loaderData.draft, `${base}/draft`);
+  const form = plainForm("take", actionData?.submission.error);
+  const labels = useDetailLabels();
+  useFocusOnError(form.id, actionData);
+  const placing = { formAction: `${base}/new${search}` };
+  return (
+    <>
+      <PageBehind>
+        <Form
+          form={form}
+          action={`${base}/draft${search}`}
+          token={token}
+          className="take"
+          noValidate
+          preventScrollReset
+          onChange={order.onChange}
+        >
+          <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
+          <Catalog {...loaderData} order={order} />
+          <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
+            <div className="sheet">
+              <ErrorSummary form={form} labels={labels} />
+              <DraftLines
+                draft={order.draft}
+                currency={currency}
+                pending={order.pending}
+                clearTo={`${base}/draft/clear`}
+              />
+              {asksDetails(settings) ? (
+                <fieldset className="details">
+                  <legend className="vh">{t("draft.for")}</legend>
+                  <DetailFields
+                    {...{ form, settings, currency, today }}
+                    known={order.draft.details}
+                    total={order.draft.total}
+                  />
+                </fieldset>
+              ) : null}
+              <div className="place">
+                <PlaceButton {...placing} draft={order.draft} currency={currency} />
+              </div>
+            </div>
+          </aside>
+          <PhoneBar {...placing} draft={order.draft} currency={currency} />
+        </Form>
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Outlet } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { answerPreparation } from "../orders/answer-preparation.server.ts";
+import { loadOrder } from "../orders/load-order.server.ts";
+import { orderPaths } from "../orders/order-paths.ts";
+import { OrderView } from "../orders/order-view.tsx";
+import type { Route } from "./+types/order.ts";
+
+export const handle: AppHandle = { ns: ["store", "orders"] };
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadOrder(args)),
+  base: `/store/${args.params.slug}`,
+  placed: args.url.searchParams.has("placed"),
+});
+
+export const action = (args: Route.ActionArgs) => answerPreparation(args, `/store/${args.params.slug}`);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { placed, ...view } = loaderData;
+  return (
+    <>
+      <PageBehind>
+        <OrderView {...view} reply={actionData?.submission}>
+          {placed ? <Placed number={view.order.number} id={view.order.id} base={view.base} /> : null}
+        </OrderView>
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}
+
+function Placed({ number, id, base }: { number: number; id: string; base: string }) {
+  const { t } = useTranslation("store");
+  return (
+    <Notice
+      title={t("order.placed", { number })}
+      live
+      action={
+        <span className="acts">
+          <ButtonLink variant="primary" to={`${base}/new`}>
+            {t("order.again")}
+          </ButtonLink>
+          <ButtonLink to={orderPaths(base, id).receipt} reloadDocument target="_blank">
+            {t("order.print")}
+          </ButtonLink>
+        </span>
+      }
+    >
+      <p>{t("order.placedText")}</p>
+    </Notice>
+  );
+}

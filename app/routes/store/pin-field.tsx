@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { Field, type FieldState } from "#app/components/field.tsx";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { PIN_DIGITS } from "#app/domain/members/limits.ts";
+
+const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+/** The PIN: typed on the device's own number keys, or with scripts tapped on large ones drawn below. */
+export function PinField({ field, label, focused }: { field: FieldState; label: string; focused: boolean }) {
+  const { t } = useTranslation("store");
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+
+  function press(change: (pin: string) => string) {
+    if (input.current) input.current.value = change(input.current.value).slice(0, PIN_DIGITS);
+  }
+
+  return (
+    <>
+      <Field field={field} label={label}>
+        {(control) => (
+          <input
+            {...control}
+            {...(focused ? { autoFocus: true } : {})}
+            ref={input}
+            className="input pin"
+            type="password"
+            inputMode={hydrated ? "none" : "numeric"}
+            pattern={`[0-9]{${PIN_DIGITS}}`}
+            maxLength={PIN_DIGITS}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      {hydrated ? (
+        <div className="keypad">
+          {keys.map((digit) => (
+            <button key={digit} type="button" className="btn" onClick={() => press((pin) => pin + digit)}>
+              {digit}
+            </button>
+          ))}
+          <button type="button" className="btn quiet" onClick={() => press(() => "")}>
+            {t("signIn.clear")}
+          </button>
+          <button type="button" className="btn" onClick={() => press((pin) => `${pin}0`)}>
+            0
+          </button>
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={t("signIn.erase")}
+            onClick={() => press((pin) => pin.slice(0, -1))}
+          >
+            ⌫
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useForm } from "@conform-to/react";
+import { data, Link, redirect } from "react-router";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { StoreShell } from "#app/components/store-shell.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
+import { findStore } from "#app/domain/organizations/find-store.server.ts";
+import { recognizeMember } from "#app/http/areas.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
+import { storeCookie } from "#app/http/cookies.server.ts";
+import { deviceOf, rememberStore } from "#app/http/device.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/sign-in.ts";
+import { homeOf } from "./home-of.ts";
+import { PinField } from "./pin-field.tsx";
+
+export const handle: AppHandle = { ns: ["store"], room: "store" };
+export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const store = await findStore(params.slug);
+  const title = pageTitle(context, "store", "signIn.title");
+  if (!store) return data({ store: null, recent: [], chosen: "", title }, { status: 404 });
+  if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);
+  const { actor, scope } = callerOf(context);
+  if (actor.kind === "member" && scope?.organizationId === store.organizationId)
+    return redirect(homeOf(store.slug, actor));
+  const device = await deviceOf(request);
+  const recent = device?.slug === store.slug ? device.usernames : [];
+  const chosen = url.searchParams.get("as") ?? "";
+  const headers = { "Set-Cookie": await rememberStore(device, store.slug) };
+  return data({ store: { name: store.name, slug: store.slug }, recent, chosen, title }, { headers });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { slug } = args.params;
+  const userAgent = args.request.headers.get("User-Agent") ?? "";
+  const outcome = await submit(signInMember, args, { store: slug, user_agent: userAgent });
+  if (!outcome.ok) return outcome.reply;
+  const { secret, member } = outcome.result;
+  const headers = new Headers();
+  headers.append("Set-Cookie", await storeCookie.serialize(secret));
+  headers.append("Set-Cookie", await rememberStore(await deviceOf(args.request), slug, member.name));
+  return redirect(homeOf(slug, member), { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const { store, recent, chosen } = loaderData;
+  if (!store)
+    return (
+      <StoreShell homeTo="/store" nav={[]}>
+        <section className="gate">
+          <h1>{t("business.nobody")}</h1>
+          <p>{t("business.unknown")}</p>
+          <p>
+            <Link to="/store?change">{t("business.other")}</Link>
+          </p>
+        </section>
+      </StoreShell>
+    );
+  return (
+    <StoreShell homeTo={`/store/${store.slug}`} nav={[]}>
+      <section className="gate">
+        <h1>{store.name}</h1>
+        <p>{t("signIn.who")}</p>
+        {recent.length > 0 ? (
+          <ul className="names">
+            {recent.map((name) => (
+              <li key={name}>
+                <Link className="btn" to={{ search: `?as=${encodeURIComponent(name)}` }} replace>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <SignInForm key={chosen} chosen={chosen} reply={actionData} />
+        <p className="small">
+          <Link to="/store?change">{t("business.other")}</Link>
+        </p>
+      </section>
+    </StoreShell>
+  );
+}
+
+function SignInForm({ chosen, reply }: { chosen: string; reply: Route.ComponentProps["actionData"] }) {
+  const { t } = useTranslation("store");
+  const [form, fields] = useForm<{ username: string; pin: string }>({
+    id: "sign-in",
+    lastResult: reply?.submission,
+    defaultValue: { username: chosen },
+  });
+  return (
+    <Form form={form} className="form">
+      <ErrorSummary form={form} labels={{ username: t("signIn.username"), pin: t("signIn.pin") }} />
+      <TextField
+        field={fields.username}
+        label={t("signIn.username")}
+        autoCapitalize="none"
+        autoComplete="username"
+        spellCheck={false}
+        autoFocus={!chosen}
+        required
+      />
+      <PinField field={fields.pin} label={t("signIn.pin")} focused={chosen !== ""} />
+      <SubmitButton big wide>
+        {t("signIn.enter")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { Form } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { allowedWorkplaces, chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { asPage } from "#app/http/form-door.server.ts";
+import { memberOf } from "#app/http/member.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Route } from "./+types/workplace.ts";
+
+export const handle: AppHandle = { ns: ["store"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { workplaceId } = memberOf(context);
+  const workplaces = await allowedWorkplaces(scopeOf(context));
+  return { workplaces, workplaceId, title: pageTitle(context, "store", "workplace.title") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const chosen = String((await request.formData()).get("location_id") ?? "");
+  const accepted = await chooseWorkplace(scopeOf(context), memberOf(context), chosen);
+  if (!accepted) throw asPage(new Refusal("not_found"));
+  return redirect(`/store/${params.slug}/new`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** A sales member says where they work now. */
+export default function Workplace({ loaderData: { workplaces, workplaceId } }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  return (
+    <section className="gate">
+      <h1>{t("workplace.title")}</h1>
+      <p>{workplaces.length > 0 ? t("workplace.text") : t("workplace.none")}</p>
+      <Form className="form">
+        {workplaces.map(({ id, name }) => (
+          <Button
+            key={id}
+            big
+            wide
+            name="location_id"
+            value={id}
+            aria-current={id === workplaceId || undefined}
+            variant={id === workplaceId ? "primary" : undefined}
+          >
+            {name}
+          </Button>
+        ))}
+      </Form>
+    </section>
+  );
+}
