@@ -162,7 +162,7 @@ export const keepDraftDetails = operation({
 /** Reads quantity and answers of a line against its product. Refuses `quantity`, `whole` and broken answers. */
 function readLine(product: OrderableProduct, quantity: number | undefined, given: Answered | undefined) {
   const broken: BrokenRule[] = [];
-  if (quantity === 0) broken.push({ path: ["quantity"], code: "more_than_zero" });
+  if (quantity === 0) broken.push({ path: ["quantity"], code: "positive" });
   if (quantity && !fitsUnit(quantity, product.unit)) broken.push({ path: ["quantity"], code: "whole" });
   const read = given ? answersOf(product.fields, given, []) : { answers: {}, broken: [] };
   refuseBroken([...broken, ...read.broken]);

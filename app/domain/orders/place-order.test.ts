@@ -184,7 +184,7 @@ test("quantities are more than 0, have at most 3 decimals and fit the unit", asy
     { item_id: kilo.id, quantity },
     { item_id: piece.id, quantity: 1 },
   ];
-  expect(await brokenBy({ items: items(0) })).toEqual([["items.0.quantity", "more_than_zero"]]);
+  expect(await brokenBy({ items: items(0) })).toEqual([["items.0.quantity", "positive"]]);
   expect(await brokenBy({ items: items("0.0001") })).toEqual([["items.0.quantity", "quantity"]]);
   expect(await brokenBy({ items: items(-1) })).toEqual([["items.0.quantity", "quantity"]]);
   expect(await brokenBy({ items: items("o mie") })).toEqual([["items.0.quantity", "quantity"]]);

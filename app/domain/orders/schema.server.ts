@@ -14,8 +14,8 @@ const readBy = (read: (text: string) => string | undefined, code: string) =>
     return z.NEVER;
   });
 
-/** A requested quantity in thousandths, more than 0. Breaks `more_than_zero`. */
-const requested = quantity.refine((thousandths) => thousandths > 0, { params: { code: "more_than_zero" } });
+/** A requested quantity in thousandths, more than 0. Breaks `positive`. */
+const requested = quantity.refine((thousandths) => thousandths > 0, { params: { code: "positive" } });
 
 const email = optionalText(limits.customer.email).refine(
   (text) => text === null || z.email().safeParse(text).success,
