@@ -7,8 +7,10 @@ import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import type { SettingName } from "#app/domain/settings/setting-table.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { type Caller, perform } from "#app/lib/operation.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
+import { at } from "./seed-calendar.ts";
 import type { Cast, CastMember, CastProduct } from "./seed-cast.ts";
 import { barcodeOf, type DemoProduct, demoCatalogue } from "./seed-catalogue.ts";
 import {
@@ -59,11 +61,11 @@ export async function makeBusiness(now: Date): Promise<Cast> {
   }
   for (const name of shown)
     await perform(createSetting, caller, { scope: "store", name, data: { display: true } });
-  await signInDevices(organizationId, members, workplaces, now);
-  await makeOlder(organizationId, now);
   const { timeZone, currency } = await prisma.organization.findUniqueOrThrow({
     where: { id: organizationId },
   });
+  await signInDevices({ organizationId, timeZone, members, workplaces }, now);
+  await makeOlder(organizationId, now);
   return { organizationId, timeZone, currency, owner, workplaces, members, products };
 }
 
@@ -115,7 +117,7 @@ async function addProduct(
   const barcode = barcodeOf(place + 1);
   const data = { fields: fields?.map((field) => ({ ...field })) ?? [] };
   const { id } = await perform(createProduct, caller, {
-    ...{ name, price, unit, state: state as 0, category_id: category.id, sku, barcode, data },
+    ...{ name, price, unit, state, category_id: category.id, sku, barcode, data },
     ...{ description, nutritional },
   });
   return { ...product, id, category: category.name, sku, barcode, minor: Math.round(price * 100) };
@@ -123,22 +125,22 @@ async function addProduct(
 
 /** Sessions that nobody has the secret of: the team's list shows what they look like. */
 async function signInDevices(
-  organizationId: string,
-  members: readonly CastMember[],
-  workplaces: Cast["workplaces"],
+  { organizationId, timeZone, members, workplaces }: Omit<Cast, "currency" | "owner" | "products">,
   now: Date,
 ): Promise<void> {
+  const signedInOn = (place: number) =>
+    at(daysLater(localDay(now, timeZone), -2 * place - 2), 6.8 + place / 3, timeZone);
   await prisma.session.createMany({
-    data: demoDevices.map(({ username, at, ip, userAgent }, place) => ({
+    data: demoDevices.map(({ username, at: workplace, ip, userAgent }, place) => ({
       organizationId,
       kind: "member",
       memberId: members.find((member) => member.username === username)?.id,
-      workplaceId: workplaces.find(({ name }) => name === at)?.id,
+      workplaceId: workplaces.find(({ name }) => name === workplace)?.id,
       hash: randomBytes(32),
       ip,
       userAgent,
-      createdAt: new Date(now.getTime() - (place + 1) * 2.3 * DAY),
-      expiresAt: new Date(now.getTime() + (30 - (place + 1) * 2.3) * DAY),
+      createdAt: signedInOn(place),
+      expiresAt: new Date(signedInOn(place).getTime() + 30 * DAY),
     })),
   });
 }

@@ -6,7 +6,7 @@ export interface DemoProduct {
   /** RON. */
   price: number;
   unit: number;
-  state: number;
+  state: 0 | 1 | 2 | 3;
   quantity: readonly [from: number, to: number, step: number];
   fields?: ProductField[];
   description?: string;
@@ -50,7 +50,7 @@ type Row = [
   name: string,
   price: number,
   unit: number,
-  state: number,
+  state: DemoProduct["state"],
   quantity: DemoProduct["quantity"],
   more?: Pick<DemoProduct, "fields" | "description" | "nutritional">,
 ];

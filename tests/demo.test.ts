@@ -7,6 +7,7 @@ import { localDay } from "#app/lib/local-day.ts";
 import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
 import { demoAccess, seedDemo } from "../prisma/seed.ts";
+import type { Cast } from "../prisma/seed-cast.ts";
 import { barcodeOf } from "../prisma/seed-catalogue.ts";
 import { type DrawnOrder, drawOrders } from "../prisma/seed-orders.ts";
 
@@ -146,7 +147,7 @@ test("every product has a barcode of its own with a right check digit", async ()
   expect(barcodeOf(0)).toBe("5942010000005");
 });
 
-const cast = {
+const cast: Cast = {
   organizationId: "o",
   timeZone: "Europe/Bucharest",
   currency: "RON",

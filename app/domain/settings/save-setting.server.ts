@@ -11,7 +11,7 @@ import {
   type SettingScope,
   type SettingValue,
 } from "./setting-table.ts";
-import { settingValue } from "./setting-value.ts";
+import { settingValue } from "./setting-value.server.ts";
 
 /**
  * Saves a setting by its name: the first save of it, or one that another tab has overtaken. Needs the key of the

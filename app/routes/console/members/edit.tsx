@@ -12,6 +12,7 @@ import { found, submit } from "#app/http/form-door.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/edit";
 import { MemberFields, type MemberForm } from "./fields.tsx";
 import { useMemberLabels } from "./labels.ts";
@@ -21,7 +22,7 @@ export const handle: AppHandle = { dialog: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = scopeOf(context);
   const [member, choices] = await Promise.all([
-    findMember(prisma, scope, params.member_id),
+    findMember(prisma, scope, id.parse(params.member_id)),
     workplaceChoices(prisma, scope),
   ]);
   const { version, username, role, all_workplaces, locations } = found(member);

@@ -8,12 +8,13 @@ import { found, submit } from "#app/http/form-door.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/pin";
 
 export const handle: AppHandle = { dialog: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { username } = found(await findMember(prisma, scopeOf(context), params.member_id));
+  const { username } = found(await findMember(prisma, scopeOf(context), id.parse(params.member_id)));
   return { username };
 }
 

@@ -39,7 +39,7 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
     id: `${id}-${field}`,
     name: `data.${field}`,
     checked: values[field] ?? false,
-    disabled: !maySave || (field === "required" && !values.display),
+    disabled: !maySave || (field === "required" && !values.display && error === undefined),
     error: field === "required" ? error : undefined,
     onChange: (on: boolean) =>
       setValues({

@@ -1,15 +1,8 @@
+import type { SentData } from "./schema.server.ts";
 import type { ExpiryRule, LimitRule, SettingKind, SettingValue } from "./setting-table.ts";
 
-interface Sent {
-  display: boolean;
-  required: boolean;
-  active: boolean;
-  expiry_d?: ExpiryRule["expiry_d"] | undefined;
-  limit_d?: LimitRule["limit_d"] | undefined;
-}
-
 /** Of what was sent, the data that a setting of this kind holds; a choice that was left out stays as it was. */
-export function settingValue(kind: SettingKind, sent: Sent, before: SettingValue): SettingValue {
+export function settingValue(kind: SettingKind, sent: SentData, before: SettingValue): SettingValue {
   const { display, required, active, expiry_d, limit_d } = sent;
   if (kind === "shown") return { display };
   if (kind === "field") return { display, required };
