@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Dialog, DialogActions } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useParentLocation } from "#app/components/parent-location.ts";
@@ -21,6 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, updateCategory);
   return found(await findCategory(prisma, scopeOf(context), id.parse(params.category_id)));
 }
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateCategory, args);

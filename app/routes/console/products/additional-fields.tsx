@@ -16,24 +16,29 @@ export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
   const list = fields.getFieldList();
   const blank: FieldValues = { name: "", type: "text", required: 0, options: [] };
   return (
-    <section className="section form wide" id={fields.id}>
+    <section className="section" id={fields.id}>
       <h2>{t("form.fields")}</h2>
-      <p className="hint">{t("form.fieldsText")}</p>
-      {list.map((field, index) => (
-        <AdditionalField key={field.key} form={form} list={fields.name} field={field} index={index} />
-      ))}
-      {fields.errors?.map((error) => (
-        <p className="error" key={error}>
-          {error}
-        </p>
-      ))}
-      {list.length < productLimits.fields.max && (
-        <div>
-          <Button variant="line" {...form.insert.getButtonProps({ name: fields.name, defaultValue: blank })}>
-            {t("form.addField")}
-          </Button>
-        </div>
-      )}
+      <div className="form wide">
+        <p className="text-sm text-ink-2">{t("form.fieldsText")}</p>
+        {list.map((field, index) => (
+          <AdditionalField key={field.key} form={form} list={fields.name} field={field} index={index} />
+        ))}
+        {fields.errors?.map((error) => (
+          <p className="error" key={error}>
+            {error}
+          </p>
+        ))}
+        {list.length < productLimits.fields.max && (
+          <div>
+            <Button
+              variant="line"
+              {...form.insert.getButtonProps({ name: fields.name, defaultValue: blank })}
+            >
+              {t("form.addField")}
+            </Button>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

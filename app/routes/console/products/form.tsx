@@ -1,4 +1,5 @@
 import { parse, useForm } from "@conform-to/react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -14,7 +15,7 @@ import { listAddress } from "./form-address.ts";
 import { GeneralSection } from "./general-section.tsx";
 import { PresentValues } from "./present-values.tsx";
 import { ShopSection } from "./shop-section.tsx";
-import { useValid } from "./use-valid.ts";
+import { useFormState } from "./use-form-state.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 
 interface ProductFormProps {
@@ -28,19 +29,20 @@ interface ProductFormProps {
 
 /** The form of a new or an existing product (document 2, section 2). */
 export function ProductForm({ product, categories, currency, token, may, reply }: ProductFormProps) {
-  const { t } = useTranslation(["products", "common"]);
+  const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const hydrated = useHydrated();
   const [form, fields] = useForm<ProductFormValues>({
-    id: product ? `product-${product.version}` : "product",
+    id: useFormId(product, reply),
     lastResult: reply?.submission,
-    defaultValue: valuesForForm(product),
+    defaultValue: valuesForForm(product, language),
     // Adding and removing rows is answered in the browser; the rules are the server's.
-    onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value: value as ProductFormValues }) }),
+    onValidate: ({ formData }) =>
+      parse(formData, { resolve: (value) => ({ value: value as ProductFormValues }) }),
   });
-  const valid = useValid(form.id);
-  const changed = hydrated && form.dirty;
-  const blocked = hydrated && (!changed || !valid);
+  const state = useFormState(form.id);
+  const changed = state.changed || reply !== undefined;
+  const blocked = hydrated && (!changed || !state.valid);
   const labels = useLabels();
   return (
     <Form form={form} token={token} version={product?.version} className="form wide">
@@ -63,11 +65,19 @@ export function ProductForm({ product, categories, currency, token, may, reply }
           <SubmitButton disabled={blocked}>{product ? t("form.update") : t("form.create")}</SubmitButton>
         )}
         <ButtonLink variant="quiet" to={listAddress(search)}>
-          {changed ? t("common:ui.cancel") : t("form.previous")}
+          {hydrated && changed ? t("common:ui.cancel") : t("form.previous")}
         </ButtonLink>
       </div>
     </Form>
   );
+}
+
+/** A saved product makes a new form; one that was refused stays the form that it is, with what was typed. */
+function useFormId(product: ProductRow | null, reply: FormReply | undefined): string {
+  const present = product ? `product-${product.id}-${product.version}` : "product";
+  const [id, setId] = useState(present);
+  if (reply === undefined && id !== present) setId(present);
+  return reply === undefined ? present : id;
 }
 
 function useLabels(): Record<string, string> {

@@ -29,55 +29,59 @@ export function GeneralSection({ fields, categories }: GeneralSectionProps) {
   const nameOf = useCategoryName();
   const { min, max } = limits.name;
   return (
-    <section className="section form wide">
+    <section className="section">
       <h2>{t("form.general")}</h2>
-      <TextField
-        field={fields.name}
-        label={t("column.name")}
-        counter={[min, max]}
-        minLength={min}
-        maxLength={max}
-        autoComplete="off"
-        required
-      />
-      <RadioGroup
-        field={fields.state}
-        label={t("form.state")}
-        options={editableStates.map((state) => ({
-          value: state,
-          label: t(`form.states.${state}`),
-          hint: t(`form.stateHints.${state}`),
-        }))}
-      />
-      <div className="cols">
-        <SelectField
-          field={fields.unit}
-          label={t("column.unit")}
-          options={unitCodes.map((code) => ({
-            value: code,
-            label: `${units.name(code)} (${units.short(code)})`,
+      <div className="form wide">
+        <TextField
+          field={fields.name}
+          label={t("column.name")}
+          counter={[min, max]}
+          minLength={min}
+          maxLength={max}
+          autoComplete="off"
+          required
+        />
+        <RadioGroup
+          field={fields.state}
+          label={t("form.state")}
+          options={editableStates.map((state) => ({
+            value: state,
+            label: t(`form.states.${state}`),
+            hint: t(`form.stateHints.${state}`),
           }))}
         />
-        <SelectField
-          field={fields.category_id}
-          label={t("column.category")}
-          blank={t("form.noCategory")}
-          options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
-        />
-        <TextField
-          field={fields.sku}
-          label={t("column.sku")}
-          maxLength={limits.sku.max}
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.barcode}
-          label={t("column.barcode")}
-          maxLength={limits.barcode.max}
-          autoComplete="off"
-          optional
-        />
+        <div className="cols">
+          <SelectField
+            field={fields.unit}
+            label={t("column.unit")}
+            options={unitCodes.map((code) => ({
+              value: code,
+              label: `${units.name(code)} (${units.short(code)})`,
+            }))}
+          />
+          <SelectField
+            field={fields.category_id}
+            label={t("column.category")}
+            blank={t("form.noCategory")}
+            options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+          />
+        </div>
+        <div className="cols">
+          <TextField
+            field={fields.sku}
+            label={t("column.sku")}
+            maxLength={limits.sku.max}
+            autoComplete="off"
+            optional
+          />
+          <TextField
+            field={fields.barcode}
+            label={t("column.barcode")}
+            maxLength={limits.barcode.max}
+            autoComplete="off"
+            optional
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/units.ts";
+import { useFormat } from "#app/components/use-format.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { valuesForForm } from "./values.ts";
@@ -28,9 +29,9 @@ const compared = [
 
 /** After somebody else has saved: what is stored now, where it differs from what was typed. */
 export function PresentValues({ product, typed, labels }: PresentValuesProps) {
-  const { t } = useTranslation("products");
+  const { t, language } = useTranslation("products");
   const show = useShown(product);
-  const stored: Record<string, unknown> = valuesForForm(product);
+  const stored: Record<string, unknown> = valuesForForm(product, language);
   const different = compared.filter((name) => plain(name, stored[name]) !== plain(name, typed[name]));
   return (
     <Notice tone="warn" title={t("form.present")}>
@@ -49,9 +50,11 @@ export function PresentValues({ product, typed, labels }: PresentValuesProps) {
 
 function useShown(product: ProductRow): (name: (typeof compared)[number]) => string {
   const { t } = useTranslation("products");
+  const format = useFormat();
   const units = useUnits();
   return (name) => {
     if (name === "state") return t(`states.${product.state}` as "states.0");
+    if (name === "price") return format.money(parseMoney(product.price) ?? 0, product.currency);
     if (name === "unit") return units.name(product.unit);
     if (name === "category_id") return product.category?.name ?? t("uncategorized");
     if (name === "cart_limit") return product.cart_limit === -1 ? "" : String(product.cart_limit);

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -51,6 +52,8 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) return outcome.reply;
   return redirectWithToast(formAddress(outcome.result.id, search), "saved");
 }
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

@@ -18,36 +18,38 @@ interface ShopSectionProps {
 export function ShopSection({ fields, currency }: ShopSectionProps) {
   const { t } = useTranslation("products");
   return (
-    <section className="section form wide">
+    <section className="section">
       <h2>{t("form.shop")}</h2>
-      <p className="hint">{t("form.shopText")}</p>
-      <div className="cols">
-        <MoneyField field={fields.price} label={t("form.price")} currency={currency} required />
-        <TextField
-          field={fields.cart_limit}
-          label={t("form.cartLimit")}
-          hint={t("form.cartLimitHint")}
-          inputMode="numeric"
-          autoComplete="off"
+      <div className="form wide">
+        <p className="text-sm text-ink-2">{t("form.shopText")}</p>
+        <div className="cols">
+          <MoneyField field={fields.price} label={t("form.price")} currency={currency} required />
+          <TextField
+            field={fields.cart_limit}
+            label={t("form.cartLimit")}
+            hint={t("form.cartLimitHint")}
+            inputMode="numeric"
+            autoComplete="off"
+            optional
+          />
+        </div>
+        <TextArea
+          field={fields.description}
+          label={t("form.description")}
+          counter={limits.description.max}
+          data-max={limits.description.max}
+          rows={4}
+          optional
+        />
+        <TextArea
+          field={fields.nutritional}
+          label={t("form.nutritional")}
+          counter={limits.nutritional.max}
+          data-max={limits.nutritional.max}
+          rows={4}
           optional
         />
       </div>
-      <TextArea
-        field={fields.description}
-        label={t("form.description")}
-        counter={limits.description.max}
-        data-max={limits.description.max}
-        rows={4}
-        optional
-      />
-      <TextArea
-        field={fields.nutritional}
-        label={t("form.nutritional")}
-        counter={limits.nutritional.max}
-        data-max={limits.nutritional.max}
-        rows={4}
-        optional
-      />
     </section>
   );
 }

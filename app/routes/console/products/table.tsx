@@ -51,7 +51,11 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
   return [
     { key: "state", header: t("column.state"), place: "keep", cell: (row) => <State {...row} /> },
     { key: "name", header: t("column.name"), place: "name", cell: (row) => <Name {...row} may={may} /> },
-    { key: "category", header: t("column.category"), cell: (row) => row.category ?? t("uncategorized") },
+    {
+      key: "category",
+      header: t("column.category"),
+      cell: (row) => row.category ?? <span className="whitespace-nowrap">{t("uncategorized")}</span>,
+    },
     { key: "unit", header: t("column.unit"), cell: (row) => units.short(row.unit) },
     {
       key: "fields",
@@ -83,8 +87,15 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   key,
   header,
   empty: (row) => row[key] === null,
-  cell: (row) => (row[key] === null ? <Void /> : <span className="code">{row[key]}</span>),
+  cell: (row) => (row[key] === null ? <Void /> : <Code>{row[key]}</Code>),
 });
+
+/** A short code stays on one line. */
+function Code({ children }: { children: string }) {
+  return (
+    <span className={children.length > 24 ? "code break-all" : "code whitespace-nowrap"}>{children}</span>
+  );
+}
 
 function State({ state, out_today }: Row) {
   const { t } = useTranslation("products");

@@ -1,6 +1,8 @@
 import type { FieldType } from "#app/domain/catalogue/product-fields.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
+import { shownDecimal } from "#app/lib/format.ts";
+import type { Language } from "#app/lib/i18n.ts";
 
 export type FieldValues = {
   name: string;
@@ -24,12 +26,13 @@ export type ProductFormValues = {
   data: { fields: FieldValues[] };
 };
 
-/** A product as the form shows it; without one the defaults of document 2, section 9. No limit is blank. */
-export function valuesForForm(product: ProductRow | null) {
-  if (!product) return { state: 0, unit: 0, price: "0.00" };
-  const { category_id, cart_limit, ...rest } = product;
+/** A product as the form shows it, its price as people write it; without one the defaults of document 2, section 9. No limit is blank. */
+export function valuesForForm(product: ProductRow | null, language: Language) {
+  if (!product) return { state: 0, unit: 0, price: shownDecimal("0.00", language) };
+  const { category_id, cart_limit, price, ...rest } = product;
   return {
     ...rest,
+    price: shownDecimal(price, language),
     category_id: category_id === UNCATEGORIZED ? "" : category_id,
     cart_limit: cart_limit === -1 ? "" : String(cart_limit),
     data: { fields: product.data.fields.map((field) => ({ ...field, options: field.options ?? [] })) },

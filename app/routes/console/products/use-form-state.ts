@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Whether the form holds something else than when it was drawn, and whether its controls hold what their own rules
+ * and `data-max` allow. Without scripts: not changed, valid.
+ */
+export function useFormState(formId: string): { changed: boolean; valid: boolean } {
+  const [changed, setChanged] = useState(false);
+  const [valid, setValid] = useState(true);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const drawn = textOf(form);
+    const look = () => {
+      setChanged(textOf(form) !== drawn);
+      setValid([...form.elements].every((control) => holds(control as Control)));
+    };
+    look();
+    form.addEventListener("input", look);
+    const rows = new MutationObserver(look);
+    rows.observe(form, { childList: true, subtree: true });
+    return () => {
+      form.removeEventListener("input", look);
+      rows.disconnect();
+    };
+  }, [formId]);
+  return { changed, valid };
+}
+
+const textOf = (form: HTMLFormElement) =>
+  JSON.stringify([...new FormData(form)].filter(([name]) => name !== "form_token"));
+
+function holds(control: Control): boolean {
+  const max = Number(control.dataset.max ?? Number.POSITIVE_INFINITY);
+  return (control.value ?? "").length <= max && control.checkValidity();
+}
