@@ -6,7 +6,7 @@ export const DAYS_BACK = 45;
 export const DEMO_ORDERS = 200;
 /** How many of them are placed today, and how many yesterday. */
 const PLACED_TODAY = 20;
-const PLACED_YESTERDAY = 10;
+const PLACED_YESTERDAY = 16;
 
 /** How busy a day of the week is, from Sunday. */
 const weights = [0.6, 0.9, 0.9, 1, 1.1, 1.4, 2.2];

@@ -38,23 +38,17 @@ export function drawOrders(cast: Cast, now: Date): DrawnOrder[] {
         : at(day, 7 + chance.next() * 11.5, cast.timeZone),
     )
     .sort((a, b) => a.getTime() - b.getTime());
-  const statusOf = statusesInTurn(chance, today);
+  const statusOf = statusesInTurn(chance, today, now);
   return placedAt.map((moment) => drawOrder(cast, chance, moment, now, statusOf));
 }
 
-function drawOrder(
-  cast: Cast,
-  chance: Chance,
-  placedAt: Date,
-  now: Date,
-  statusOf: (pickup: LocalDate) => OrderStatus,
-): DrawnOrder {
+function drawOrder(cast: Cast, chance: Chance, placedAt: Date, now: Date, statusOf: StatusOf): DrawnOrder {
   const workplaceId = workplaceOf(cast, chance);
   const author = authorOf(cast, chance, workplaceId);
   const cake = chance.percent(16);
   const customer = cake || chance.percent(45) ? chance.pick(demoCustomers) : null;
   const pickup = pickupOf(cast, chance, placedAt, cake);
-  const status = statusOf(pickup.date);
+  const status = statusOf(pickup);
   const factor = (customer ? 0.35 : 1) * (isSaturday(pickup.date) ? 1.5 : 1);
   const asked = drawLines(cast.products, chance, { cake, factor });
   const total = totalOfLines(asked);
@@ -64,7 +58,7 @@ function drawOrder(
       author,
       placedAt,
       begins: at(pickup.date, 4.5 + chance.next() * 4, cast.timeZone),
-      pickup: at(pickup.date, pickup.hour, cast.timeZone),
+      pickup: pickup.moment,
       deliverers: workingAt(cast, workplaceId, "delivery"),
       now,
     },
@@ -98,28 +92,38 @@ function authorOf(cast: Cast, chance: Chance, workplaceId: string): DrawnActor {
   return asActor(chance.pick(workingAt(cast, workplaceId, "sales")));
 }
 
-/** When it is picked up: bread mostly the next morning, cakes some days later. Hours are in halves. */
-function pickupOf({ timeZone }: Cast, chance: Chance, placedAt: Date, cake: boolean) {
-  const placed = localDay(placedAt, timeZone);
-  const ahead = cake ? chance.between(1, 5) : chance.pick([0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 3]);
-  const hour = chance.between(cake ? 20 : 14, 37) / 2;
-  const date = daysLater(placed, ahead);
-  const tooSoon = at(date, hour, timeZone).getTime() < placedAt.getTime() + 60 * MINUTE;
-  return { date: tooSoon ? daysLater(date, 1) : date, hour };
+interface Pickup {
+  date: LocalDate;
+  /** In halves: 7.5 is half past seven. */
+  hour: number;
+  moment: Date;
 }
 
-/** In turn, so that the board has something of everything on any day. */
+/** When it is picked up: bread mostly the same day or the next, cakes some days later; an hour from placing on. */
+function pickupOf({ timeZone }: Cast, chance: Chance, placedAt: Date, cake: boolean): Pickup {
+  const ahead = cake ? chance.between(1, 5) : chance.pick([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3]);
+  const hour = chance.between(cake ? 20 : 14, 37) / 2;
+  const wanted = daysLater(localDay(placedAt, timeZone), ahead);
+  const tooSoon = at(wanted, hour, timeZone).getTime() < placedAt.getTime() + 60 * MINUTE;
+  const date = tooSoon ? daysLater(wanted, 1) : wanted;
+  return { date, hour, moment: at(date, hour, timeZone) };
+}
+
+/** In turn, so that the board has something of everything: today's pickups by whether their hour has come. */
 const turns = {
-  today: "preparing completed pending delivered completed preparing discarded pending delivered".split(" "),
+  passed: "delivered delivered completed delivered discarded delivered".split(" "),
+  soon: "preparing pending completed pending preparing delivered completed pending".split(" "),
   later: "pending preparing pending completed pending pending discarded pending pending".split(" "),
 };
 
-/** Gives each order its status by the day of its pickup: what is past is handed over, or was discarded. */
-function statusesInTurn(chance: Chance, today: LocalDate): (pickup: LocalDate) => OrderStatus {
-  const given = { today: 0, later: 0 };
-  return (pickup) => {
-    if (pickup < today) return chance.percent(93) ? "order_delivered" : "order_discarded";
-    const when = pickup > today ? "later" : "today";
+type StatusOf = (pickup: Pickup) => OrderStatus;
+
+/** Gives each order its status by its pickup: what is past is handed over, or was discarded. */
+function statusesInTurn(chance: Chance, today: LocalDate, now: Date): StatusOf {
+  const given = { passed: 0, soon: 0, later: 0 };
+  return ({ date, moment }) => {
+    if (date < today) return chance.percent(93) ? "order_delivered" : "order_discarded";
+    const when = date > today ? "later" : moment > now ? "soon" : "passed";
     const list = turns[when];
     return `order_${list[given[when]++ % list.length]}` as OrderStatus;
   };
