@@ -8,7 +8,7 @@ import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
 import { takeDraftLines } from "./draft-row.server.ts";
-import { requireWorkplace } from "./floor.server.ts";
+import { workplacesWithin } from "./floor.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
 import { type Placement, placement } from "./schema.server.ts";
 
@@ -35,7 +35,6 @@ export const placeOrder = operation({
   async run(context, input) {
     const { db, scope, now, record, announce } = context;
     requireRunningPlan(scope.subscriptions, now);
-    await requireWorkplace(db, scope, input.location_id);
     const { about, broken } = applySettings(
       await settingsOf(db, scope, "store"),
       { ...nothingKnown, ...input },
@@ -67,13 +66,17 @@ async function askedLines({ db, actor }: Context, { draft, location_id, items = 
   return asked;
 }
 
-/** One statement: the organization's row is locked from here to the commit only, and its number has no gaps. */
+/**
+ * One statement: the organization's row is locked from here to the commit only, and its number has no gaps. Refuses a
+ * workplace that is not allowed (`not_found`), and keeps an allowed one from being deleted meanwhile.
+ */
 async function insertOrder(
-  { db, scope: { organizationId, organization }, actor, now }: Context,
+  { db, scope, actor, now }: Context,
   { id, workplaceId, total }: { id: string; workplaceId: string; total: bigint },
   { customer, data, pickup_date }: About,
   lines: readonly FrozenLine[],
 ): Promise<number> {
+  const { organizationId, organization } = scope;
   const memberId = actor.kind === "member" ? actor.id : null;
   const userId = actor.kind === "user" ? actor.id : null;
   const stored = lines.map((line, position) => ({
@@ -82,9 +85,11 @@ async function insertOrder(
     quantity: plainQuantity(line.quantity),
   }));
   const [row] = await db.$queryRaw<{ number: number }[]>`
-    WITH numbered AS (
+    WITH place AS (
+      SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
+    ), numbered AS (
       UPDATE organization SET last_order_number = last_order_number + 1, order_version = order_version + 1
-      WHERE id = ${organizationId}::uuid RETURNING last_order_number AS number
+      FROM place WHERE organization.id = ${organizationId}::uuid RETURNING last_order_number AS number
     ), placed AS (
       INSERT INTO "order" (id, organization_id, number, workplace_id, requisition_member_id, requisition_user_id,
         requisition_name, customer_name, customer_phone, customer_email, customer_address, observations, currency,
@@ -99,13 +104,14 @@ async function insertOrder(
         fields, note, quantity)
       SELECT l.id, ${organizationId}::uuid, ${id}::uuid, l.position, l.item_id, l.name, l.unit, l.price, l.sku,
         l.barcode, l.fields, l.note, l.quantity
-      FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS l (id uuid, item_id uuid, position smallint,
+      FROM numbered, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS l (id uuid, item_id uuid, position smallint,
         name text, unit smallint, price int, sku text, barcode text, fields jsonb, note text, quantity numeric)
     ), history AS (
       INSERT INTO order_history (id, organization_id, order_id, act, to_status, actor_kind, actor_id, actor_name,
         created_at)
-      VALUES (${newId()}::uuid, ${organizationId}::uuid, ${id}::uuid, 'placed', 'order_pending', ${actor.kind},
-        ${actor.id}::uuid, ${actor.name}, ${now})
+      SELECT ${newId()}::uuid, ${organizationId}::uuid, ${id}::uuid, 'placed', 'order_pending', ${actor.kind},
+        ${actor.id}::uuid, ${actor.name}, ${now}
+      FROM numbered
     )
     SELECT number FROM numbered`;
   if (!row) throw new Refusal("not_found");

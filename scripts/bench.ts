@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
+import { buildIfStale } from "./build-if-stale.ts";
+import { runProgram } from "./program.ts";
+
+const PORT = Number(process.env.BENCH_PORT ?? 4790);
+const CLIENTS = [1, 10];
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+/** Orders per second that nothing here exceeds: so many are prepared. */
+const EXPECTED = 900;
+const WARM_UP = 300;
+
+/**
+ * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg` in the
+ * same run, and the peak memory of the application's process. Prints a table and writes bench-results/<time>.json.
+ */
+await runProgram(async () => {
+  buildIfStale();
+  const dataDir = mkdtempSync(join(tmpdir(), "tejghea-bench-"));
+  const secret = randomBytes(32).toString("base64url");
+  const postgres = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
+  const url = postgres.url();
+  Object.assign(process.env, { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, DEMO: "0" });
+  try {
+    const { runBench } = await import("#tests/bench/run-bench.ts");
+    const result = await runBench({
+      ...{ databaseUrl: url, dataDir, secret, port: PORT, clients: CLIENTS },
+      ...{ seconds: SECONDS, expected: EXPECTED, warmUp: WARM_UP },
+    });
+    const report = { at: new Date().toISOString(), cores: cpus().length, node: process.version, ...result };
+    mkdirSync("bench-results", { recursive: true });
+    const file = join("bench-results", `${report.at.replace(/[:.]/g, "-")}.json`);
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    process.stdout.write(`${result.table}\n\nWritten to ${file}\n`);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface AppOptions {
+  port: number;
+  dataDir: string;
+  /** Without it the app runs on the embedded server of its data folder. */
+  databaseUrl?: string;
+  secret: string;
+}
+
+/** The application in a process of its own, as `npm start` runs it. */
+export interface App {
+  url: string;
+  process: ChildProcess;
+  /** The most memory that the process has held, in bytes. */
+  peakMemory: () => number;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+}
+
+const PATIENCE = 90_000;
+
+/** Starts the built application, without demo and without its worker, and waits until it is ready. */
+export async function startApp({ port, dataDir, databaseUrl, secret }: AppOptions): Promise<App> {
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    ...{ PORT: String(port), ORIGIN: url, DATA_DIR: dataDir, APP_SECRET: secret },
+    ...{ NODE_ENV: "production", LOG_LEVEL: "error", DEMO: "0", WORKER: "off" },
+    DATABASE_URL: databaseUrl ?? "",
+  };
+  const child = spawn(process.execPath, startArguments(), {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += String(text)));
+  const ended = once(child, "exit");
+  await ready(`${url}/health/ready`, child, () => said);
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    process: child,
+    peakMemory: () => peakMemoryOf(child.pid ?? 0),
+    stop: end("SIGTERM"),
+    kill: end("SIGKILL"),
+  };
+}
+
+/** What `npm start` gives to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+  return scripts.start.split(" ").slice(1);
+}
+
+async function ready(address: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < PATIENCE; await sleep(100)) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The application did not become ready.\n${said()}`);
+}
+
+/** The kernel remembers the peak on Linux; elsewhere it is what the process holds now. */
+function peakMemoryOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]
+    : execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
+  return Number(kilobytes) * 1024;
+}

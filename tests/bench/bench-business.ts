@@ -1,0 +1,93 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type pg from "pg";
+
+const LINES = 5;
+const PRODUCTS = 40;
+
+/** One order to be placed: the session that places it, and its five lines. */
+export interface Placement {
+  /** What the session's cookie holds. */
+  secret: string;
+  sessionId: string;
+  formToken: string;
+  items: { item_id: string; quantity: string }[];
+}
+
+/** A business with a workplace, a sales member and products, and orders that wait to be placed. */
+export interface BenchBusiness {
+  organizationId: string;
+  slug: string;
+  workplaceId: string;
+  memberId: string;
+  /** Makes so many placements, each with a session and a draft of five lines. */
+  prepare: (count: number) => Promise<Placement[]>;
+}
+
+/** Makes a business in an empty database. */
+export async function makeBenchBusiness(client: pg.Client): Promise<BenchBusiness> {
+  const [organizationId, workplaceId, memberId] = [randomUUID(), randomUUID(), randomUUID()];
+  const slug = "brutaria-lupu";
+  await client.query(
+    "INSERT INTO organization (id, name, slug, currency) VALUES ($1, 'Brutăria Lupu', $2, 'RON')",
+    [organizationId, slug],
+  );
+  await client.query(
+    `INSERT INTO subscription (id, organization_id, plan_id, status, billing_cycle)
+    VALUES ($1, $2, 'store_pro', 'active', 'month')`,
+    [randomUUID(), organizationId],
+  );
+  await client.query("INSERT INTO workplace (id, organization_id, name) VALUES ($1, $2, 'Centru')", [
+    workplaceId,
+    organizationId,
+  ]);
+  await client.query(
+    "INSERT INTO member (id, organization_id, username, role, pin) VALUES ($1, $2, 'Ana Pop', 'sales', 'sealed')",
+    [memberId, organizationId],
+  );
+  const products = Array.from({ length: PRODUCTS }, () => randomUUID());
+  await client.query(
+    `INSERT INTO product (id, organization_id, name, unit, price)
+    SELECT id, $2, 'Produsul nr. ' || n, 1, 100 * n FROM unnest($1::uuid[]) WITH ORDINALITY AS p (id, n)`,
+    [products, organizationId],
+  );
+
+  const prepare = async (count: number) => {
+    const placements = Array.from({ length: count }, (_, n) => ({
+      secret: randomBytes(32).toString("base64url"),
+      sessionId: randomUUID(),
+      formToken: randomUUID(),
+      items: Array.from({ length: LINES }, (_, line) => ({
+        item_id: products[(n * 7 + line) % PRODUCTS] ?? "",
+        quantity: `${line + 1}.25`,
+      })),
+    }));
+    await client.query(
+      `INSERT INTO session (id, hash, kind, organization_id, member_id, workplace_id, ip, user_agent, expires_at)
+      SELECT id, hash, 'member', $3, $4, $5, '127.0.0.1', 'bench', now() + interval '1 day'
+      FROM unnest($1::uuid[], $2::bytea[]) AS s (id, hash)`,
+      [
+        placements.map(({ sessionId }) => sessionId),
+        placements.map(({ secret }) => createHash("sha256").update(secret).digest()),
+        ...[organizationId, memberId, workplaceId],
+      ],
+    );
+    await client.query(
+      `INSERT INTO draft (id, organization_id, session_id, workplace_id, lines)
+      SELECT gen_random_uuid(), $3, session_id, $4, lines::jsonb
+      FROM unnest($1::uuid[], $2::text[]) AS d (session_id, lines)`,
+      [
+        placements.map(({ sessionId }) => sessionId),
+        placements.map(({ items }) =>
+          JSON.stringify(
+            items.map(({ item_id: product_id, quantity }) => ({
+              ...{ id: randomUUID(), product_id, quantity, fields: {}, note: null },
+            })),
+          ),
+        ),
+        ...[organizationId, workplaceId],
+      ],
+    );
+    return placements;
+  };
+  return { organizationId, slug, workplaceId, memberId, prepare };
+}
