@@ -96,6 +96,7 @@ export default [
   // The outbox of an installation without a mail server
   route("dev/mail", "routes/dev/mails.tsx"),
   route("dev/mail/:id", "routes/dev/mail.tsx"),
+  route("dev/mail/:id/html", "routes/dev/mail-html.ts"),
 
   // Anything else
   route("*", "routes/public/unknown.ts"),

@@ -23,12 +23,19 @@ export function matchOperation(method: string, pathname: string): Matched | null
     if (found)
       return {
         operation: route.operation,
-        params: Object.fromEntries(
-          route.names.map((name, i) => [name, decodeURIComponent(found[i + 1] as string)]),
-        ),
+        params: Object.fromEntries(route.names.map((name, i) => [name, decoded(found[i + 1] as string)])),
       };
   }
   return null;
+}
+
+/** A part of a path; one that can't be decoded names nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Answers one call of the API: `{status: 0, …}`, or the refusal's status, code and HTTP status (document 4). */

@@ -11,12 +11,13 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = env().devMail ? await readOutboxMail(params.id) : undefined;
   if (!mail) throw redirect("/404");
-  return mail;
+  const { id, to, subject, text } = mail;
+  return { id, to, subject, text };
 }
 
 const address = /(https?:\/\/\S+)/;
 
-export default function KeptMail({ loaderData: { to, subject, html, text } }: Route.ComponentProps) {
+export default function KeptMail({ loaderData: { id, to, subject, text } }: Route.ComponentProps) {
   const { t } = useTranslation("outbox");
   return (
     <main id="main" className="wrap plain">
@@ -26,7 +27,6 @@ export default function KeptMail({ loaderData: { to, subject, html, text } }: Ro
       </p>
       <h1>{subject}</h1>
       <p className="muted">{to}</p>
-      <h2>{t("plain")}</h2>
       <pre style={{ whiteSpace: "pre-wrap" }}>
         {text.split(address).map((part) =>
           address.test(part) ? (
@@ -38,8 +38,9 @@ export default function KeptMail({ loaderData: { to, subject, html, text } }: Ro
           ),
         )}
       </pre>
-      <h2>{t("html")}</h2>
-      <iframe title={t("html")} srcDoc={html} sandbox="" style={{ width: "100%", height: 480 }} />
+      <p>
+        <a href={`/dev/mail/${id}/html`}>{t("html")}</a>
+      </p>
     </main>
   );
 }

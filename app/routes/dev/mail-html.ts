@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { env } from "#app/lib/env.server.ts";
+import { readOutboxMail } from "#app/lib/mail.server.ts";
+import type { Route } from "./+types/mail-html.ts";
+
+/** A kept mail as a mail program shows it: its styles, and nothing from anywhere. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const mail = env().devMail ? await readOutboxMail(params.id) : undefined;
+  if (!mail) throw redirect("/404");
+  return new Response(mail.html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "Cache-Control": "no-store",
+    },
+  });
+}
