@@ -32,8 +32,14 @@ export async function action(args: Route.ActionArgs) {
     ? await submit(updateSetting, args, { setting_id: id })
     : await submit(createSetting, args);
   if (!outcome.ok) return outcome.reply;
-  if (searchParams.has("autosave")) return { submission: null, saved: outcome.result.id };
+  if (searchParams.has("autosave")) return { submission: null, saved: true };
   return redirectWithToast(pathname, "saved");
+}
+
+/** A card that can't save itself says so; the page stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  if (!new URL(request.url).searchParams.has("autosave")) return serverAction();
+  return serverAction().catch(() => ({ submission: null, saved: false }));
 }
 
 export default function Settings({ loaderData: { settings, maySave }, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ const AUTOSAVE_MS = 500;
 /** What the action answers to a form that saves itself. */
 interface Reply {
   submission: SubmissionResult<string[]> | null;
+  saved?: boolean;
 }
 
 /**
@@ -17,6 +18,7 @@ interface Reply {
 export function useAutosave(address: string) {
   const fetcher = useFetcher<Reply>();
   const [edits, setEdits] = useState(0);
+  const [sent, setSent] = useState(0);
   const pending = useRef<HTMLFormElement>(null);
   const idle = fetcher.state === "idle";
 
@@ -29,7 +31,10 @@ export function useAutosave(address: string) {
 
   useEffect(() => {
     if (edits === 0 || !idle || !pending.current) return;
-    const timer = setTimeout(() => send.current(), AUTOSAVE_MS);
+    const timer = setTimeout(() => {
+      setSent(edits);
+      send.current();
+    }, AUTOSAVE_MS);
     return () => clearTimeout(timer);
   }, [edits, idle]);
 
@@ -42,13 +47,13 @@ export function useAutosave(address: string) {
 
   const errors = Object.values(fetcher.data?.submission?.error ?? {}).flat();
   const error = errors.find((text) => text !== null && text !== undefined);
-  return { later, error, state: stateOf(idle, edits, fetcher.data, error !== undefined) };
+  return { later, error, state: stateOf(idle, edits > sent, fetcher.data) };
 }
 
-function stateOf(idle: boolean, edits: number, reply: Reply | undefined, refused: boolean) {
+function stateOf(idle: boolean, edited: boolean, reply: Reply | undefined) {
   if (!idle) return "saving" as const;
-  if (refused) return "failed" as const;
-  return edits > 0 && reply ? ("saved" as const) : null;
+  if (edited || !reply) return null;
+  return reply.saved ? ("saved" as const) : ("failed" as const);
 }
 
 const withAutosave = (address: string) => `${address}${address.includes("?") ? "&" : "?"}autosave`;

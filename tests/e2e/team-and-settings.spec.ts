@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { addMember, addWorkplace, signInMember, storeAddress } from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+
+const pinOf = async (page: Page, username: string) =>
+  (await page
+    .getByRole("row", { name: username })
+    .getByText(/^\d{6}$/)
+    .textContent()) ?? "";
+
+test("the team: refused and kept, restricted, new PIN, device signed out, removed", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  inspect,
+}) => {
+  await openBusiness(page, say, "Brutăria Lupu");
+  await addWorkplace(page, say, "Centru");
+  const pin = await addMember(page, say, "ioana", "sales");
+  const row = page.getByRole("row", { name: "ioana" });
+  const dialog = page.getByRole("dialog");
+
+  await test.step("a username that is taken is refused beside its field, and the form is kept", async () => {
+    await page.getByRole("link", { name: say("members:add") }).click();
+    await dialog.getByLabel(say("members:username")).fill("IOANĂ");
+    await dialog.getByLabel(say("members:roles.delivery")).check();
+    await dialog.getByLabel(say("members:onlyThese")).check();
+    await dialog.getByRole("button", { name: say("members:add") }).click();
+    await expect(dialog.getByText(say("errors:field.tick"))).toBeVisible();
+    await dialog.getByLabel("Centru").check();
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("members:add") }).click();
+    await expect(dialog.getByText(say("errors:refusal.members_exists")).first()).toBeVisible();
+    await expect(dialog.getByLabel(say("members:username"))).toHaveValue("IOANĂ");
+    await expect(dialog.getByLabel("Centru")).toBeChecked();
+    await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+  });
+
+  await test.step("restricting a member shows in the list", async () => {
+    await row.getByRole("link", { name: say("common:act.edit") }).click();
+    await expect(dialog.getByLabel("Centru")).toBeHidden();
+    await dialog.getByLabel(say("members:onlyThese")).check();
+    await dialog.getByLabel("Centru").check();
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(row.getByText("Centru")).toBeVisible();
+  });
+
+  const tablet = await (await browser.newContext(contextOptions)).newPage();
+  const address = await storeAddress(page);
+  await signInMember(tablet, say, address, "ioana", pin);
+  await expect(tablet).toHaveURL(/\/new/);
+
+  await test.step("a removed session signs the device out", async () => {
+    await page.reload();
+    await inspect(page);
+    await row.getByRole("button", { name: /ioana/ }).first().click();
+    await expect(page.getByText(say("toasts:members.session"))).toBeVisible();
+    await tablet.reload();
+    await expect(tablet.getByLabel(say("store:signIn.pin"))).toBeVisible();
+  });
+
+  await test.step("a new PIN replaces the old one", async () => {
+    await row.locator("summary", { hasText: "···" }).click();
+    await row.getByRole("link", { name: say("members:newPin.act") }).click();
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("members:newPin.act") }).click();
+    await expect(page.getByText(say("toasts:members.pin", { name: "ioana" }))).toBeVisible();
+    expect(await pinOf(page, "ioana")).not.toBe(pin);
+    await signInMember(tablet, say, address, "ioana", pin);
+    await expect(tablet.getByText(say("errors:refusal.members_sign_in")).first()).toBeVisible();
+  });
+
+  await test.step("a removed member leaves the list", async () => {
+    await row.locator("summary", { hasText: "···" }).click();
+    await row.getByRole("link", { name: say("common:act.delete") }).click();
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("members:delete.confirm") }).click();
+    await expect(page.getByText(say("toasts:members.removed"))).toBeVisible();
+    await expect(page.getByText(say("members:empty"))).toBeVisible();
+  });
+});
+
+test("the settings: saved, required rests while display is off", async ({ page, say, scripts, inspect }) => {
+  await openBusiness(page, say, "Brutăria Lupu");
+  await page.goto("/console/store/settings");
+  await inspect(page);
+  const card = page.getByRole("group", { name: say("settings:name.order_customer_phone") }).first();
+  const display = card.getByLabel(say("settings:display"));
+  const required = card.getByLabel(say("settings:required"));
+  const tick = async (box: typeof display) => {
+    const answer = scripts && page.waitForResponse((response) => response.request().method() === "POST");
+    await box.check();
+    await answer;
+    if (scripts) return expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+    await card.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  };
+
+  await expect(required).toBeDisabled();
+  await tick(display);
+  await tick(required);
+  await page.goto("/console/store/settings");
+  await expect(display).toBeChecked();
+  await expect(required).toBeChecked();
+
+  await display.uncheck();
+  if (scripts) {
+    await expect(required).toBeDisabled();
+    await expect(required).not.toBeChecked();
+  } else {
+    await card.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(card.getByText(say("errors:field.required_hidden"))).toBeVisible();
+    await expect(display).not.toBeChecked();
+  }
+});
