@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Form, HiddenFields } from "./form.tsx";
@@ -65,9 +73,18 @@ export function RowMenu({ label, button, children }: RowMenuProps) {
       <summary className={classNames(button && "btn more")} aria-label={label}>
         ···
       </summary>
-      <div className="menu">{children}</div>
+      <div className="menu" onClickCapture={closeAfterLink}>
+        {children}
+      </div>
     </details>
   );
+}
+
+/** The page that a link leads to may be drawn over this one. */
+function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  const details = currentTarget.parentElement;
+  if (target instanceof Element && target.closest("a") && details instanceof HTMLDetailsElement)
+    details.open = false;
 }
 
 export function MenuLink({ danger, ...link }: LinkProps & { danger?: boolean }) {

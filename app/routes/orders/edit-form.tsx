@@ -34,7 +34,11 @@ export function EditForm({ order, base, now, settings, choices, rows, known, err
   const { t } = useTranslation(["orders", "common"]);
   const form = plainForm("edit", errors);
   useFocusOnError(form.id, errors && Object.keys(errors).length > 0 ? errors : null);
-  const labels = { ...useDetailLabels(), row: t("product") };
+  const labels = {
+    ...useDetailLabels(),
+    ...Object.fromEntries(rows.map(({ name }, index) => [`row.${index}.quantity`, name])),
+    row: t("product"),
+  };
   const { page } = orderPaths(base, order.id);
   return (
     <article className="order-page">

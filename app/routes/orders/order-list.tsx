@@ -17,17 +17,26 @@ interface OrderListProps {
   now: LocalNow;
   timeZone: string;
   caption: string;
+  /** Whether discarded orders say why. */
+  reasons?: boolean;
 }
 
 /** A page of orders as a table: the console's list, a member's own orders, the history. */
-export function OrderList({ list, base, now, timeZone, caption }: OrderListProps) {
+export function OrderList({ list, base, now, timeZone, caption, reasons = false }: OrderListProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
+  const reason: Column<OrderRow> = {
+    key: "reason",
+    header: t("reason"),
+    cell: (order) => words.reason(order.reason) ?? <Void />,
+    empty: (order) => order.reason === null,
+  };
   const columns: Column<OrderRow>[] = [
     {
       key: "number",
       header: t("number"),
+      className: "tight",
       place: "name",
       cell: (order) => <Link to={orderPaths(base, order.id).page}>{order.number}</Link>,
     },
@@ -48,13 +57,15 @@ export function OrderList({ list, base, now, timeZone, caption }: OrderListProps
     {
       key: "pickup",
       header: t("pickup"),
+      className: "nowrap",
       cell: (order) => words.pickup(order, now) || <Void />,
       empty: (order) => words.pickup(order, now) === "",
     },
     {
       key: "placed",
       header: t("placedAt"),
-      cell: (order) => format.date(order.created_at, timeZone, "dateTime"),
+      className: "nowrap",
+      cell: (order) => words.moment(order.created_at, timeZone, now),
     },
     { key: "by", header: t("placedBy"), minor: true, cell: (order) => order.requisition },
     {
@@ -64,13 +75,7 @@ export function OrderList({ list, base, now, timeZone, caption }: OrderListProps
       cell: (order) => order.delivery ?? <Void />,
       empty: (order) => order.delivery === null,
     },
-    {
-      key: "reason",
-      header: t("discardReason"),
-      minor: true,
-      cell: (order) => words.reason(order.reason) ?? <Void />,
-      empty: (order) => order.reason === null,
-    },
+    ...(reasons ? [reason] : []),
     { key: "lines", header: t("products"), numeric: true, cell: (order) => format.number(order.line_count) },
     {
       key: "total",

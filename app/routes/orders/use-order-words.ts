@@ -3,6 +3,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
 import type { OrderLine, OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { dayAfter, type LocalNow } from "./local-now.ts";
 
@@ -25,6 +26,11 @@ export function useOrderWords() {
     pickup({ pickup_date: date, data: { pickup_hour: hour } }: OrderRow, now: LocalNow): string {
       if (!date) return hour ?? "";
       return hour ? t("pickupAt", { day: day(date, now), hour }) : day(date, now);
+    },
+    /** When something happened: "Today, 16:28". */
+    moment(at: Date, zone: string, now: LocalNow): string {
+      const date = localDay(at, zone);
+      return t("pickupAt", { day: day(date, now), hour: format.date(at, zone, "time") });
     },
     /** Why it was discarded. */
     reason: (reason: string | null) => (reason === MEMBER_REMOVED ? t("memberRemoved") : reason),

@@ -34,7 +34,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
       {list.items.length === 0 ? (
         <Empty>{t("history.empty")}</Empty>
       ) : (
-        <OrderList {...loaderData} caption={t("history.title")} />
+        <OrderList {...loaderData} caption={t("history.title")} reasons />
       )}
     </div>
   );

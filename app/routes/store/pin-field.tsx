@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Field, type FieldState } from "#app/components/field.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -6,11 +6,24 @@ import { PIN_DIGITS } from "#app/domain/members/limits.ts";
 
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
+interface PinFieldProps {
+  field: FieldState;
+  label: string;
+  focused: boolean;
+  /** What came of the last try. */
+  reply: unknown;
+}
+
 /** The PIN: typed on the device's own number keys, or with scripts tapped on large ones drawn below. */
-export function PinField({ field, label, focused }: { field: FieldState; label: string; focused: boolean }) {
+export function PinField({ field, label, focused, reply }: PinFieldProps) {
   const { t } = useTranslation("store");
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
+
+  // A PIN that was refused is typed anew.
+  useEffect(() => {
+    if (reply && input.current) input.current.value = "";
+  }, [reply]);
 
   function press(change: (pin: string) => string) {
     if (input.current) input.current.value = change(input.current.value).slice(0, PIN_DIGITS);

@@ -109,7 +109,7 @@ function SignInForm({ chosen, reply }: { chosen: string; reply: Route.ComponentP
         autoFocus={!chosen}
         required
       />
-      <PinField field={fields.pin} label={t("signIn.pin")} focused={chosen !== ""} />
+      <PinField field={fields.pin} label={t("signIn.pin")} focused={chosen !== ""} reply={reply} />
       <SubmitButton big wide>
         {t("signIn.enter")}
       </SubmitButton>
