@@ -55,10 +55,12 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       account={{ name: email, links: [], signOut: "/logout?to=login" }}
       counterTo={`/store/${slug}`}
       banners={
-        <>
-          {removal ? <RemovalBanner at={removal} timeZone={timeZone} /> : null}
-          <PlanBanner plan={plan} timeZone={timeZone} isAdmin={isAdmin} />
-        </>
+        removal || plan.kind !== "running" ? (
+          <section aria-label={t("notices")}>
+            {removal ? <RemovalBanner at={removal} timeZone={timeZone} /> : null}
+            <PlanBanner plan={plan} timeZone={timeZone} isAdmin={isAdmin} />
+          </section>
+        ) : null
       }
     >
       <Outlet />
