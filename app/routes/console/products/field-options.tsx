@@ -33,7 +33,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
     <fieldset className="form" id={options.id}>
       <legend className="legend">{t("form.options")}</legend>
       {list.map((option, index) => (
-        <div className="flex items-end gap-2" key={option.key}>
+        <div className="flex items-start gap-2" key={option.key}>
           <TextField
             className="grow"
             field={option}
@@ -44,6 +44,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
           />
           <Button
             variant="quiet"
+            className="mt-6"
             aria-label={t("form.removeOption", { number: index + 1 })}
             {...form.remove.getButtonProps({ name: options.name, index })}
           >
