@@ -5,6 +5,7 @@ import { findMember } from "#app/domain/members/queries.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { found, submit } from "#app/http/form-door.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/delete";
 export const handle: AppHandle = { dialog: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, removeMember);
   const { username } = found(await findMember(prisma, scopeOf(context), id.parse(params.member_id)));
   return { username };
 }

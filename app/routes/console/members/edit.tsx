@@ -9,6 +9,7 @@ import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { workplaceChoices } from "#app/domain/members/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { found, submit } from "#app/http/form-door.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -20,6 +21,7 @@ import { useMemberLabels } from "./labels.ts";
 export const handle: AppHandle = { dialog: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, updateMember);
   const scope = scopeOf(context);
   const [member, choices] = await Promise.all([
     findMember(prisma, scope, id.parse(params.member_id)),

@@ -8,6 +8,7 @@ import { createMember } from "#app/domain/members/create-member.server.ts";
 import { workplaceChoices } from "#app/domain/members/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
@@ -18,10 +19,10 @@ import { useMemberLabels } from "./labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  token: newFormToken(),
-  choices: await workplaceChoices(prisma, scopeOf(context)),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  requireRight(context, createMember);
+  return { token: newFormToken(), choices: await workplaceChoices(prisma, scopeOf(context)) };
+}
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(createMember, args);
