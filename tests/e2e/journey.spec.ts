@@ -1,0 +1,111 @@
+import {
+  addCategory,
+  addMember,
+  addProduct,
+  addWorkplace,
+  signInMember,
+  storeAddress,
+} from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test, watch } from "./support/test.ts";
+
+test("the main job: set up, order, prepare, hand over, receipt, overview", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  inspect,
+}) => {
+  test.setTimeout(180_000);
+  const decimal = (text: string) =>
+    say("common:language.label") === "Limba" ? text.replace(".", ",") : text;
+
+  await test.step("the owner opens a business and sets it up", async () => {
+    await openBusiness(page, say, "Brutăria Lupu");
+    await inspect(page);
+    await addWorkplace(page, say, "Centru");
+    await inspect(page);
+    await addCategory(page, say, "Cozonaci");
+    await inspect(page);
+    const cozonac = { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "64", asks: "Coajă" };
+    await addProduct(page, say, cozonac);
+    await inspect(page);
+    await addProduct(page, say, { name: "Covrigi cu susan", category: "Cozonaci", unit: "0", price: "2,50" });
+  });
+
+  const pins = await test.step("two members join", async () => ({
+    sales: await addMember(page, say, "ioana", "sales"),
+    delivery: await addMember(page, say, "vasile", "delivery"),
+  }));
+  await inspect(page);
+  const address = await storeAddress(page);
+
+  const tablet = await (await browser.newContext(contextOptions)).newPage();
+  const complaints = watch(tablet);
+  const number = await test.step("the sales member signs in and places an order", async () => {
+    await tablet.goto(address);
+    await inspect(tablet);
+    await signInMember(tablet, say, address, "ioana", pins.sales);
+    await expect(tablet).toHaveURL(/\/new/);
+    await inspect(tablet);
+
+    await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
+    const dialog = tablet.getByRole("dialog");
+    await dialog.getByLabel(say("store:line.quantity")).fill("2,5");
+    await dialog.getByLabel("Coajă").fill("rumenă");
+    await inspect(tablet);
+    await dialog.getByRole("button", { name: say("store:line.add") }).click();
+    await expect(dialog).toBeHidden();
+    await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Covrigi cu susan" }) }).click();
+    await expect(tablet.getByText(/162[.,]50/).first()).toBeVisible();
+
+    await tablet.getByRole("searchbox", { name: say("store:new.searchLabel") }).fill("COZONAC CU NUCA");
+    await tablet.getByRole("searchbox", { name: say("store:new.searchLabel") }).press("Enter");
+    await expect(tablet.getByText("rumenă").first()).toBeVisible();
+    await tablet.getByLabel(say("orders:observations")).fill("Sunați înainte");
+    await tablet
+      .getByRole("button", { name: say("store:draft.place"), exact: false })
+      .first()
+      .click();
+    await expect(tablet.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+    await inspect(tablet);
+    return 1;
+  });
+
+  await test.step("the delivery member takes it, prepares less, completes and hands over", async () => {
+    await tablet.getByRole("button", { name: say("common:ui.switchMember") }).click();
+    await signInMember(tablet, say, address, "vasile", pins.delivery);
+    await expect(tablet).toHaveURL(/\/board/);
+    await inspect(tablet);
+    await tablet.getByRole("button", { name: say("orders:move.take") }).click();
+    await expect(tablet.getByText(say("orders:status.order_preparing")).first()).toBeVisible();
+    const quantity = tablet.getByLabel(say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" }));
+    if (!(await quantity.isVisible()))
+      await tablet.getByRole("link", { name: say("orders:quantities") }).click();
+    await quantity.fill("2,25");
+    await tablet
+      .getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" }))
+      .selectOption({ label: say("orders:preparedReason.short") });
+    await inspect(tablet);
+    await tablet.getByRole("button", { name: say("orders:move.complete") }).click();
+    await expect(tablet.getByText(say("orders:status.order_completed")).first()).toBeVisible();
+    await tablet.getByRole("button", { name: say("orders:move.hand_over") }).click();
+    await expect(tablet.getByRole("button", { name: say("orders:move.hand_over") })).toHaveCount(0);
+  });
+
+  await test.step("the owner sees it in the console, with its history and a receipt", async () => {
+    await page.goto(`/console/store/orders?order_id=${number}`);
+    await inspect(page);
+    await page
+      .getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?${number}$`) })
+      .first()
+      .click();
+    await expect(page.getByText(say("orders:status.order_delivered")).first()).toBeVisible();
+    await expect(page.getByText(decimal("2.25")).first()).toBeVisible();
+    await inspect(page);
+    await page.goto(page.url().replace("/console/store/orders/", "/print/orders/").replace(/\?.*/, ""));
+    await expect(page.getByText(say("print:fiscal"))).toBeVisible();
+    await expect(page.getByText(say("print:no", { number }))).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+import type { Say } from "./texts.ts";
+
+/** Adds a workplace through its dialog. */
+export async function addWorkplace(page: Page, say: Say, name: string): Promise<void> {
+  await page.goto("/console/store/workplaces");
+  await page.getByRole("link", { name: say("workplaces:add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("workplaces:name")).fill(name);
+  await dialog.getByLabel(say("workplaces:address")).fill("Str. Memorandumului 14, Cluj-Napoca");
+  await dialog.getByRole("button", { name: say("workplaces:add") }).click();
+  await expect(page.getByRole("row", { name })).toBeVisible();
+}
+
+/** Adds a category through its dialog. */
+export async function addCategory(page: Page, say: Say, name: string): Promise<void> {
+  await page.goto("/console/store/categories");
+  await page.getByRole("link", { name: say("categories:add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("categories:name")).fill(name);
+  await dialog.getByRole("button", { name: say("categories:add") }).click();
+  await expect(page.getByRole("row", { name })).toBeVisible();
+}
+
+interface ProductFacts {
+  name: string;
+  category: string;
+  /** The unit's code. */
+  unit: string;
+  price: string;
+  /** The name of an optional question of one line. */
+  asks?: string;
+}
+
+/** Adds a product through its form. */
+export async function addProduct(page: Page, say: Say, product: ProductFacts): Promise<void> {
+  await page.goto("/console/store/products");
+  await page.getByRole("link", { name: say("products:add") }).click();
+  if (product.asks) {
+    await page.getByRole("button", { name: say("products:form.addField") }).click();
+    await page.getByLabel(say("products:form.fieldName")).fill(product.asks);
+  }
+  await page.getByLabel(say("products:column.name"), { exact: true }).fill(product.name);
+  await page.getByLabel(say("products:column.unit")).selectOption(product.unit);
+  await page.getByLabel(say("products:column.category")).selectOption({ label: product.category });
+  await page.getByLabel(say("products:form.price")).fill(product.price);
+  await page.getByRole("button", { name: say("products:form.create") }).click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+}
+
+/** Adds a member for all workplaces and gives the PIN that the console shows. */
+export async function addMember(
+  page: Page,
+  say: Say,
+  username: string,
+  role: "sales" | "delivery",
+): Promise<string> {
+  await page.goto("/console/store/members");
+  await page.getByRole("link", { name: say("members:add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("members:username")).fill(username);
+  await dialog.getByLabel(say(`members:roles.${role}`)).check();
+  await dialog.getByRole("button", { name: say("members:add") }).click();
+  const row = page.getByRole("row", { name: username });
+  await expect(row).toBeVisible();
+  return (await row.getByText(/^\d{6}$/).textContent()) ?? "";
+}
+
+/** The address at which the team signs in, as the Team screen shows it. */
+export async function storeAddress(page: Page): Promise<string> {
+  await page.goto("/console/store/members");
+  return (await page.getByRole("link", { name: /\/store\/[a-z0-9-]+$/ }).getAttribute("href")) ?? "";
+}
+
+/** Signs a member in at the counter. */
+export async function signInMember(page: Page, say: Say, address: string, username: string, pin: string) {
+  await page.goto(address);
+  await page.getByLabel(say("store:signIn.username")).fill(username);
+  await page.getByLabel(say("store:signIn.pin")).fill(pin);
+  await page.getByRole("button", { name: say("store:signIn.enter") }).click();
+}
