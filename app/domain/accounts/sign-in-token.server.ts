@@ -5,7 +5,7 @@ import { env } from "#app/lib/env.server.ts";
 import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
 
 /** The address of the page that a mailed link opens. */
-export const signInLink = (token: string): string =>
+const signInLink = (token: string): string =>
   `${env().origin}/activate/link?token=${encodeURIComponent(token)}`;
 
 /** A code has few values: without the secret its hash does not give it away. */
