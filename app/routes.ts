@@ -51,12 +51,12 @@ export default [
       route("console/store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("console/store/product", "routes/console/products/product.tsx"),
       route("console/store/orders", "routes/console/orders/list.tsx"),
-    route("console/store/orders/:order_id", "routes/console/orders/order.tsx", [
-      route("discard", "routes/console/orders/discard.tsx"),
-    ]),
-    route("console/store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
-    route("console/store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
-    route("console/store/settings", "routes/console/settings/page.tsx"),
+      route("console/store/orders/:order_id", "routes/console/orders/order.tsx", [
+        route("discard", "routes/console/orders/discard.tsx"),
+      ]),
+      route("console/store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
+      route("console/store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      route("console/store/settings", "routes/console/settings/page.tsx"),
     ]),
   ]),
 
@@ -65,23 +65,25 @@ export default [
   route("store/:slug", "routes/store/sign-in.tsx"),
   route("store/:slug/sign-out", "routes/store/sign-out.ts"),
   layout("routes/store/layout.tsx", [
-    route("store/:slug/workplace", "routes/store/workplace.tsx"),
-    route("store/:slug/new", "routes/store/new-order.tsx", [
-      route("add/:item_id", "routes/store/add-line.tsx"),
-      route("lines/:line_id", "routes/store/edit-line.tsx"),
+    layout("routes/store/boundary.tsx", [
+      route("store/:slug/workplace", "routes/store/workplace.tsx"),
+      route("store/:slug/new", "routes/store/new-order.tsx", [
+        route("add/:item_id", "routes/store/add-line.tsx"),
+        route("lines/:line_id", "routes/store/edit-line.tsx"),
+      ]),
+      route("store/:slug/draft", "routes/store/draft.ts"),
+      route("store/:slug/draft/clear", "routes/store/clear-draft.ts"),
+      route("store/:slug/mine", "routes/store/mine.tsx"),
+      route("store/:slug/board", "routes/store/board.tsx", [
+        route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
+      ]),
+      route("store/:slug/history", "routes/store/history.tsx"),
+      route("store/:slug/orders/:order_id", "routes/store/order.tsx", [
+        route("discard", "routes/store/discard.tsx", { id: "store-order-discard" }),
+      ]),
+      route("store/:slug/orders/:order_id/edit", "routes/store/edit-order.tsx"),
+      route("store/:slug/orders/:order_id/moves/:move", "routes/store/move.ts"),
     ]),
-    route("store/:slug/draft", "routes/store/draft.ts"),
-    route("store/:slug/draft/clear", "routes/store/clear-draft.ts"),
-    route("store/:slug/mine", "routes/store/mine.tsx"),
-    route("store/:slug/board", "routes/store/board.tsx", [
-      route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
-    ]),
-    route("store/:slug/history", "routes/store/history.tsx"),
-    route("store/:slug/orders/:order_id", "routes/store/order.tsx", [
-      route("discard", "routes/store/discard.tsx", { id: "store-order-discard" }),
-    ]),
-    route("store/:slug/orders/:order_id/edit", "routes/store/edit-order.tsx"),
-    route("store/:slug/orders/:order_id/moves/:move", "routes/store/move.ts"),
   ]),
 
   // Printing

@@ -99,7 +99,7 @@ function Row({ row, index, form }: { row: EditRow; index: number; form: FormStat
       <input type="hidden" name="row" value={index} />
       <input type="hidden" name={`${at}.id`} value={row.id ?? ""} />
       <input type="hidden" name={`${at}.item_id`} value={row.item_id} />
-      <b>{row.name}</b>
+      <b className="row-name">{row.name}</b>
       <QuantityField
         field={fieldIn(form, `${at}.quantity`, row.quantity)}
         label={t("editing.quantity")}

@@ -1,11 +1,11 @@
-/** A kind of line on the slip: how many characters surely fit in it, and how high it is, in millimetres. */
+/** A kind of line on the slip: how many characters surely fit in it, and how high it is, in tenths of a millimetre. */
 const kinds = {
-  title: { characters: 24, height: 4.1 },
-  text: { characters: 32, height: 3.5 },
-  number: { characters: 18, height: 5.2 },
-  product: { characters: 22, height: 3.9 },
-  detail: { characters: 36, height: 3.2 },
-  total: { characters: 20, height: 4.6 },
+  title: { characters: 24, height: 41 },
+  text: { characters: 32, height: 35 },
+  number: { characters: 18, height: 52 },
+  product: { characters: 22, height: 39 },
+  detail: { characters: 36, height: 32 },
+  total: { characters: 20, height: 46 },
 } as const;
 
 export type SlipLine = readonly [kind: keyof typeof kinds, text: string];
@@ -24,5 +24,5 @@ export function slipHeight(lines: readonly SlipLine[]): number {
     const { characters, height } = kinds[kind];
     return Math.max(1, Math.ceil(text.length / characters)) * height;
   });
-  return Math.max(LEAST, Math.ceil(FRAME + heights.reduce((sum, height) => sum + height, 0)));
+  return Math.max(LEAST, Math.ceil(FRAME + heights.reduce((sum, height) => sum + height, 0) / 10));
 }

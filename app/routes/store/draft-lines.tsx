@@ -39,9 +39,9 @@ export function DraftLines({ draft, currency, pending, clearTo }: DraftLinesProp
           </tbody>
         </table>
       )}
-      <p className={classNames("sum", pending && "pending")} aria-busy={pending || undefined}>
+      <p className="sum" aria-busy={pending || undefined}>
         <span>{t("draft.total", { count: draft.count })}</span>
-        <b className="closed">{format.money(draft.total, currency)}</b>
+        <b className={classNames("closed", pending && "pending")}>{format.money(draft.total, currency)}</b>
       </p>
     </>
   );

@@ -135,8 +135,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               />
               {asksDetails(settings) ? (
                 <fieldset className="details">
-                  <legend className="vh">{t("draft.for")}</legend>
-                  <h3 aria-hidden="true">{t("draft.for")}</h3>
+                  <legend>{t("draft.for")}</legend>
                   <DetailFields
                     {...{ form, settings, currency, today }}
                     known={order.draft.details}

@@ -1,0 +1,118 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "vitest";
+import { readSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { visitor } from "#app/lib/actor.ts";
+import { unseal } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { type Caller, perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { callerOfSession } from "#tests/factories/session.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { removeMember } from "./remove-member.server.ts";
+import { renewPin } from "./renew-pin.server.ts";
+import { signInMember } from "./sign-in-member.server.ts";
+
+const device = (): Caller => ({
+  actor: visitor,
+  scope: null,
+  ip: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+});
+
+async function slugOf({ organizationId }: Tenant) {
+  return (await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } })).slug;
+}
+
+async function pinOf(id: string) {
+  return unseal((await prisma.member.findFirstOrThrow({ where: { id } })).pin ?? "", "pin");
+}
+
+const wrongFor = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, "0");
+const mismatch = { code: "members_sign_in", http: 401, details: { field: "pin" } };
+
+test("a username in any case and accents, with its PIN, opens a session in the only workplace", async () => {
+  const tenant = await makeTenant();
+  const workplace = await makeWorkplace(tenant);
+  const { id } = await makeMember(tenant, { username: "Ștefania", workplaces: [workplace.id] });
+  const input = { store: (await slugOf(tenant)).toUpperCase(), username: " stefania ", pin: await pinOf(id) };
+  const signedIn = await perform(signInMember, device(), input);
+  expect(signedIn.locations).toEqual({ [workplace.id]: workplace.name });
+  expect(await readSessionToken(signedIn.token)).toEqual({ secret: signedIn.secret, kind: "member" });
+  const { actor, scope } = await callerOfSession(signedIn.secret, "member");
+  expect(actor).toMatchObject({ kind: "member", id, name: "Ștefania", workplaceId: workplace.id });
+  expect(scope?.workplaces).toEqual([workplace.id]);
+});
+
+test("with several workplaces none is chosen yet", async () => {
+  const tenant = await makeTenant();
+  await makeWorkplace(tenant);
+  await makeWorkplace(tenant);
+  const { id, username } = await makeMember(tenant);
+  const input = { store: await slugOf(tenant), username, pin: await pinOf(id) };
+  const { member, locations } = await perform(signInMember, device(), input);
+  expect([member.workplaceId, Object.keys(locations).length]).toEqual([null, 2]);
+});
+
+test("an unknown name, a wrong PIN and another business get the same answer", async () => {
+  const [tenant, other] = [await makeTenant(), await makeTenant()];
+  const { id, username } = await makeMember(tenant);
+  const [pin, store] = [await pinOf(id), await slugOf(tenant)];
+  const tries = [
+    { store, username: "nimeni", pin },
+    { store, username, pin: wrongFor(pin) },
+    { store: await slugOf(other), username, pin },
+    { store: "nu-exista", username, pin },
+  ];
+  for (const input of tries)
+    await expect(perform(signInMember, device(), input)).rejects.toMatchObject(mismatch);
+  expect(await prisma.session.count({ where: { memberId: id } })).toBe(1);
+});
+
+test("after 5 wrong tries for a member even the right PIN waits, from every device", async () => {
+  const tenant = await makeTenant();
+  const { id, username } = await makeMember(tenant);
+  const [pin, store] = [await pinOf(id), await slugOf(tenant)];
+  const wrong = () => perform(signInMember, device(), { store, username, pin: wrongFor(pin) });
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, wrong));
+  const codes = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.code : "in"));
+  expect(codes.filter((code) => code === "members_sign_in")).toHaveLength(5);
+  expect(codes.filter((code) => code === "too_many")).toHaveLength(7);
+  await expect(perform(signInMember, device(), { store, username, pin })).rejects.toMatchObject({
+    code: "too_many",
+    http: 429,
+    details: { retryAfter: expect.any(Number), params: { count: 15 } },
+  });
+});
+
+test("after 20 wrong tries from one device others of it wait; right ones do not count", async () => {
+  const tenant = await makeTenant();
+  const { id, username } = await makeMember(tenant);
+  const [pin, store, from] = [await pinOf(id), await slugOf(tenant), device()];
+  for (let round = 0; round < 3; round++) await perform(signInMember, from, { store, username, pin });
+  for (let round = 0; round < 20; round++)
+    await expect(
+      perform(signInMember, from, { store, username: `nimeni ${round}`, pin }),
+    ).rejects.toMatchObject(mismatch);
+  await expect(perform(signInMember, from, { store, username, pin })).rejects.toMatchObject({
+    code: "too_many",
+  });
+  await expect(perform(signInMember, device(), { store, username, pin })).resolves.toBeDefined();
+});
+
+test("a new PIN ends the sessions and the old one; a removed member does not come in", async () => {
+  const tenant = await makeTenant();
+  const { caller: admin } = await makeUser(tenant);
+  const { id, username } = await makeMember(tenant);
+  const [pin, store] = [await pinOf(id), await slugOf(tenant)];
+  const { secret } = await perform(signInMember, device(), { store, username, pin });
+  await perform(renewPin, admin, { member_id: id });
+  await expect(callerOfSession(secret, "member")).rejects.toThrow();
+  const renewed = await pinOf(id);
+  const again = await perform(signInMember, device(), { store, username, pin: renewed });
+  await perform(removeMember, admin, { member_id: id });
+  await expect(callerOfSession(again.secret, "member")).rejects.toThrow();
+  await expect(perform(signInMember, device(), { store, username, pin: renewed })).rejects.toMatchObject(
+    mismatch,
+  );
+});

@@ -1,0 +1,255 @@
+import { type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { draftOf } from "#app/domain/orders/draft.server.ts";
+import { recognizeMember, requireMember } from "#app/http/areas.server.ts";
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { unseal } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import * as receipt from "../print/receipt.tsx";
+import * as draft from "./draft.ts";
+import { quantityName } from "./draft-fields.ts";
+import * as move from "./move.ts";
+import * as newOrder from "./new-order.tsx";
+import * as signIn from "./sign-in.tsx";
+import * as signOut from "./sign-out.ts";
+
+const origin = "http://127.0.0.1:3000";
+
+interface Visit {
+  form?: Record<string, string>;
+  secret?: string;
+  guard?: MiddlewareFunction<Response>;
+  params?: Record<string, string>;
+  referer?: string;
+}
+
+/** A request of a browser with a store session, as a route behind its guard gets it. */
+async function visit<Args>(
+  path: string,
+  { form, secret, guard = requireMember, params, referer }: Visit = {},
+) {
+  const url = new URL(path, origin);
+  const headers = new Headers(secret ? { Cookie: await storeCookie.serialize(secret) } : {});
+  if (referer) headers.set("Referer", origin + referer);
+  const request = new Request(url, {
+    method: form ? "POST" : "GET",
+    body: form && new URLSearchParams(form),
+    headers,
+  });
+  const [, , slug = ""] = url.pathname.split("/");
+  const args = {
+    request,
+    url,
+    params: { slug, ...params },
+    context: new RouterContextProvider(),
+    pattern: "",
+  };
+  await guard(args as unknown as Parameters<typeof guard>[0], async () => new Response());
+  return args as unknown as Args;
+}
+
+const ledTo = (answer: unknown) => {
+  if (!(answer instanceof Response)) throw new Error(`This is no redirect: ${JSON.stringify(answer)}`);
+  return { status: answer.status, to: answer.headers.get("Location") };
+};
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => Promise.reject(new Error("Nothing was thrown.")),
+    (error: unknown) => error,
+  );
+
+const shop = async () => {
+  const tenant = await makeTenant();
+  const workplace = await makeWorkplace(tenant);
+  const product = await makeProduct(tenant);
+  const sales = await makeMember(tenant, { workplaceId: workplace.id });
+  const base = `/store/${tenant.scope.organization.slug}`;
+  return { tenant, workplace, product, sales, base };
+};
+let here: Awaited<ReturnType<typeof shop>>;
+beforeEach(async () => {
+  here = await shop();
+});
+
+const held = () => {
+  const { tenant, sales, workplace } = here;
+  return draftOf(prisma, tenant.scope, sales.caller.actor, workplace.id);
+};
+
+test("signing in sets the cookie and leads a sales member to a new order; leaving ends the session", async () => {
+  const { sales, base } = here;
+  const { pin } = await prisma.member.findFirstOrThrow({ where: { id: sales.id } });
+  const form = { username: sales.username, pin: unseal(pin ?? "", "pin") };
+  const args = await visit<Parameters<typeof signIn.action>[0]>(base, { form, guard: recognizeMember });
+  const answer = await signIn.action(args);
+  expect(ledTo(answer)).toEqual({ status: 303, to: `${base}/new` });
+  const cookies = (answer as Response).headers.getSetCookie();
+  expect(cookies).toEqual([
+    expect.stringMatching(/^_tg_store=.+Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^_tg_device=.+Max-Age=31536000;/),
+  ]);
+  const secret = (await storeCookie.parse(cookies[0] ?? "")) as string;
+  await visit(`${base}/new`, { secret });
+  const leaving = { form: {}, secret, guard: recognizeMember };
+  const left = await signOut.action(
+    await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, leaving),
+  );
+  expect(ledTo(left)).toEqual({ status: 303, to: base });
+  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret })))).toEqual({ status: 302, to: base });
+});
+
+test("a wrong PIN is answered with 401 beside the PIN, and the name is kept", async () => {
+  const form = { username: here.sales.username, pin: "x" };
+  const args = await visit<Parameters<typeof signIn.action>[0]>(here.base, { form, guard: recognizeMember });
+  expect(await signIn.action(args)).toMatchObject({
+    init: { status: 401 },
+    data: {
+      submission: { initialValue: { username: here.sales.username }, error: { pin: [expect.any(String)] } },
+    },
+  });
+});
+
+test("a session opens its own business only; a code that was given up leads to the present one", async () => {
+  const other = await shop();
+  const { secret } = here.sales;
+  expect(ledTo(await thrownBy(visit(`${other.base}/board`, { secret })))).toEqual({
+    status: 302,
+    to: other.base,
+  });
+  const slug = `vechi${here.tenant.organizationId.slice(0, 8)}`;
+  const expiresAt = new Date(Date.now() + 60_000);
+  await prisma.formerSlug.create({ data: { slug, organizationId: here.tenant.organizationId, expiresAt } });
+  const moved = ledTo(await thrownBy(visit(`/store/${slug}/new?q=pâine`, { secret })));
+  expect(moved.to).toBe(`${here.base}/new?q=p%C3%A2ine`);
+  await prisma.formerSlug.update({ where: { slug }, data: { expiresAt: new Date(0) } });
+  const over = ledTo(await thrownBy(visit(`/store/${slug}/new`, { secret })));
+  expect(over.to).toBe(`/store/${slug}`);
+});
+
+test("a session ends when its workplace is no longer allowed", async () => {
+  const { tenant, workplace, base } = here;
+  const only = await makeMember(tenant, { workplaces: [workplace.id], workplaceId: workplace.id });
+  await visit(`${base}/new`, { secret: only.secret });
+  await prisma.memberWorkplace.deleteMany({ where: { memberId: only.id } });
+  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret: only.secret })))).toEqual({
+    status: 302,
+    to: base,
+  });
+});
+
+type DraftArgs = Parameters<typeof draft.action>[0];
+const press = async (form: Record<string, string>, search = "") =>
+  draft.action(await visit<DraftArgs>(`${here.base}/draft${search}`, { form, secret: here.sales.secret }));
+
+test("searching and choosing a category keep everything that was typed", async () => {
+  const { product, base } = here;
+  const typed = {
+    "customer.name": "Ilinca",
+    "data.upfront_payment": "abc",
+    [quantityName(product.id, 0)]: "2,5",
+  };
+  expect(ledTo(await press({ ...typed, q: "pâine", find: "" })).to).toBe(`${base}/new?q=p%C3%A2ine`);
+  expect(await held()).toMatchObject({
+    details: { customer: { name: "Ilinca" }, data: { upfront_payment: "abc" } },
+    lines: [{ item_id: product.id, quantity: "2.5", total: 16000 }],
+  });
+  expect(ledTo(await press({ category: "c1", q: "" }, "?q=x")).to).toBe(`${base}/new?category=c1`);
+  expect(ledTo(await press({ more: product.id }, "?category=c1")).to).toBe(`${base}/new?category=c1`);
+  expect((await held()).lines).toMatchObject([{ quantity: "3.5" }]);
+  await press({ [quantityName(product.id, 3500)]: "3.5", less: product.id });
+  expect((await held()).lines).toMatchObject([{ quantity: "2.5" }]);
+  await press({ [quantityName(product.id, 2500)]: "0" });
+  expect((await held()).lines).toEqual([]);
+});
+
+test("a quantity that can't be read changes nothing and is told", async () => {
+  const { product } = here;
+  await press({ more: product.id });
+  const answer = await press({ [quantityName(product.id, 1000)]: "doi" });
+  expect((answer as Response).headers.getSetCookie()).toEqual([expect.stringMatching(/^_tg_toast=/)]);
+  expect((await held()).lines).toMatchObject([{ quantity: "1" }]);
+});
+
+type PlaceArgs = Parameters<typeof newOrder.action>[0];
+const place = async (form: Record<string, string>) =>
+  newOrder.action(await visit<PlaceArgs>(`${here.base}/new`, { form, secret: here.sales.secret }));
+
+test("the same form sent again makes no second order, and leaves no draft behind", async () => {
+  const { product, tenant, base } = here;
+  const form = {
+    form_token: newFormToken(),
+    [quantityName(product.id, 0)]: "2",
+    "data.observations": "bine copt",
+  };
+  const [first, second] = [ledTo(await place(form)), ledTo(await place(form))];
+  const [order, ...others] = await prisma.order.findMany({
+    where: { organizationId: tenant.organizationId },
+  });
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ number: 1, observations: "bine copt", total: 12800n });
+  expect([first, second]).toEqual(Array(2).fill({ status: 303, to: `${base}/orders/${order?.id}?placed` }));
+  expect((await held()).lines).toEqual([]);
+});
+
+test("an order that is refused stays in the draft with what was typed", async () => {
+  const form = { form_token: newFormToken(), "data.observations": "bine copt" };
+  expect(await place(form)).toMatchObject({
+    init: { status: 422 },
+    data: { refusal: { code: "orders_empty" } },
+  });
+  expect((await held()).details).toMatchObject({ data: { observations: "bine copt" } });
+});
+
+test("of two who take an order one has it; the other is told, on the page where it was pressed", async () => {
+  const { tenant, workplace, base } = here;
+  const { id } = await makeOrder(tenant, { workplaceId: workplace.id });
+  const take = async () => {
+    const { secret } = await makeMember(tenant, { role: "delivery" });
+    const params = { order_id: id, move: "take" };
+    const referer = `${base}/board?day=all`;
+    const pressed = { form: { version: "1" }, secret, params, referer };
+    return move.action(
+      await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
+    );
+  };
+  const answers = [await take(), await take()].map((answer) => ledTo(answer));
+  expect(answers).toEqual([
+    { status: 303, to: `${base}/board?day=all&prepare=${id}#order-${id}` },
+    { status: 303, to: `${base}/board?day=all` },
+  ]);
+});
+
+test("a receipt opens for its own people only: 404 for others", async () => {
+  const { tenant, workplace, sales } = here;
+  const { id } = await makeOrder(tenant, { workplaceId: workplace.id });
+  const elsewhere = await makeMember(tenant, { workplaces: [(await makeWorkplace(tenant)).id] });
+  const stranger = (await shop()).sales;
+  const open = async (secret?: string) =>
+    receipt.loader(
+      await visit<Parameters<typeof receipt.loader>[0]>(`/print/orders/${id}`, {
+        ...(secret ? { secret } : {}),
+        params: { order_id: id },
+        guard: recognizeMember,
+      }),
+    );
+  expect(await open(sales.secret)).toMatchObject({ order: { id, number: 1 }, business: "Brutăria Lupu" });
+  for (const secret of [undefined, elsewhere.secret, stranger.secret])
+    expect(await thrownBy(open(secret))).toMatchObject({ init: { status: 404 } });
+  const asUser = async (user: { secret: string }) => {
+    const request = new Request(`${origin}/print/orders/${id}`, {
+      headers: { Cookie: await sessionCookie.serialize(user.secret) },
+    });
+    const args = { request, params: { order_id: id }, context: new RouterContextProvider() };
+    return receipt.loader(args as unknown as Parameters<typeof receipt.loader>[0]);
+  };
+  expect(await asUser(await makeUser(tenant))).toMatchObject({ order: { id } });
+  const without = await makeUser(tenant, { role: "custom" });
+  expect(await thrownBy(asUser(without))).toMatchObject({ init: { status: 404 } });
+});
