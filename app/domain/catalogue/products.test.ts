@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
-import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { InvalidInput, perform } from "#app/lib/operation.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { archiveProduct } from "./archive-product.server.ts";
 import { createCategory } from "./create-category.server.ts";
@@ -25,15 +25,6 @@ const update = (item_id: string, input: object, tenant = shop) =>
   perform(updateProduct, tenant.admin, { item_id, ...input });
 const read = (id: string, tenant = shop) => findProduct(prisma, tenant.scope, id);
 const count = ({ organizationId }: Tenant) => prisma.product.count({ where: { organizationId } });
-
-/** The broken rules by field, as the API names them. */
-async function brokenRules(act: Promise<unknown>): Promise<Record<string, string>> {
-  const error = await act.catch((thrown: unknown) => thrown);
-  if (!(error instanceof InvalidInput)) throw error;
-  return Object.fromEntries(
-    error.issues.map((issue) => [issue.path.join("."), fieldIssue(issue as RawIssue).code]),
-  );
-}
 
 const whole = {
   name: "Cozonac cu nucă",
@@ -153,35 +144,6 @@ test("a description of 2048 characters is taken, a line break of a form counts o
   const text = `${"a".repeat(1000)}\r\n${"b".repeat(1047)}`;
   const { id } = await create({ name: "Franzelă", description: text });
   expect((await read(id))?.description).toBe(text.replace("\r", ""));
-});
-
-const withFields = (...fields: object[]) => create({ name: "Franzelă", data: { fields } });
-
-test.each([
-  [[{ name: "Tăiere", type: "radio" }], { "data.fields.0.options": "options" }],
-  [[{ name: "Tăiere", type: "checkbox", options: [] }], { "data.fields.0.options": "options" }],
-  [[{ name: "Tăiere", type: "radio", options: ["feliat", " "] }], { "data.fields.0.options.1": "required" }],
-  [
-    [{ name: "Tăiere", type: "radio", options: ["mac", "nucă", "Nuca"] }],
-    { "data.fields.0.options.2": "twice" },
-  ],
-  [[{ name: " ", type: "text" }], { "data.fields.0.name": "required" }],
-  [[{ name: "Mesaj", type: "date" }], { "data.fields.0.type": "format" }],
-  [[{ name: "Mesaj", type: "text", required: 2 }], { "data.fields.0.required": "format" }],
-  [
-    [
-      { name: "Mesaj", type: "text" },
-      { name: "mesaj", type: "textarea" },
-    ],
-    { "data.fields.1.name": "twice" },
-  ],
-])("refuses the fields %j", async (fields, rules) => {
-  expect(await brokenRules(withFields(...fields))).toEqual(rules);
-});
-
-test("a text has no options, whatever is sent with it", async () => {
-  const { id } = await withFields({ name: "Mesaj", type: "text", options: ["rest", "rest"] });
-  expect((await read(id))?.data.fields).toEqual([{ name: "Mesaj", type: "text", required: 0 }]);
 });
 
 test("a change is the whole product: what it leaves out is emptied", async () => {
