@@ -2,6 +2,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
 import { unseal } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { id as idOf } from "#app/lib/input.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
@@ -75,7 +76,7 @@ export async function listOfMembers(
 /** One member of the organization who is not removed, without the PIN, or null. */
 export async function findMember(db: Tx, { organizationId }: Scope, id: string): Promise<MemberRow | null> {
   const [row] = await db.$queryRaw<Stored[]>`SELECT ${columns} FROM member m
-    WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${id}::uuid AND m.removed_at IS NULL`;
+    WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${idOf.parse(id)}::uuid AND m.removed_at IS NULL`;
   return row ? toMember(row, false) : null;
 }
 

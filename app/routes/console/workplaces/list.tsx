@@ -1,7 +1,7 @@
 import { Link, Outlet } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty, Void } from "#app/components/empty.tsx";
-import { Filters, FilterText } from "#app/components/filters.tsx";
+import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Pager } from "#app/components/pager.tsx";
@@ -35,7 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     quota,
     may,
-    filtered: args.url.searchParams.has("name"),
     timeZone: scope.organization.timeZone,
     title: pageTitle(args.context, "workplaces", "title"),
   };
@@ -57,9 +56,14 @@ export default function Workplaces({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={t("title")}
           quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
-          actions={add}
+          actions={
+            <>
+              <FiltersButton />
+              {add}
+            </>
+          }
         />
-        <Filters debounceMs={200} active={loaderData.filtered ? 1 : 0}>
+        <Filters debounceMs={200}>
           <FilterText name="name" label={t("filterName")} />
         </Filters>
         <WorkplaceTable {...loaderData} />
