@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
@@ -20,6 +20,8 @@ const WARM_UP = 300;
 await runProgram(async () => {
   buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-bench-"));
+  // The embedded server runs as another user where this runs as root, and has to get in.
+  chmodSync(dataDir, 0o755);
   const secret = randomBytes(32).toString("base64url");
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   const url = postgres.url();

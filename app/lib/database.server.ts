@@ -22,7 +22,11 @@ const POOL = {
 export function createPrisma(connectionString: string): PrismaClient {
   const adapter = new PrismaPg(
     { ...POOL, connectionString },
-    { onPoolError: reportLostConnection, onConnectionError: reportLostConnection },
+    {
+      onPoolError: reportLostConnection,
+      onConnectionError: reportLostConnection,
+      statementNameGenerator: statementName,
+    },
   );
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 20_000 } });
 }
@@ -31,6 +35,21 @@ export function createPrisma(connectionString: string): PrismaClient {
 function reportLostConnection(error: Error): void {
   const toldToStop = error.message.includes("administrator command");
   log[toldToStop ? "debug" : "warn"]({ err: error }, "database connection lost");
+}
+
+const MAX_PREPARED = 500;
+const statementNames = new Map<string, string>();
+
+/**
+ * Statements with parameters are prepared once on each connection, so that the database does not plan them again
+ * every time; so many of them, since lists of varying length make ever new ones. The others have no name.
+ */
+function statementName({ sql, args }: { sql: string; args: readonly unknown[] }): string {
+  const known = statementNames.get(sql);
+  if (known || args.length === 0 || statementNames.size >= MAX_PREPARED) return known ?? "";
+  const name = `tejghea_${statementNames.size + 1}`;
+  statementNames.set(sql, name);
+  return name;
 }
 
 /** The application's database, of `DATABASE_URL`. */

@@ -8,6 +8,8 @@ interface Claim {
   operation: string;
   caller: Caller;
   input: unknown;
+  /** What the form is going to make. */
+  resultId: string;
 }
 
 /** A fresh one-use token, born with a creating form (document 4, Orders). */
@@ -27,14 +29,15 @@ const actorOf = ({ actor, ip }: Caller) => actor.id ?? ip;
  */
 export async function claimFormToken(
   db: Tx,
-  { token, operation, caller, input }: Claim,
+  { token, operation, caller, input, resultId }: Claim,
 ): Promise<string | null> {
   const organizationId = caller.scope?.organizationId ?? null;
   const hash = hashOf(input);
   const actor = actorOf(caller);
   const taken = await db.$executeRaw`
-    INSERT INTO form_token (token, organization_id, actor_id, operation, input_hash)
-    VALUES (${token}, ${organizationId}::uuid, ${actor}, ${operation}, ${hash}) ON CONFLICT DO NOTHING`;
+    INSERT INTO form_token (token, organization_id, actor_id, operation, input_hash, result_id)
+    VALUES (${token}, ${organizationId}::uuid, ${actor}, ${operation}, ${hash},
+      ${resultId}) ON CONFLICT DO NOTHING`;
   if (taken) return null;
   const first = await db.formToken.findUnique({ where: { token } });
   const same =
@@ -46,7 +49,7 @@ export async function claimFormToken(
   return first.resultId;
 }
 
-/** Stores the id of what the form made: never personal values. */
+/** Stores the id of what the form made, where it is another than was said: never personal values. */
 export async function keepFormResult(db: Tx, token: string, resultId: string | undefined): Promise<void> {
   await db.$executeRaw`UPDATE form_token SET result_id = ${resultId ?? "done"} WHERE token = ${token}`;
 }

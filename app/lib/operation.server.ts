@@ -4,8 +4,10 @@ import { type AuditChange, writeAudit } from "./audit.server.ts";
 import { type Db, prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
 import { fallbackLanguage, type Language } from "./i18n.ts";
+import { log } from "./log.server.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
+import { newId } from "./uuid.ts";
 
 /** Who calls, within which tenant, and from where. Made by the doors. */
 export interface Caller {
@@ -24,6 +26,8 @@ export interface Context<S = Scope> {
   scope: S;
   actor: Actor;
   now: Date;
+  /** An id for what this makes: its one-use token is stored with it at once, and with another one afterwards. */
+  id: string;
   ip: string;
   userAgent: string;
   language: Language;
@@ -121,9 +125,15 @@ export async function carryOut<I extends z.ZodType, O>(
     (db) => write(operation, caller, db, input, options.formToken),
     { maxWait: 10_000, timeout: 20_000 },
   );
-  for (const channel of announced)
-    await prisma.$executeRaw`SELECT pg_notify(${channel}, ${caller.scope?.organizationId ?? ""})`;
+  for (const channel of announced) await notify(channel, caller.scope?.organizationId ?? "");
   return result;
+}
+
+/** What is committed stays so, whether or not live screens hear of it: they also look by themselves. */
+async function notify(channel: string, organizationId: string): Promise<void> {
+  await prisma.$executeRaw`SELECT pg_notify(${channel}, ${organizationId})`.catch((err: unknown) =>
+    log.warn({ err, channel }, "not announced"),
+  );
 }
 
 async function write<I extends z.ZodType, O>(
@@ -135,7 +145,9 @@ async function write<I extends z.ZodType, O>(
 ) {
   const { context, changes, announced } = contextOf(caller, db);
   if (formToken) {
-    const first = await claimFormToken(db, { token: formToken, operation: operation.key, caller, input });
+    const { id: resultId } = context;
+    const claim = { token: formToken, operation: operation.key, caller, input, resultId };
+    const first = await claimFormToken(db, claim);
     if (first) {
       const result = operation.again ? await operation.again(context, first) : ({ id: first } as O);
       return { result, announced };
@@ -144,7 +156,8 @@ async function write<I extends z.ZodType, O>(
   const result = await operation.run(context, input);
   if (operation.audit && caller.actor.kind !== "member")
     await writeAudit(db, caller, operation.audit, changes);
-  if (formToken) await keepFormResult(db, formToken, (result as { id?: string } | undefined)?.id);
+  const { id } = (result ?? {}) as { id?: string };
+  if (formToken && id !== context.id) await keepFormResult(db, formToken, id);
   return { result, announced };
 }
 
@@ -156,6 +169,7 @@ function contextOf(caller: Caller, db: Tx | Db) {
     scope: caller.scope as Scope,
     actor: caller.actor,
     now: new Date(),
+    id: newId(),
     ip: caller.ip,
     userAgent: caller.userAgent ?? "",
     language: caller.language ?? fallbackLanguage,

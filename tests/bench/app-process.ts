@@ -38,6 +38,9 @@ export async function startApp({ port, dataDir, databaseUrl, secret }: AppOption
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += String(text)));
   const ended = once(child, "exit");
+  const orphan = () => child.kill("SIGKILL");
+  process.once("exit", orphan);
+  child.once("exit", () => process.off("exit", orphan));
   await ready(`${url}/health/ready`, child, () => said);
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal);

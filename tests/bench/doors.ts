@@ -46,10 +46,10 @@ export async function jsonDoor(url: string, { workplaceId }: Pick<BenchBusiness,
 const told = ({ status, location, body }: Answer) =>
   `not placed: ${status} ${location} ${body.slice(0, 300)}`;
 
-/** Posts over connections that are kept open. */
+/** Posts over connections that are kept open; one that the server has just closed is opened again. */
 function poster(url: string) {
   const agent = new Agent({ keepAlive: true });
-  return (path: string, body: string, headers: Record<string, string>) =>
+  const post = (path: string, body: string, headers: Record<string, string>): Promise<Answer> =>
     new Promise<Answer>((resolve, reject) => {
       const sent = request(`${url}${path}`, { method: "POST", agent, headers }, (answer) => {
         const parts: Buffer[] = [];
@@ -63,7 +63,12 @@ function poster(url: string) {
           }),
         );
       });
-      sent.on("error", reject);
+      sent.on("error", (error) => {
+        const closed = sent.reusedSocket && "code" in error && error.code === "ECONNRESET";
+        if (closed) resolve(post(path, body, headers));
+        else reject(error);
+      });
       sent.end(body);
     });
+  return post;
 }

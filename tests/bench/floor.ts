@@ -34,9 +34,9 @@ export function floor(
     const orderId = randomUUID();
     await client.query("BEGIN");
     await client.query(
-      `INSERT INTO form_token (token, organization_id, actor_id, operation, input_hash)
-      VALUES ($1, $2, $3, 'POST_/v1/orders/provision', $4) ON CONFLICT DO NOTHING`,
-      [formToken, organizationId, memberId, createHash("sha256").update(orderId).digest()],
+      `INSERT INTO form_token (token, organization_id, actor_id, operation, input_hash, result_id)
+      VALUES ($1, $2, $3, 'POST_/v1/orders/provision', $4, $5) ON CONFLICT DO NOTHING`,
+      [formToken, organizationId, memberId, createHash("sha256").update(orderId).digest(), orderId],
     );
     await client.query("SELECT name, data FROM setting WHERE organization_id = $1 AND scope = 'store'", [
       organizationId,
@@ -57,7 +57,6 @@ export function floor(
     await client.query(PLACE, [
       ...[organizationId, orderId, workplaceId, memberId, 10_000, JSON.stringify(lines), randomUUID()],
     ]);
-    await client.query("UPDATE form_token SET result_id = $2 WHERE token = $1", [formToken, orderId]);
     await client.query("COMMIT");
   };
 }

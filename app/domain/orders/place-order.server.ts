@@ -33,7 +33,7 @@ export const placeOrder = operation({
     return order;
   },
   async run(context, input) {
-    const { db, scope, now, record, announce } = context;
+    const { db, scope, now, id, record, announce } = context;
     requireRunningPlan(scope.subscriptions, now);
     const { about, broken } = applySettings(
       await settingsOf(db, scope, "store"),
@@ -52,11 +52,11 @@ export const placeOrder = operation({
     if (input.draft && first)
       throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
     refuseBroken([...broken, ...brokenLines]);
-    const order = { id: newId(), workplaceId: input.location_id, total: totalOf(lines) };
+    const order = { id, workplaceId: input.location_id, total: totalOf(lines) };
     const number = await insertOrder(context, order, about, lines);
-    record({ subjectId: order.id, after: { number, lines: lines.length, total: Number(order.total) } });
+    record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total) } });
     announce("orders");
-    return { id: order.id, number };
+    return { id, number };
   },
 });
 

@@ -171,8 +171,8 @@ test("an order of five lines takes at most 12 statements, session look-up, BEGIN
   for (const { item_id } of items)
     await perform(addToDraft, ana.caller, { location_id: place.id, item_id, quantity: 2 });
   const drafted = await place_({ draft: true });
-  expect(sent.statements.length).toBeLessThanOrEqual(9);
-  expect(drafted.statements.length).toBeLessThanOrEqual(10);
+  expect(sent.statements.length).toBeLessThanOrEqual(8);
+  expect(drafted.statements.length).toBeLessThanOrEqual(9);
   const thirty = Array.from({ length: 30 }, (_, n) => ({ ...items[n % 5], quantity: "1" }));
   expect((await place_({ items: thirty })).statements).toHaveLength(sent.statements.length);
 });
