@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { addToDraft } from "#app/domain/orders/draft-operations.server.ts";
+import { requireMember } from "#app/http/areas.server.ts";
+import { storeCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { action } from "#app/routes/store/new-order.tsx";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+
+let shop: Tenant;
+let location_id: string;
+let ana: Awaited<ReturnType<typeof makeMember>>;
+beforeEach(async () => {
+  shop = await makeTenant();
+  location_id = (await makeWorkplace(shop)).id;
+  ana = await makeMember(shop, { workplaceId: location_id });
+});
+
+/** A request of the store's form, from the guard of the store to the answer. */
+async function post(fields: Record<string, string>): Promise<Response> {
+  const { slug } = shop.scope.organization;
+  const url = new URL(`http://127.0.0.1:3000/store/${slug}/new`);
+  const [Cookie = ""] = (await storeCookie.serialize(ana.secret)).split(";", 1);
+  const request = new Request(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Cookie },
+  });
+  const pattern = "/store/:slug/new" as const;
+  const args = { request, url, pattern, params: { slug }, context: new RouterContextProvider() };
+  await requireMember(args, async () => new Response());
+  return (await action(args)) as Response;
+}
+
+const orders = () =>
+  prisma.order.findMany({ where: { organizationId: shop.organizationId }, include: { lines: true } });
+const fill = async (lines: number) => {
+  for (let n = 0; n < lines; n++)
+    await perform(addToDraft, ana.caller, {
+      location_id,
+      item_id: (await makeProduct(shop)).id,
+      quantity: "1.5",
+    });
+};
+
+test("placing five lines takes at most 12 statements from the request to the answer", async () => {
+  await fill(5);
+  const { result, statements } = await countStatements(() => post({ form_token: randomUUID() }));
+  expect(result.status).toBe(303);
+  const [order] = await orders();
+  expect(order?.lines).toHaveLength(5);
+  expect(result.headers.get("Location")).toContain(order?.id);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(12);
+});
+
+test("the same form posted 20 times at once is one order and 20 equal answers", async () => {
+  await fill(5);
+  const form_token = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post({ form_token })));
+  const [order, ...more] = await orders();
+  expect(more).toEqual([]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  const addresses = new Set(answers.map(({ headers }) => headers.get("Location")));
+  expect([...addresses]).toEqual([expect.stringContaining(order?.id ?? "no order")]);
+});
