@@ -4,7 +4,8 @@ import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { InvalidInput, type Operation, perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
-import { asPage, fieldMessages, messageOf } from "./form-door.server.ts";
+import { fieldMessages, messageOf } from "./messages.server.ts";
+import { asPage } from "./page-refusal.server.ts";
 
 /** What went wrong: messages by field name, those of the whole form under the empty name. */
 export interface Failure {

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
+import type { RawIssue } from "#app/lib/issue.ts";
 import {
   authorize,
   type Caller,
@@ -13,7 +13,8 @@ import {
 } from "#app/lib/operation.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
-import { translatorOf } from "./locale.server.ts";
+import { fieldMessages, issueMessage, messageOf } from "./messages.server.ts";
+import { asPage, throwAsPage } from "./page-refusal.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
 /** What a loader or action hands to a door. */
@@ -44,7 +45,11 @@ export async function submit<I extends z.ZodType, O>(
   extra: Record<string, string> = {},
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
-  refuseAsPage(() => authorize(operation as Operation, caller));
+  try {
+    authorize(operation as Operation, caller);
+  } catch (error) {
+    throwAsPage(error);
+  }
   const form = await readForm(args, extra);
   const submission = parseWithZod(form, {
     schema: operation.input,
@@ -101,64 +106,24 @@ export async function load<I extends z.ZodType, O>(
   try {
     return await perform(operation, callerOf(context), input);
   } catch (error) {
-    throw error instanceof Refusal ? asPage(error) : error;
+    return throwAsPage(error);
   }
-}
-
-function issueMessage(issue: RawIssue, context: Readonly<RouterContextProvider>): string {
-  const { code, params } = fieldIssue(issue);
-  return translatorOf(context, "errors")(`field.${code}` as "field.required", params);
-}
-
-/** The messages of rules that only `run` could judge, by the names of the form's fields. */
-export function fieldMessages({ issues }: InvalidInput, context: Readonly<RouterContextProvider>) {
-  const messages: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const name = issue.path.reduce<string>(
-      (path, part) =>
-        typeof part === "number" ? `${path}[${part}]` : path ? `${path}.${String(part)}` : String(part),
-      "",
-    );
-    messages[name] = [...(messages[name] ?? []), issueMessage(issue as RawIssue, context)];
-  }
-  return messages;
-}
-
-/** The message of a refusal in the language of the request. */
-export function messageOf(refusal: Refusal, context: Readonly<RouterContextProvider>): string {
-  const translate = translatorOf(context, "errors");
-  return translate(`refusal.${refusal.code}` as "refusal.invalid", refusal.details.params ?? {});
 }
 
 async function readForm({ request, params }: FormArgs, extra: Record<string, string>): Promise<FormData> {
-  const form = await request.formData().catch(() => {
-    throw asPage(new Refusal("bad_request"));
-  });
+  const form = await request.formData().catch(() => null);
+  if (!form || hasNul(form)) throw asPage(new Refusal("bad_request"));
   for (const [name, value] of Object.entries({ ...extra, ...params }))
     if (value && name !== "*") form.set(name, value);
   return form;
 }
 
+/** PostgreSQL keeps no NUL in a text. */
+const hasNul = (form: FormData) =>
+  [...form.values()].some((value) => typeof value === "string" && value.includes("\0"));
+
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */
 function requireSameOrganization(form: FormData, { scope }: Caller): void {
   const drawnFor = form.get("organization_id");
   if (drawnFor && drawnFor !== scope?.organizationId) throw new Refusal("other_organization");
-}
-
-/** A refusal that a page shows whole: its status and code reach the error boundary. */
-export const asPage = (refusal: Refusal) =>
-  data({ code: refusal.code, params: refusal.details.params ?? null }, { status: refusal.http });
-
-function refuseAsPage(check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    throw error instanceof Refusal ? asPage(error) : error;
-  }
-}
-
-/** The row, or the page of an unknown id (404). */
-export function found<T>(row: T | null | undefined): T {
-  if (row === null || row === undefined) throw asPage(new Refusal("not_found"));
-  return row;
 }

@@ -1,42 +1,7 @@
-import { operations } from "#app/domain/operations.server.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { type Caller, InvalidInput, type Operation, perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-
-export interface Matched {
-  operation: Operation;
-  params: Record<string, string>;
-}
-
-const routes = operations
-  .map((operation) => {
-    const [method = "", path = ""] = operation.key.split(/_(.*)/s);
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-    return { operation, method, names, pattern: new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`) };
-  })
-  .sort((a, b) => a.names.length - b.names.length);
-
-/** The operation of a call, with the parameters of its path; a literal path goes before one with parameters. */
-export function matchOperation(method: string, pathname: string): Matched | null {
-  for (const route of routes) {
-    const found = route.method === method && route.pattern.exec(pathname);
-    if (found)
-      return {
-        operation: route.operation,
-        params: Object.fromEntries(route.names.map((name, i) => [name, decoded(found[i + 1] as string)])),
-      };
-  }
-  return null;
-}
-
-/** A part of a path; one that can't be decoded names nothing. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+import type { Matched } from "./match-operation.server.ts";
 
 /** Answers one call of the API: `{status: 0, …}`, or the refusal's status, code and HTTP status (document 4). */
 export async function answer(
@@ -60,6 +25,7 @@ async function bodyOf(request: Request, operation: Operation): Promise<object> {
   if (operation.key.startsWith("GET_")) return Object.fromEntries(new URL(request.url).searchParams);
   const text = await request.text();
   if (!text) return {};
+  if (text.includes("\\u0000")) throw new Refusal("bad_request"); // PostgreSQL keeps no NUL in a text
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Actor } from "#app/lib/actor.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf, scopeOf } from "./caller.server.ts";
-import { asPage } from "./form-door.server.ts";
+import { asPage } from "./page-refusal.server.ts";
 
 export type Member = Extract<Actor, { kind: "member" }>;
 

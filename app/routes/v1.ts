@@ -1,5 +1,6 @@
 import { recognizeToken } from "#app/http/api-token.server.ts";
-import { answer, matchOperation, refused } from "#app/http/json-door.server.ts";
+import { answer, refused } from "#app/http/json-door.server.ts";
+import { matchOperation } from "#app/http/match-operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/v1.ts";
 

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { type MoveName, moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { asPage, submit } from "#app/http/form-door.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { asPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isButtonMove } from "./is-move.ts";
@@ -49,7 +50,7 @@ export function movedTo(
 }
 
 /** The page of this room that a form was sent from; undefined where the browser does not say. */
-export function pageBefore(request: Request, { host }: URL, base: string): string | undefined {
+function pageBefore(request: Request, { host }: URL, base: string): string | undefined {
   const before = URL.parse(request.headers.get("Referer") ?? "");
   if (!before || before.host !== host || !before.pathname.startsWith(`${base}/`)) return undefined;
   return before.pathname + before.search;

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useForm } from "@conform-to/react";
 import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -8,6 +7,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderLimits, UNDO_MINUTES } from "#app/domain/orders/limits.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import { fieldIn, plainForm, useFocusOnError } from "./plain-form.ts";
 
 interface DiscardDialogProps {
   order: Pick<OrderRow, "number" | "version">;
@@ -20,7 +20,9 @@ const suggested = ["customer", "double", "missing"] as const;
 /** Asks why an order is discarded. */
 export function DiscardDialog({ order, closeTo, reply }: DiscardDialogProps) {
   const { t } = useTranslation("orders");
-  const [form, fields] = useForm<{ reason: string }>({ id: "discard", lastResult: reply });
+  const form = plainForm("discard", reply?.error);
+  useFocusOnError(form.id, reply);
+  const typed = reply?.initialValue?.reason;
   return (
     <Dialog title={t("discard.title", { number: order.number })} closeTo={closeTo}>
       <Form form={form} version={order.version}>
@@ -28,7 +30,7 @@ export function DiscardDialog({ order, closeTo, reply }: DiscardDialogProps) {
           <ErrorSummary form={form} labels={{ reason: t("discard.reason") }} />
           <p>{t("discard.text", { minutes: UNDO_MINUTES })}</p>
           <TextField
-            field={fields.reason}
+            field={fieldIn(form, "reason", typeof typed === "string" ? typed : null)}
             label={t("discard.reason")}
             maxLength={orderLimits.reason}
             list="discard-reasons"

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -10,6 +9,7 @@ import type { OrderCard, OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { preparedReasons } from "#app/domain/orders/reasons.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit, parseQuantity } from "#app/lib/quantity.ts";
+import { plainForm, useFocusOnError } from "./plain-form.ts";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -26,7 +26,8 @@ interface PrepareFormProps {
  */
 export function PrepareForm({ order, id, reply }: PrepareFormProps) {
   const { t } = useTranslation("orders");
-  const [form] = useForm({ id, lastResult: reply });
+  const form = plainForm(id, reply?.error);
+  useFocusOnError(id, reply);
   const labels = Object.fromEntries(
     order.items.flatMap(({ name }, index) => [
       [`items[${index}].new_quantity`, name],

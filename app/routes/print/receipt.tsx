@@ -2,7 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { getOrder } from "#app/domain/orders/list-orders.server.ts";
 import { receiptOf } from "#app/domain/orders/queries.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
-import { found } from "#app/http/form-door.server.ts";
+import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { callersOf } from "#app/http/rooms.server.ts";

@@ -71,12 +71,13 @@ function withPrepare(search: string, id: string): string {
 function Sums({ products }: { products: BoardWorkplace["products"] }) {
   const { t } = useTranslation("store");
   const format = useFormat();
-  if (products.length === 0) return <div className="sums" />;
+  const left = products.filter(({ quantity }) => quantity !== "0");
+  if (left.length === 0) return <div className="sums" />;
   return (
     <details className="sums" open>
       <summary>{t("board.sums")}</summary>
       <ul>
-        {products.map(({ item_id, name, unit, quantity }) => (
+        {left.map(({ item_id, name, unit, quantity }) => (
           <li key={`${item_id} ${name} ${unit}`}>
             <span>{name}</span>
             <b>{format.quantityUnit(parseQuantity(quantity) ?? 0, unit)}</b>

@@ -12,6 +12,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
 import * as receipt from "../print/receipt.tsx";
 import * as draft from "./draft.ts";
 import { quantityName } from "./draft-fields.ts";
@@ -196,6 +197,16 @@ test("the same form sent again makes no second order, and leaves no draft behind
   expect(order).toMatchObject({ number: 1, observations: "bine copt", total: 12800n });
   expect([first, second]).toEqual(Array(2).fill({ status: 303, to: `${base}/orders/${order?.id}?placed` }));
   expect((await held()).lines).toEqual([]);
+});
+
+test("placing five lines takes at most 12 statements, session look-up included", async () => {
+  const { tenant } = here;
+  for (let line = 0; line < 5; line++) await press({ more: (await makeProduct(tenant)).id });
+  const form = { form_token: newFormToken(), "customer.name": "Ilinca", "data.observations": "bine copt" };
+  const { statements, result } = await countStatements(() => place(form));
+  expect(ledTo(result).status).toBe(303);
+  expect(await prisma.orderLine.count({ where: { organizationId: tenant.organizationId } })).toBe(5);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(12);
 });
 
 test("an order that is refused stays in the draft with what was typed", async () => {

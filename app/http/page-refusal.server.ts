@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { Refusal } from "#app/lib/refusal.ts";
+
+/** A refusal that a page shows whole: its status and code reach the error boundary. */
+export const asPage = ({ code, http, details }: Refusal) =>
+  data({ code, params: details.params ?? null }, { status: http });
+
+/** Rethrows what a loader or action failed with: a refusal as a page, anything else as it is. */
+export function throwAsPage(error: unknown): never {
+  throw error instanceof Refusal ? asPage(error) : error;
+}
+
+/** The row, or the page of an unknown id (404). */
+export function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw asPage(new Refusal("not_found"));
+  return row;
+}
