@@ -8,7 +8,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-export function buttonClass({ variant, big, wide }: ButtonLook, className?: string): string | undefined {
+function buttonClass({ variant, big, wide }: ButtonLook, className?: string): string | undefined {
   return classNames("btn", variant, big && "big", wide && "wide", className);
 }
 

@@ -40,11 +40,11 @@ export function Form({ form, token, version, action, children, ...rest }: FormOw
   );
 }
 
-export function FormToken({ token }: { token: string }) {
+function FormToken({ token }: { token: string }) {
   return <input type="hidden" name="form_token" value={token} />;
 }
 
-export function VersionField({ version }: { version: number }) {
+function VersionField({ version }: { version: number }) {
   return <input type="hidden" name="version" value={version} />;
 }
 

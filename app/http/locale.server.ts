@@ -5,7 +5,7 @@ import { translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
 
 /** The visitor's choice of language, for a year (document 1, section 9). */
-export const languageCookie = createCookie("_tg_lang", {
+const languageCookie = createCookie("_tg_lang", {
   path: "/",
   sameSite: "lax",
   httpOnly: true,

@@ -14,7 +14,7 @@ export interface AuditChange {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Keeps of two versions of a row only the fields that differ; a created or deleted row is kept whole. */
-export function changedFields({ before, after }: AuditChange): { before?: Row; after?: Row } {
+function changedFields({ before, after }: AuditChange): { before?: Row; after?: Row } {
   if (!before || !after) return { before, after };
   const names = Object.keys({ ...before, ...after }).filter((name) => !same(before[name], after[name]));
   const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));

@@ -1,6 +1,3 @@
-/** The greatest amount of one field, in minor units: 9,999,999.99. */
-export const MAX_MONEY = 999_999_999;
-
 /**
  * Reads `7`, `7.5`, `7,50` as minor units (750). Null when it is not a decimal of at most 2 places, is negative or
  * over 9,999,999.99. Document 4, Codes: a price has at most 2 decimals.

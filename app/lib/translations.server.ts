@@ -27,7 +27,7 @@ function readTexts(language: Language): TextsByNamespace {
 }
 
 /** Options of every i18next instance of the server. */
-export const i18nextOptions = {
+const i18nextOptions = {
   resources,
   supportedLngs: [...languages],
   fallbackLng: fallbackLanguage,

@@ -45,7 +45,7 @@ export const rightsByArea = {
 
 export type Right = (typeof rightsByArea)[keyof typeof rightsByArea][number];
 
-export const rights: readonly Right[] = Object.values(rightsByArea).flat();
+const rights: readonly Right[] = Object.values(rightsByArea).flat();
 
 /** Whether a stored permission is a key of the catalogue. */
 export const isRight = (key: string): key is Right => (rights as readonly string[]).includes(key);

@@ -13,7 +13,7 @@ export interface Entitlements {
 const DAY = 86_400_000;
 
 /** Whether a subscription counts now: active, past due for up to 7 days, canceled until its end. */
-export function isRunning(subscription: SubscriptionFacts, now: Date): boolean {
+function isRunning(subscription: SubscriptionFacts, now: Date): boolean {
   const { status, cancelAt, pastDueAt } = subscription;
   if (cancelAt && cancelAt <= now) return false;
   if (status === "active") return true;

@@ -43,7 +43,7 @@ export const moveTable = {
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moveTable;
-export const moveNames = Object.keys(moveTable) as MoveName[];
+const moveNames = Object.keys(moveTable) as MoveName[];
 
 const moves: Record<MoveName, Move> = moveTable;
 
@@ -70,7 +70,7 @@ const isMember = (actor: Actor, role: "sales" | "delivery", id: string | null) =
   actor.kind === "member" && actor.role === role && actor.id === id;
 
 /** Whether the undo of a hand-over or a discard is still open to the one who did it. */
-export const withinUndo = ({ moved_at }: Pick<MoveFacts, "moved_at">, now: Date): boolean =>
+const withinUndo = ({ moved_at }: Pick<MoveFacts, "moved_at">, now: Date): boolean =>
   now.getTime() - moved_at.getTime() <= UNDO_MINUTES * 60_000;
 
 function stands(relation: Relation, order: MoveFacts, actor: Actor): boolean {

@@ -83,7 +83,7 @@ interface FlatLine {
 }
 
 /** The lines of orders, by order, as they were placed; one statement. */
-export async function linesOf(
+async function linesOf(
   db: Tx,
   { organizationId }: Scope,
   orderIds: readonly string[],

@@ -26,14 +26,14 @@ const email = optionalText(limits.customer.email).refine(
 export const answers = z.record(z.string().max(60), z.unknown());
 export const note = optionalText(limits.note);
 
-export const customerInput = z.object({
+const customerInput = z.object({
   name: optionalText(limits.customer.name),
   phone: optionalText(limits.customer.phone),
   email,
   address: optionalText(limits.customer.address),
 });
 
-export const detailsInput = z.object({
+const detailsInput = z.object({
   observations: optionalText(limits.observations),
   upfront_payment: money.nullish().transform((minor) => minor ?? null),
   pickup_hour: readBy(readLocalTime, "pickup_hour"),

@@ -12,7 +12,7 @@ export async function openBusiness(page: Page, say: Say, name: string): Promise<
 }
 
 /** Asks for a sign-in mail, opens its link and presses the button. */
-export async function signInByLink(page: Page, say: Say, email: string): Promise<void> {
+async function signInByLink(page: Page, say: Say, email: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel(say("session:login.email")).fill(email);
   await page.getByRole("button", { name: say("session:login.continue") }).click();
