@@ -49,6 +49,7 @@ export default [
         route(":item_id/archive", "routes/console/products/archive.tsx"),
       ]),
       route("console/store/products/:item_id/state/:state", "routes/console/products/state.ts"),
+      route("console/store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
       route("console/store/product", "routes/console/products/product.tsx"),
       route("console/store/orders", "routes/console/orders/list.tsx"),
       route("console/store/orders/:order_id", "routes/console/orders/order.tsx", [

@@ -13,6 +13,7 @@ import { deleteCategory } from "./catalogue/delete-category.server.ts";
 import { getProduct } from "./catalogue/get-product.server.ts";
 import { listCategories } from "./catalogue/list-categories.server.ts";
 import { listProducts } from "./catalogue/list-products.server.ts";
+import { switchOutToday } from "./catalogue/switch-out-today.server.ts";
 import { updateCategory } from "./catalogue/update-category.server.ts";
 import { updateProduct } from "./catalogue/update-product.server.ts";
 import { createMember } from "./members/create-member.server.ts";
@@ -91,6 +92,7 @@ export const operations = [
   createProduct,
   updateProduct,
   archiveProduct,
+  switchOutToday,
   // orders
   listOrders,
   orderHistory,

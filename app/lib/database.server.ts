@@ -14,8 +14,10 @@ const POOL = {
   idleTimeoutMillis: 30_000,
   keepAlive: true,
   application_name: "tejghea",
-  // Prisma sends times without a zone, in UTC.
-  options: "-c TimeZone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000",
+  // Prisma sends times without a zone, in UTC. 0.35 is what two letters in the wrong order leave of a word: the
+  // closeness that a search asks for when nothing matches (`<%`).
+  options:
+    "-c TimeZone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c pg_trgm.word_similarity_threshold=0.35",
 };
 
 /** A client over its own pool of at most 10 connections, opened when first needed and again after they broke. */

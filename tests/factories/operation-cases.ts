@@ -179,6 +179,11 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
     input: (own) => ({ item_id: own.product.id }),
     foreign: (_, other) => [{ item_id: other.product.id }],
   },
+  "PUT_/v1/items/:item_id/delivery": {
+    input: (own) => ({ item_id: own.product.id, out_today: true }),
+    foreign: (_, other) => [{ item_id: other.product.id }],
+    bad: [[{ out_today: "mâine" }, "out_today"]],
+  },
 
   // orders
   "GET_/v1/orders": {},

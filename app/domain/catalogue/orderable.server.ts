@@ -1,7 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { likePattern } from "#app/lib/search.server.ts";
+import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
 import type { ProductField } from "./product-fields.ts";
 import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
 
@@ -49,6 +49,18 @@ const selected = Prisma.sql`SELECT p.id, p.name, p.unit, p.price, p.sku, p.barco
   coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category
   FROM product p ${categoryJoin}`;
 
+/** So many products that are only close to what was looked for are enough to choose from. */
+const CLOSE = 30;
+
+const inCategory = (id: string | undefined) =>
+  id ? Prisma.sql`AND coalesce(p.category_id, ${UNCATEGORIZED}::uuid) = ${id}::uuid` : Prisma.empty;
+
+interface Wanted {
+  text?: string;
+  categoryId?: string;
+  now?: Date;
+}
+
 /**
  * The products that can be ordered now, by category and name, those without a category last; one statement.
  * `text` is looked for in name, sku and barcode, without letter case and accents; `categoryId` keeps one category
@@ -57,20 +69,39 @@ const selected = Prisma.sql`SELECT p.id, p.name, p.unit, p.price, p.sku, p.barco
 export function orderableProducts(
   db: Tx,
   scope: Scope,
-  { text, categoryId, now = new Date() }: { text?: string; categoryId?: string; now?: Date } = {},
+  { text, categoryId, now = new Date() }: Wanted = {},
 ): Promise<OrderableProduct[]> {
   const pattern = likePattern(text);
   const found = text
     ? Prisma.sql`AND (fold(p.name) LIKE fold(${pattern}) OR fold(p.sku) LIKE fold(${pattern})
         OR fold(p.barcode) LIKE fold(${pattern}))`
     : Prisma.empty;
-  const inside = categoryId
-    ? Prisma.sql`AND coalesce(p.category_id, ${UNCATEGORIZED}::uuid) = ${categoryId}::uuid`
-    : Prisma.empty;
   return db.$queryRaw<
     OrderableProduct[]
-  >`${selected} WHERE ${orderableCondition(scope, now)} ${found} ${inside}
+  >`${selected} WHERE ${orderableCondition(scope, now)} ${found} ${inCategory(categoryId)}
     ORDER BY c.name NULLS LAST, p.name, p.id`;
+}
+
+/**
+ * What {@link orderableProducts} finds, or where that is nothing, in one statement more, up to 30 products whose names
+ * come close to the text, the closest first: `close` says so.
+ */
+export async function searchOrderable(
+  db: Tx,
+  scope: Scope,
+  { text, categoryId, now = new Date() }: Wanted,
+): Promise<{ products: OrderableProduct[]; close: boolean }> {
+  const products = await orderableProducts(db, scope, {
+    ...(text && { text }),
+    ...(categoryId && { categoryId }),
+    now,
+  });
+  if (products.length > 0 || !text) return { products, close: false };
+  const name = Prisma.sql`p.name`;
+  const closest = await db.$queryRaw<OrderableProduct[]>`${selected}
+    WHERE ${orderableCondition(scope, now)} AND ${isClose(name, text)} ${inCategory(categoryId)}
+    ORDER BY ${closeness(name, text)} DESC, p.name, p.id LIMIT ${CLOSE}`;
+  return { products: closest, close: closest.length > 0 };
 }
 
 /** The categories that have something to order now, by name, those without a category last; one statement. */

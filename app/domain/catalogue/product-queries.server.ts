@@ -3,7 +3,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { likePattern } from "#app/lib/search.server.ts";
+import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
 import { PRODUCTS_PER_PAGE } from "./limits.ts";
 import { categoryJoin, orderableCondition } from "./orderable.server.ts";
 import type { ProductField } from "./product-fields.ts";
@@ -37,6 +37,8 @@ export interface ProductPage extends Page<ProductRow> {
   total: number;
   /** Products that are. */
   trash: number;
+  /** Nothing has the name that was asked for; these come close to it. */
+  close: boolean;
 }
 
 export interface ProductFilter {
@@ -74,7 +76,8 @@ const toProduct = ({ organization }: Scope, { fields, price, category, ...row }:
 
 /**
  * One page of products, newest first, 30 a page (document 2, section 9), in two statements. Without a state those
- * that are not archived. Name, sku and barcode are looked for without letter case and accents.
+ * that are not archived. Name, sku and barcode are looked for without letter case and accents. Where nothing has the
+ * name, the products that come close to it, the closest first, in two statements more.
  */
 export async function listOfProducts(
   db: Tx,
@@ -82,31 +85,49 @@ export async function listOfProducts(
   filter: ProductFilter,
   now: Date,
 ): Promise<ProductPage> {
-  const { page, orderable } = filter;
+  const exact = await pageOfProducts(db, scope, filter, now, false);
+  if (exact.count > 0 || !filter.name) return exact;
+  return pageOfProducts(db, scope, filter, now, true);
+}
+
+async function pageOfProducts(
+  db: Tx,
+  scope: Scope,
+  filter: ProductFilter,
+  now: Date,
+  close: boolean,
+): Promise<ProductPage> {
+  const { page, orderable, name } = filter;
   const limit = PRODUCTS_PER_PAGE;
   const within = orderable
     ? orderableCondition(scope, now)
     : Prisma.sql`p.organization_id = ${scope.organizationId}::uuid`;
-  const matching = conditionOf(filter);
+  const matching = conditionOf(filter, close);
   const from = Prisma.sql`FROM product p ${categoryJoin} WHERE ${within}`;
+  const closest = close && name ? Prisma.sql`${closeness(Prisma.sql`p.name`, name)} DESC,` : Prisma.empty;
   const [rows, [counts]] = await Promise.all([
     db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} ${from} AND ${matching}
-      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+      ORDER BY ${closest} p.created_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
     db.$queryRaw<[{ count: number; total: number; trash: number }]>`
       SELECT count(*) FILTER (WHERE ${matching})::int AS count,
         count(*) FILTER (WHERE p.state <> ${productState.archived})::int AS total,
         count(*) FILTER (WHERE p.state = ${productState.archived})::int AS trash ${from}`,
   ]);
-  return { items: rows.map((row) => toProduct(scope, row)), limit, page, ...counts };
+  return {
+    ...{ items: rows.map((row) => toProduct(scope, row)), limit, page, ...counts },
+    close: close && counts.count > 0,
+  };
 }
 
-function conditionOf({ state, category_id, name, sku, barcode }: ProductFilter): Prisma.Sql {
+function conditionOf(filter: ProductFilter, close: boolean): Prisma.Sql {
+  const { state, category_id, name, sku, barcode } = filter;
   const conditions = [Prisma.sql`true`];
   if (state === undefined) conditions.push(Prisma.sql`p.state <> ${productState.archived}`);
   else if (state !== "all") conditions.push(Prisma.sql`p.state = ${state}`);
   if (category_id === UNCATEGORIZED) conditions.push(Prisma.sql`p.category_id IS NULL`);
   else if (category_id) conditions.push(Prisma.sql`p.category_id = ${category_id}::uuid`);
-  if (name) conditions.push(Prisma.sql`fold(p.name) LIKE fold(${likePattern(name)})`);
+  if (name && close) conditions.push(isClose(Prisma.sql`p.name`, name));
+  else if (name) conditions.push(Prisma.sql`fold(p.name) LIKE fold(${likePattern(name)})`);
   if (sku) conditions.push(Prisma.sql`fold(p.sku) LIKE fold(${likePattern(sku)})`);
   if (barcode) conditions.push(Prisma.sql`fold(p.barcode) LIKE fold(${likePattern(barcode)})`);
   return Prisma.join(conditions, " AND ");

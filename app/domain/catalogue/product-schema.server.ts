@@ -146,5 +146,12 @@ export const productOutput = z.object({
   created_at: z.date(),
 });
 
-/** `total` is the number of products that are not archived, `trash` of those that are. */
-export const productPage = pageOf(productOutput).extend({ total: z.number(), trash: z.number() });
+/**
+ * `total` is the number of products that are not archived, `trash` of those that are. `close` says that nothing has
+ * the name that was asked for, and that these resemble it.
+ */
+export const productPage = pageOf(productOutput).extend({
+  total: z.number(),
+  trash: z.number(),
+  close: z.boolean(),
+});

@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
         fields: data.fields.length,
       })),
     },
+    wanted: args.url.searchParams.get("name"),
     categories,
     quota,
     may: allowed(args.context, { create: createProduct, update: updateProduct, archive: archiveProduct }),

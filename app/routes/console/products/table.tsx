@@ -17,20 +17,25 @@ type Row = Pick<ProductRow, Shown> & { category: string | null; fields: number }
 type May = Record<"update" | "archive", boolean>;
 
 interface ProductTableProps {
-  list: Page<Row> & { total: number; trash: number };
+  list: Page<Row> & { total: number; trash: number; close: boolean };
+  /** The name that was looked for. */
+  wanted: string | null;
   may: May;
   timeZone: string;
 }
 
 const isArchived = ({ state }: Row) => state === productState.archived;
+/** Being out today says something of what can be ordered on other days. */
+const isSold = (row: Row) => !isArchived(row) && row.state !== productState.inactive;
 
 /** The products, one row each (document 2, section 2). */
-export function ProductTable({ list, may, timeZone }: ProductTableProps) {
+export function ProductTable({ list, wanted, may, timeZone }: ProductTableProps) {
   const { t } = useTranslation("products");
   const columns = useColumns(may, timeZone);
   if (list.items.length === 0) return <Empty>{list.total + list.trash ? t("noMatch") : t("empty")}</Empty>;
   return (
     <>
+      {list.close && wanted ? <p className="mb-3">{t("close", { name: wanted })}</p> : null}
       <Table
         caption={t("title")}
         columns={columns}
@@ -97,10 +102,10 @@ function Code({ children }: { children: string }) {
   );
 }
 
-function State({ state, out_today }: Row) {
+function State(row: Row) {
   const { t } = useTranslation("products");
-  if (out_today && state !== productState.archived && state !== productState.inactive)
-    return <ProductState code={state} out label={t("outToday")} />;
+  const { state, out_today } = row;
+  if (out_today && isSold(row)) return <ProductState code={state} out label={t("outToday")} />;
   return <ProductState code={state} label={t(`states.${state}` as "states.0")} />;
 }
 
@@ -131,6 +136,11 @@ function Acts({ may, ...row }: Row & { may: May }) {
         {may.update && <MenuLink to={formAddress(id, search)}>{t("common:act.edit")}</MenuLink>}
         {may.update && state === productState.store && (
           <MenuPost action={`${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
+        )}
+        {may.update && isSold(row) && (
+          <MenuPost action={`${id}/out/${row.out_today ? "off" : "on"}${search}`}>
+            {row.out_today ? t("putBack") : t("takeOut")}
+          </MenuPost>
         )}
         {may.archive && (
           <>
