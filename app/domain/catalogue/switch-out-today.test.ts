@@ -57,7 +57,7 @@ test("a form that somebody has open is still current, and an archived product is
   const shop = await makeTenant();
   const { id } = await makeProduct(shop);
   await perform(switchOutToday, shop.admin, { item_id: id, out_today: true });
-  const values = { name: "Cozonac", unit: 1, price: "50", state: 0 };
+  const values = { name: "Cozonac", unit: 1, price: "50", state: 0 } as const;
   await perform(updateProduct, shop.admin, { item_id: id, version: 1, ...values });
   await prisma.product.update({ where: { id }, data: { state: 9 } });
   await expect(perform(switchOutToday, shop.admin, { item_id: id, out_today: true })).rejects.toMatchObject({

@@ -11,13 +11,24 @@ interface CatalogProps {
   /** Products beyond those that are drawn. */
   more: number;
   text: string;
+  /** Nothing matches the text; these are close to it. */
+  close: boolean;
   categoryId: string | null;
   currency: string;
   order: DraftState;
 }
 
 /** The products to choose from: by word or by category. Every button keeps what was typed in the draft. */
-export function Catalog({ categories, products, more, text, categoryId, currency, order }: CatalogProps) {
+export function Catalog({
+  categories,
+  products,
+  more,
+  text,
+  close,
+  categoryId,
+  currency,
+  order,
+}: CatalogProps) {
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text);
   const all = categories.reduce((sum, { count }) => sum + count, 0);
@@ -55,6 +66,11 @@ export function Catalog({ categories, products, more, text, categoryId, currency
         ))}
       </nav>
       {products.length === 0 ? <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p> : null}
+      {close ? (
+        <p className="none" aria-live="polite">
+          {t("new.close", { text })}
+        </p>
+      ) : null}
       <ul className="goods">
         {products.map((product) => (
           <Good key={product.id} product={product} currency={currency} order={order} />

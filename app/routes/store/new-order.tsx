@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { orderableCategories, orderableProducts } from "#app/domain/catalogue/orderable.server.ts";
+import { orderableCategories, searchOrderable } from "#app/domain/catalogue/orderable.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -42,10 +42,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const category = url.searchParams.get("category");
   const categoryId = category ? id.parse(category) : undefined;
   const now = new Date();
-  const [draft, categories, products, settings] = await Promise.all([
+  const [draft, categories, { products, close }, settings] = await Promise.all([
     presentDraft(context),
     orderableCategories(prisma, scope, now),
-    orderableProducts(prisma, scope, {
+    searchOrderable(prisma, scope, {
       ...(text ? { text } : {}),
       ...(categoryId ? { categoryId } : {}),
       now,
@@ -55,7 +55,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shown = products.slice(0, SHOWN);
   const { currency, timeZone } = scope.organization;
   return {
-    ...{ draft, categories, settings, currency, text: text ?? "", categoryId: categoryId ?? null },
+    ...{ draft, categories, settings, currency, text: text ?? "", close, categoryId: categoryId ?? null },
     products: shown.map(({ id, name, unit, price, fields }) => ({
       id,
       name,
