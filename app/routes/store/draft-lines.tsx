@@ -10,11 +10,13 @@ interface DraftLinesProps {
   currency: string;
   /** Whether the totals are still on their way. */
   pending: boolean;
+  /** What was wrong with the last amount. */
+  problem: string | null;
   clearTo: string;
 }
 
 /** What the order holds so far, and its total under a double rule. */
-export function DraftLines({ draft, currency, pending, clearTo }: DraftLinesProps) {
+export function DraftLines({ draft, currency, pending, problem, clearTo }: DraftLinesProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
   return (
@@ -39,6 +41,11 @@ export function DraftLines({ draft, currency, pending, clearTo }: DraftLinesProp
           </tbody>
         </table>
       )}
+      {problem ? (
+        <p className="error-sum" role="alert">
+          {problem}
+        </p>
+      ) : null}
       <p className="sum" aria-busy={pending || undefined}>
         <span>{t("draft.total", { count: draft.count })}</span>
         <b className={classNames("closed", pending && "pending")}>{format.money(draft.total, currency)}</b>

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Failure } from "#app/http/attempt.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/draft.ts";
-import { keepDetails, keepQuantities, presentDraft, setAmount, stepAmount } from "./keep-draft.server.ts";
+import { keepDetails, keepQuantities, presentDraft, stepAmount } from "./keep-draft.server.ts";
 
 type Kept = { ok: true } | Failure;
 
@@ -17,7 +17,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const base = `/store/${params.slug}/new`;
   const kept = form.has("inline") ? await keepInline() : await keepAll();
   if (form.has("inline"))
-    return data({ draft: await presentDraft(context), errors: kept.ok ? null : kept.errors });
+    return data({ draft: await presentDraft(context), problem: kept.ok ? null : problemOf(kept) });
   const page = `${base}${form.has("open") ? `/${text("open")}` : ""}${searchOf(form, url)}`;
   if (kept.ok) return redirect(page, 303);
   return redirectWithToast(page, kept.key, {
@@ -26,8 +26,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 
   async function keepInline(): Promise<Kept> {
-    if (form.has("quantity")) return setAmount(context, text("item_id"), text("quantity"));
-    return keepDetails(context, form);
+    return text("inline") === "amounts" ? keepQuantities(context, form) : keepDetails(context, form);
   }
 
   async function keepAll(): Promise<Kept> {
@@ -44,6 +43,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return { ok: true };
   }
 }
+
+const problemOf = ({ errors }: Failure) => Object.values(errors).flat()[0] ?? null;
 
 const done: Kept = { ok: true };
 

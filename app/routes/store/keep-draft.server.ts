@@ -40,7 +40,7 @@ export async function keepDetails(context: Context, form: FormData): Promise<Kep
  * Sets how much of a product is ordered: its one line, or a new one without answers. Several lines of a product
  * differ in their answers, and only their own page changes them.
  */
-export async function setAmount(context: Context, item_id: string, quantity: string): Promise<Kept> {
+async function setAmount(context: Context, item_id: string, quantity: string): Promise<Kept> {
   const location_id = salesMemberOf(context).workplaceId;
   const lines = (await presentDraft(context)).lines.filter((line) => line.item_id === item_id);
   const [line] = lines;

@@ -23,6 +23,7 @@ import { plainForm, useFocusOnError } from "../orders/plain-form.ts";
 import { useDetailLabels } from "../orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order.ts";
 import { Catalog } from "./catalog.tsx";
+import { typedQuantities } from "./draft-fields.ts";
 import { DraftLines } from "./draft-lines.tsx";
 import { keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -71,13 +72,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The same form sent again has nothing to keep: its draft was placed. */
+async function keepQuantitiesOnce(context: Route.ActionArgs["context"], form: FormData) {
+  const again = typedQuantities(form).length === 0 || (await isSpent(form.get("form_token")));
+  return again ? { ok: true as const } : keepQuantities(context, form);
+}
+
 /** Places what the draft holds. What was typed stays in the draft when that is refused. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData();
   const { workplaceId } = salesMemberOf(args.context);
   const base = `/store/${args.params.slug}`;
-  const again = await isSpent(form.get("form_token"));
-  const kept = again ? { ok: true as const } : await keepQuantities(args.context, form);
+  const kept = await keepQuantitiesOnce(args.context, form);
   if (!kept.ok) {
     await keepDetails(args.context, form);
     const { key, params = {} } = kept;
@@ -121,6 +127,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           noValidate
           preventScrollReset
           onChange={order.onChange}
+          onBlur={order.onBlur}
         >
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
           <Catalog {...loaderData} order={order} />
@@ -131,24 +138,25 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
                 draft={order.draft}
                 currency={currency}
                 pending={order.pending}
+                problem={order.problem}
                 clearTo={`${base}/draft/clear`}
               />
               {asksDetails(settings) ? (
-                <fieldset className="details">
-                  <legend>{t("draft.for")}</legend>
+                <section className="details" aria-labelledby="for-whom">
+                  <h3 id="for-whom">{t("draft.for")}</h3>
                   <DetailFields
                     {...{ form, settings, currency, today }}
                     known={order.draft.details}
                     total={order.draft.total}
                   />
-                </fieldset>
+                </section>
               ) : null}
               <div className="place">
-                <PlaceButton {...placing} draft={order.draft} currency={currency} />
+                <PlaceButton {...placing} order={order} currency={currency} />
               </div>
             </div>
           </aside>
-          <PhoneBar {...placing} draft={order.draft} currency={currency} />
+          <PhoneBar {...placing} order={order} currency={currency} />
         </Form>
       </PageBehind>
       <Outlet />

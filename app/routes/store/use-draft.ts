@@ -1,90 +1,99 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigation } from "react-router";
 import type { Draft } from "#app/domain/orders/draft.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { itemOfName, quantityName } from "./draft-fields.ts";
 
 interface Answer {
   draft: Draft;
-  errors: Record<string, string[]> | null;
+  /** What was wrong with an amount, in words. */
+  problem: string | null;
 }
 
-/** How long tapping and typing have to rest before they are sent, in milliseconds; 0 may be the start of 0,5. */
-const REST = { amount: 250, none: 1500, details: 700 };
+/** Amounts by product, in thousandths. */
+type Amounts = Readonly<Record<string, number>>;
 
-/** How much of a product the draft holds, in thousandths. */
-const heldOf = (draft: Draft, itemId: string) =>
-  draft.lines.reduce(
-    (sum, line) => (line.item_id === itemId ? sum + (parseQuantity(line.quantity) ?? 0) : sum),
-    0,
-  );
+/** How long tapping and typing have to rest before they are sent, in milliseconds. */
+const REST = { amounts: 250, details: 700 };
 
 /**
- * The draft as the server knows it, with the amounts that were tapped meanwhile. They are sent one after another, the
- * latest wins; totals always come from the server.
+ * The draft as the server knows it, with the amounts that were tapped meanwhile. They are sent one request after
+ * another, the latest wins; totals always come from the server. While a button of the form is under way nothing is
+ * sent, so that nothing comes after the order was placed.
  */
 export function useDraft(loaded: Draft, action: string) {
   const fetcher = useFetcher<Answer>({ key: "draft" });
+  const submitting = useNavigation().formMethod === "POST";
   const [shown, setShown] = useState({ loaded, answer: fetcher.data, draft: loaded });
-  const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({});
-  const [typing, setTyping] = useState<HTMLFormElement | null>(null);
-  const sent = useRef<{ itemId: string; amount: number } | null>(null);
+  const [wanted, setWanted] = useState<Amounts>({});
+  const [typed, setTyped] = useState<HTMLFormElement | null>(null);
+  const sent = useRef<Amounts | null>(null);
 
   if (shown.loaded !== loaded) setShown({ loaded, answer: fetcher.data, draft: loaded });
   else if (fetcher.data && fetcher.data !== shown.answer)
     setShown({ loaded, answer: fetcher.data, draft: fetcher.data.draft });
 
   const { state, submit } = fetcher;
+  const { draft } = shown;
+  const tapped = Object.keys(wanted).length > 0;
   useEffect(() => {
-    if (state !== "idle") return;
+    if (state !== "idle" || submitting) return;
     const done = sent.current;
     if (done) {
       sent.current = null;
-      setWanted((all) => (all[done.itemId] === done.amount ? without(all, done.itemId) : all));
+      setWanted((all) => pick(all, ([itemId, amount]) => done[itemId] !== amount));
       return;
     }
-    const [next] = Object.entries(wanted);
-    if (!next && !typing) return;
-    const timer = setTimeout(
-      () => {
-        if (next) {
-          const [itemId, amount] = next;
-          sent.current = { itemId, amount };
-          void submit(
-            { inline: "on", item_id: itemId, quantity: plainQuantity(amount) },
-            { method: "post", action },
-          );
-        } else if (typing) {
-          const form = new FormData(typing);
-          form.set("inline", "on");
-          setTyping(null);
-          void submit(form, { method: "post", action });
-        }
-      },
-      next ? (next[1] === 0 ? REST.none : REST.amount) : REST.details,
-    );
+    if (!tapped && !typed) return;
+    const send = () => {
+      const form = tapped || !typed ? new FormData() : new FormData(typed);
+      form.set("inline", tapped ? "amounts" : "details");
+      for (const [itemId, amount] of Object.entries(wanted))
+        form.set(quantityName(itemId, heldOf(draft, itemId)), plainQuantity(amount));
+      if (tapped) sent.current = wanted;
+      else setTyped(null);
+      void submit(form, { method: "post", action });
+    };
+    const timer = setTimeout(send, tapped ? REST.amounts : REST.details);
     return () => clearTimeout(timer);
-  }, [state, wanted, typing, action, submit]);
+  }, [state, submitting, wanted, tapped, typed, draft, action, submit]);
 
+  const want = (itemId: string, amount: number) => setWanted((all) => ({ ...all, [itemId]: amount }));
   return {
-    draft: shown.draft,
-    errors: shown.answer?.errors ?? null,
-    /** Whether the totals are still on their way. */
-    pending: state !== "idle" || Object.keys(wanted).length > 0,
-    /** How much of a product the server knows of, in thousandths. */
-    heldOf: (itemId: string) => heldOf(shown.draft, itemId),
+    draft,
+    problem: shown.answer?.problem ?? null,
+    /** Whether something is still on its way to the server, and the totals with it. */
+    pending: state !== "idle" || tapped,
+    /** How much of a product the server knows of. */
+    heldOf: (itemId: string) => heldOf(draft, itemId),
     /** How much of a product there is, what was tapped included. */
-    amountOf: (itemId: string) => wanted[itemId] ?? heldOf(shown.draft, itemId),
-    setAmount: (itemId: string, amount: number) => setWanted((all) => ({ ...all, [itemId]: amount })),
-    onChange(event: FormEvent<HTMLFormElement>) {
-      const { target, currentTarget } = event;
-      if (target instanceof Element && target.closest(".details")) setTyping(currentTarget);
+    amountOf: (itemId: string) => wanted[itemId] ?? heldOf(draft, itemId),
+    /** Changes an amount; a typed 0 may be the start of 0,5, so it counts once the field is left. */
+    setAmount(itemId: string, amount: number) {
+      if (amount > 0 || itemOf(document.activeElement) !== itemId) want(itemId, amount);
+    },
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
+      const itemId = itemOf(target);
+      if (itemId && parseQuantity(target.value) === 0) want(itemId, 0);
+    },
+    onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+      if (target instanceof Element && target.closest(".details")) setTyped(currentTarget);
     },
   };
 }
 
 export type DraftState = ReturnType<typeof useDraft>;
 
-function without(all: Readonly<Record<string, number>>, itemId: string): Record<string, number> {
-  const { [itemId]: _, ...others } = all;
-  return others;
-}
+/** How much of a product a draft holds, in thousandths. */
+const heldOf = (draft: Draft, itemId: string) =>
+  draft.lines.reduce(
+    (sum, line) => (line.item_id === itemId ? sum + (parseQuantity(line.quantity) ?? 0) : sum),
+    0,
+  );
+
+/** The product whose quantity is typed in an element. */
+const itemOf = (element: unknown) =>
+  element instanceof HTMLInputElement ? itemOfName(element.name) : undefined;
+
+const pick = (all: Amounts, keep: (entry: [string, number]) => boolean): Amounts =>
+  Object.fromEntries(Object.entries(all).filter(keep));
