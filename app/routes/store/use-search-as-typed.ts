@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 
 const REST = 200;
 
@@ -11,8 +11,13 @@ export function useSearchAsTyped(text: string) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sending = useNavigation().formMethod !== undefined;
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A navigation would cut off the form that is being sent.
+  useEffect(() => {
+    if (sending) clearTimeout(timer.current);
+  }, [sending]);
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = text;
   }, [text]);
