@@ -13,7 +13,7 @@ export type Tone =
   | "gone";
 
 /** A word, a shape and a colour. */
-function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`status ${tone}`}>{children}</span>;
 }
 

@@ -1,7 +1,8 @@
 import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
-import { Good, type ShownProduct } from "./good.tsx";
+import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
+import { GoneGood, Good, type ShownProduct } from "./good.tsx";
 import type { DraftState } from "./use-draft.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
@@ -10,6 +11,8 @@ interface CatalogProps {
   products: readonly ShownProduct[];
   /** Products beyond those that are drawn. */
   more: number;
+  /** What is sold here, but is out until tomorrow. */
+  out: readonly OutProduct[];
   text: string;
   /** Nothing matches the text; these are close to it. */
   close: boolean;
@@ -23,6 +26,7 @@ export function Catalog({
   categories,
   products,
   more,
+  out,
   text,
   close,
   categoryId,
@@ -65,7 +69,9 @@ export function Catalog({
           />
         ))}
       </nav>
-      {products.length === 0 ? <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p> : null}
+      {products.length + out.length === 0 ? (
+        <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p>
+      ) : null}
       {close ? (
         <p className="none" aria-live="polite">
           {t("new.close", { text })}
@@ -74,6 +80,9 @@ export function Catalog({
       <ul className="goods">
         {products.map((product) => (
           <Good key={product.id} product={product} currency={currency} order={order} />
+        ))}
+        {out.map((product) => (
+          <GoneGood key={product.id} product={product} currency={currency} />
         ))}
       </ul>
       {more > 0 ? <p className="muted">{t("new.more", { count: more })}</p> : null}

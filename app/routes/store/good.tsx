@@ -1,10 +1,12 @@
 import { Button } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useHydrated } from "#app/components/hydrated.ts";
+import { Status } from "#app/components/status.tsx";
 import { Stepper } from "#app/components/stepper.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/units.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { quantityName } from "./draft-fields.ts";
 import type { DraftState } from "./use-draft.ts";
@@ -27,19 +29,39 @@ interface GoodProps {
 
 /** A product of the counter with its price, and how much of it is in the order. */
 export function Good({ product, currency, order }: GoodProps) {
+  const amount = order.amountOf(product.id);
+  return (
+    <li className={classNames("good", amount > 0 && "chosen")}>
+      <NameAndPrice product={product} currency={currency} />
+      <Amount product={product} amount={amount} order={order} />
+    </li>
+  );
+}
+
+/** A product that is out until tomorrow. */
+export function GoneGood({
+  product,
+  currency,
+}: Omit<GoodProps, "order" | "product"> & { product: OutProduct }) {
+  const { t } = useTranslation("store");
+  return (
+    <li className="good gone">
+      <NameAndPrice product={product} currency={currency} />
+      <Status tone="out">{t("new.out")}</Status>
+    </li>
+  );
+}
+
+function NameAndPrice({ product, currency }: { product: OutProduct; currency: string }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const units = useUnits();
-  const { id, name, unit, price } = product;
-  const amount = order.amountOf(id);
+  const { name, price, unit } = product;
   return (
-    <li className={classNames("good", amount > 0 && "chosen")}>
-      <div>
-        <b>{name}</b>
-        <p>{t("new.per", { price: format.money(price, currency), unit: units.short(unit) })}</p>
-      </div>
-      <Amount product={product} amount={amount} order={order} />
-    </li>
+    <div>
+      <b>{name}</b>
+      <p>{t("new.per", { price: format.money(price, currency), unit: units.short(unit) })}</p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Form } from "#app/components/form.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderableCategories, searchOrderable } from "#app/domain/catalogue/orderable.server.ts";
+import { productsOutToday } from "#app/domain/catalogue/out-today.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -43,14 +44,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const category = url.searchParams.get("category");
   const categoryId = category ? id.parse(category) : undefined;
   const now = new Date();
-  const [draft, categories, { products, close }, settings] = await Promise.all([
+  const wanted = { ...(text ? { text } : {}), ...(categoryId ? { categoryId } : {}), now };
+  const [draft, categories, { products, close }, out, settings] = await Promise.all([
     presentDraft(context),
     orderableCategories(prisma, scope, now),
-    searchOrderable(prisma, scope, {
-      ...(text ? { text } : {}),
-      ...(categoryId ? { categoryId } : {}),
-      now,
-    }),
+    searchOrderable(prisma, scope, wanted),
+    productsOutToday(prisma, scope, wanted),
     settingsOf(prisma, scope, "store"),
   ]);
   const shown = products.slice(0, SHOWN);
@@ -65,6 +64,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       asks: fields.length > 0,
     })),
     more: products.length - shown.length,
+    out,
     base: `/store/${params.slug}`,
     today: localNow(timeZone, now).date,
     token: newFormToken(),
