@@ -1,5 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
+/** What an action answers to a form that was refused. */
+interface Refused {
+  submission: { initialValue?: Record<string, unknown> | null | undefined };
+  refusal?: { code: string } | undefined;
+}
+
 /**
  * A form that was refused because somebody else has changed the row is drawn again over the present row: as the
  * page's `shouldRevalidate`, since a refusal alone loads nothing anew.
@@ -8,3 +14,19 @@ export const reloadAfterConflict = ({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean => actionStatus === 409 || defaultShouldRevalidate;
+
+/** Whether the form was drawn from an older version of the row than the one that is stored. */
+export const isStale = (reply: Refused | undefined): boolean => reply?.refusal?.code === "stale";
+
+/** What was typed into a field of the refused form. */
+export const typedText = (reply: Refused | undefined, name: string): string =>
+  String(reply?.submission.initialValue?.[name] ?? "");
+
+/**
+ * The version that a form carries. Drawn again after another refusal it keeps the one that it was sent with: the
+ * present row may be newer, and whoever sends the form has not been told of it.
+ */
+export function drawnVersion(row: { version: number }, reply: Refused | undefined): number {
+  const sent = Number(reply?.submission.initialValue?.version);
+  return isStale(reply) || !sent ? row.version : sent;
+}

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { id, optionalText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { id, nameText, optionalText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
 import { workplaceLimits as limits } from "./limits.ts";
 
 /** What a workplace is created from (document 2, sections 3 and 5). */
 export const workplaceInput = z.object({
-  name: z.string().trim().min(limits.name.min).max(limits.name.max),
+  name: nameText(limits.name),
   address: optionalText(limits.address.max),
   phone: optionalText(limits.phone.max),
 });

@@ -1,9 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { reloadAfterConflict } from "#app/components/after-conflict.ts";
+import { drawnVersion, isStale, reloadAfterConflict, typedText } from "#app/components/after-conflict.ts";
 import { Dialog, DialogActions } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useParentLocation } from "#app/components/parent-location.ts";
+import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormState } from "#app/components/use-form-state.ts";
 import { findCategory } from "#app/domain/catalogue/category-queries.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -40,12 +42,19 @@ export default function EditCategory({ loaderData: category, actionData }: Route
     lastResult: actionData?.submission,
     defaultValue: category,
   });
+  const { valid } = useFormState(form.id);
   return (
     <Dialog title={t("edit")} closeTo={closeTo}>
-      <Form form={form} version={category.version}>
-        <CategoryBody form={form} name={fields.name} />
+      <Form form={form} version={drawnVersion(category, actionData)}>
+        <CategoryBody form={form} name={fields.name}>
+          {isStale(actionData) && (
+            <PresentValues
+              values={[{ label: t("name"), stored: category.name, typed: typedText(actionData, "name") }]}
+            />
+          )}
+        </CategoryBody>
         <DialogActions closeTo={closeTo}>
-          <SubmitButton>{t("common:act.save")}</SubmitButton>
+          <SubmitButton disabled={!valid}>{t("common:act.save")}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
   const { used, may } = loaderData;
+  const { search } = useLocation();
   const quota = { used, limit: CATEGORY_CAP };
   return (
     <>
@@ -54,7 +55,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             <>
               <FiltersButton />
               {may.create && used < CATEGORY_CAP && (
-                <ButtonLink variant="primary" to="new" preventScrollReset>
+                <ButtonLink variant="primary" to={{ pathname: "new", search }} preventScrollReset>
                   {t("add")}
                 </ButtonLink>
               )}

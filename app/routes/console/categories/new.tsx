@@ -3,6 +3,7 @@ import { Dialog, DialogActions } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormState } from "#app/components/use-form-state.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
@@ -29,12 +30,13 @@ export default function NewCategory({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation("categories");
   const closeTo = useParentLocation();
   const [form, fields] = useForm<{ name: string }>({ id: "category", lastResult: actionData?.submission });
+  const { valid } = useFormState(form.id);
   return (
     <Dialog title={t("new")} closeTo={closeTo}>
       <Form form={form} token={loaderData.token}>
         <CategoryBody form={form} name={fields.name} />
         <DialogActions closeTo={closeTo}>
-          <SubmitButton>{t("add")}</SubmitButton>
+          <SubmitButton disabled={!valid}>{t("add")}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

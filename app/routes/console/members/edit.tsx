@@ -1,8 +1,10 @@
 import { useForm } from "@conform-to/react";
+import { drawnVersion, isStale, reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useParentLocation } from "#app/components/parent-location.ts";
+import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findMember } from "#app/domain/members/queries.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
@@ -16,6 +18,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/edit";
+import { useComparedValues } from "./compared-values.ts";
 import { MemberFields, type MemberForm } from "./fields.tsx";
 import { useMemberLabels } from "./labels.ts";
 
@@ -33,9 +36,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     version,
     choices,
+    stored: { username, role, locations: all_workplaces ? null : Object.values(locations) },
     member: { username, role, workplaces, restricted_locations: Object.keys(locations) },
   };
 }
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateMember, args);
@@ -51,10 +57,14 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
     lastResult: actionData?.submission,
     defaultValue: loaderData.member,
   });
+  const compared = useComparedValues();
   return (
     <Dialog title={t("edit")} closeTo={closeTo}>
-      <Form form={form} version={loaderData.version}>
+      <Form form={form} version={drawnVersion(loaderData, actionData)}>
         <DialogBody>
+          {isStale(actionData) && (
+            <PresentValues values={compared(loaderData, actionData?.submission.initialValue ?? {})} />
+          )}
           <ErrorSummary form={form} labels={useMemberLabels()} />
           <MemberFields fields={fields} choices={loaderData.choices} />
           <p className="text-xs text-ink-2">{t("roleChange")}</p>

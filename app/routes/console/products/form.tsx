@@ -1,21 +1,23 @@
 import { parse, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useHydrated } from "#app/components/hydrated.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormState } from "#app/components/use-form-state.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import type { FormReply } from "#app/http/form-door.server.ts";
 import { AdditionalFields } from "./additional-fields.tsx";
+import { useComparedValues } from "./compared-values.ts";
 import { listAddress } from "./form-address.ts";
 import { GeneralSection } from "./general-section.tsx";
-import { PresentValues } from "./present-values.tsx";
 import { ShopSection } from "./shop-section.tsx";
-import { useFormState } from "./use-form-state.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 
 interface ProductFormProps {
@@ -44,8 +46,14 @@ export function ProductForm({ product, categories, currency, token, may, reply }
   const changed = state.changed || reply !== undefined;
   const blocked = hydrated && (!changed || !state.valid);
   const labels = useLabels();
+  const compared = useComparedValues(categories);
   return (
-    <Form form={form} token={token} version={product?.version} className="form wide">
+    <Form
+      form={form}
+      token={token}
+      version={product ? drawnVersion(product, reply) : undefined}
+      className="form wide"
+    >
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {reply?.submission.status === "error" && !reply.refusal && (
@@ -53,8 +61,8 @@ export function ProductForm({ product, categories, currency, token, may, reply }
           {t("form.invalid")}
         </Notice>
       )}
-      {product && reply?.refusal?.code === "stale" && (
-        <PresentValues product={product} typed={reply.submission.initialValue ?? {}} labels={labels} />
+      {product && reply && isStale(reply) && (
+        <PresentValues values={compared(product, reply.submission.initialValue ?? {}, labels)} />
       )}
       <ErrorSummary form={form} labels={labels} />
       <GeneralSection fields={fields} categories={categories} />

@@ -7,6 +7,7 @@ import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./+types/delete";
 export const handle: AppHandle = { dialog: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, deleteWorkplace);
   const scope = scopeOf(context);
   const { name } = found(await findWorkplace(prisma, scope, params.location_id));
   return { name, orders: await countOrdersOfWorkplace(prisma, scope, params.location_id) };

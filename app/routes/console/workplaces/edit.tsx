@@ -1,24 +1,32 @@
 import { useForm } from "@conform-to/react";
+import { drawnVersion, isStale, reloadAfterConflict, typedText } from "#app/components/after-conflict.ts";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useParentLocation } from "#app/components/parent-location.ts";
+import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormState } from "#app/components/use-form-state.ts";
 import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
-import { WorkplaceFields } from "./fields.tsx";
+import { useWorkplaceLabels, WorkplaceFields, type WorkplaceValues } from "./fields.tsx";
 
 export const handle: AppHandle = { dialog: true };
 
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  found(await findWorkplace(prisma, scopeOf(context), params.location_id));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, updateWorkplace);
+  return found(await findWorkplace(prisma, scopeOf(context), params.location_id));
+}
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateWorkplace, args);
@@ -29,20 +37,31 @@ export async function action(args: Route.ActionArgs) {
 export default function EditWorkplace({ loaderData: workplace, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["workplaces", "common"]);
   const closeTo = useParentLocation("../..");
-  const [form, fields] = useForm<{ name: string; address?: string | null; phone?: string | null }>({
+  const [form, fields] = useForm<WorkplaceValues>({
     id: "workplace",
     lastResult: actionData?.submission,
     defaultValue: workplace,
   });
+  const { valid } = useFormState(form.id);
+  const labels = useWorkplaceLabels();
   return (
     <Dialog title={t("edit")} closeTo={closeTo}>
-      <Form form={form} version={workplace.version}>
+      <Form form={form} version={drawnVersion(workplace, actionData)}>
         <DialogBody>
-          <ErrorSummary form={form} labels={{ name: t("name"), address: t("address"), phone: t("phone") }} />
+          {isStale(actionData) && (
+            <PresentValues
+              values={(["name", "address", "phone"] as const).map((name) => ({
+                label: labels[name],
+                stored: workplace[name] ?? "",
+                typed: typedText(actionData, name),
+              }))}
+            />
+          )}
+          <ErrorSummary form={form} labels={labels} />
           <WorkplaceFields fields={fields} />
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          <SubmitButton>{t("common:act.save")}</SubmitButton>
+          <SubmitButton disabled={!valid}>{t("common:act.save")}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

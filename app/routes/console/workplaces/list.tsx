@@ -1,4 +1,4 @@
-import { Link, Outlet } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty, Void } from "#app/components/empty.tsx";
 import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
@@ -45,8 +45,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Workplaces({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["workplaces", "common"]);
   const { quota, may } = loaderData;
+  const { search } = useLocation();
   const add = may.create && quota.used < quota.limit && (
-    <ButtonLink variant="primary" to="new">
+    <ButtonLink variant="primary" to={{ pathname: "new", search }} preventScrollReset>
       {t("add")}
     </ButtonLink>
   );
@@ -78,6 +79,8 @@ type Data = Route.ComponentProps["loaderData"];
 function WorkplaceTable({ list, quota, may, timeZone }: Data) {
   const { t } = useTranslation(["workplaces", "common"]);
   const format = useFormat();
+  const { search } = useLocation();
+  const to = (id: string, page: string) => ({ pathname: `${id}/${page}`, search });
   if (list.items.length === 0) return <Empty>{quota.used ? t("noMatch") : t("empty")}</Empty>;
   const columns: Column<Data["list"]["items"][number]>[] = [
     { key: "name", header: t("name"), place: "name", cell: (row) => row.name },
@@ -96,8 +99,16 @@ function WorkplaceTable({ list, quota, may, timeZone }: Data) {
       place: "acts",
       cell: (row) => (
         <RowActs>
-          {may.update && <Link to={`${row.id}/edit`}>{t("common:act.edit")}</Link>}
-          {may.remove && <Link to={`${row.id}/delete`}>{t("common:act.delete")}</Link>}
+          {may.update && (
+            <Link to={to(row.id, "edit")} preventScrollReset>
+              {t("common:act.edit")}
+            </Link>
+          )}
+          {may.remove && (
+            <Link to={to(row.id, "delete")} preventScrollReset>
+              {t("common:act.delete")}
+            </Link>
+          )}
         </RowActs>
       ),
     },

@@ -1,0 +1,46 @@
+import { Notice } from "./notice.tsx";
+import { useTranslation } from "./translation.tsx";
+
+/** A value as it is stored and as it stands in the form, both as people read them. */
+export interface ComparedValue {
+  label: string;
+  stored: string;
+  typed: string;
+}
+
+/**
+ * After somebody else has saved the row: both values of whatever differs. What was typed is still in the form
+ * (document 4, Orders: row versions).
+ */
+export function PresentValues({ values }: { values: readonly ComparedValue[] }) {
+  const { t } = useTranslation("common");
+  const different = values.filter(({ stored, typed }) => plain(stored) !== plain(typed));
+  const shown = (text: string) => text || t("ui.blank");
+  return (
+    <Notice tone="warn" title={t("ui.changedMeanwhile")}>
+      {different.length === 0 ? (
+        <p>{t("ui.sameStored")}</p>
+      ) : (
+        <>
+          <dl className="present">
+            {different.map(({ label, stored, typed }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <span>{t("ui.storedNow")}</span> {shown(stored)}
+                </dd>
+                <dd>
+                  <span>{t("ui.inForm")}</span> {shown(typed)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t("ui.saveAgain")}</p>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** A form sends line breaks as two characters. */
+const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
