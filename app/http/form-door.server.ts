@@ -16,6 +16,7 @@ import { callerOf } from "./caller.server.ts";
 import { fieldMessages, issueMessage, messageOf } from "./messages.server.ts";
 import { asPage, throwAsPage } from "./page-refusal.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
+import { refusalOf } from "./unexpected.server.ts";
 
 /** What a loader or action hands to a door. */
 export interface FormArgs {
@@ -37,7 +38,7 @@ type Outcome<O> = { ok: true; result: O } | { ok: false; reply: Reply };
 /**
  * Reads the form of a request, lets conform answer its list intents, performs the operation. URL parameters win
  * over fields of the same name. Gives the result, or the reply for the page that drew the form: 400 with the
- * fields kept, or the refusal's own status.
+ * fields kept, or the refusal's own status. What fails unexpectedly is told like a refusal (500).
  */
 export async function submit<I extends z.ZodType, O>(
   operation: Operation<I, O>,
@@ -69,14 +70,14 @@ export async function submit<I extends z.ZodType, O>(
       const fieldErrors = fieldMessages(error, args.context);
       return { ok: false, reply: data({ submission: submission.reply({ fieldErrors }) }, { status: 400 }) };
     }
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === "not_found") throw asPage(error);
-    const message = messageOf(error, args.context);
-    const { field, params, body, retryAfter } = error.details;
+    const refused = refusalOf(error, args.context);
+    if (refused.code === "not_found") throw asPage(refused);
+    const message = messageOf(refused, args.context);
+    const { field, params, body, retryAfter } = refused.details;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
-    const status = Math.max(error.http, 400);
-    const refusal = { code: error.code, params, body };
+    const status = Math.max(refused.http, 400);
+    const refusal = { code: refused.code, params, body };
     return { ok: false, reply: data({ submission: submission.reply(errors), refusal }, { status, headers }) };
   }
 }

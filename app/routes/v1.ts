@@ -1,6 +1,7 @@
 import { recognizeToken } from "#app/http/api-token.server.ts";
 import { answer, refused } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";
+import { refusalOf } from "#app/http/unexpected.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/v1.ts";
 
@@ -10,8 +11,7 @@ async function respond({ request, url, context }: Route.LoaderArgs): Promise<Res
   try {
     return await answer(matched, request, await recognizeToken(request, context));
   } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
+    return refused(refusalOf(error, context));
   }
 }
 
