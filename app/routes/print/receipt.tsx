@@ -59,14 +59,14 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <style nonce={nonce}>{`@page receipt { size: 52mm ${height}mm; }`}</style>
-      <div className="acts">
+      <header className="acts">
         <button className="btn primary" type="button" id="print" hidden>
           {t("print")}
         </button>
         <a className="btn" href={back}>
           {t("back")}
         </a>
-      </div>
+      </header>
       <Slip order={order} business={business} timeZone={timeZone} />
       <script nonce={nonce}>{printing}</script>
     </>
