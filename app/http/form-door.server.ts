@@ -15,6 +15,7 @@ import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { fieldMessages, issueMessage, messageOf } from "./messages.server.ts";
 import { asPage, throwAsPage } from "./page-refusal.server.ts";
+import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 import { refusalOf } from "./unexpected.server.ts";
 
@@ -51,33 +52,50 @@ export async function submit<I extends z.ZodType, O>(
   } catch (error) {
     throwAsPage(error);
   }
-  const form = await readForm(args, extra);
+  const read = await readFields(operation as Operation, args, extra);
+  let done = false;
+  try {
+    const outcome = await judge(operation, caller, args.context, read);
+    done = outcome.ok;
+    return outcome;
+  } finally {
+    await settlePictures(read.pictures, done);
+  }
+}
+
+async function judge<I extends z.ZodType, O>(
+  operation: Operation<I, O>,
+  caller: Caller,
+  context: FormArgs["context"],
+  { form, refusal }: ReadForm,
+): Promise<Outcome<O>> {
   const submission = parseWithZod(form, {
     schema: operation.input,
-    error: (issue: RawIssue) => issueMessage(issue, args.context),
+    error: (issue: RawIssue) => issueMessage(issue, context),
   });
-  if (submission.status !== "success") {
-    const status = submission.status === "error" ? 400 : 200;
-    return { ok: false, reply: data({ submission: submission.reply() }, { status }) };
-  }
   try {
+    if (refusal) throw refusal;
+    if (submission.status !== "success") {
+      const status = submission.status === "error" ? 400 : 200;
+      return { ok: false, reply: data({ submission: submission.reply() }, { status }) };
+    }
     const formToken = form.get("form_token");
     const options = typeof formToken === "string" && formToken ? { formToken } : {};
     requireSameOrganization(form, caller);
     return { ok: true, result: await carryOut(operation, caller, submission.value, options) };
   } catch (error) {
     if (error instanceof InvalidInput) {
-      const fieldErrors = fieldMessages(error, args.context);
+      const fieldErrors = fieldMessages(error, context);
       return { ok: false, reply: data({ submission: submission.reply({ fieldErrors }) }, { status: 400 }) };
     }
-    const refused = refusalOf(error, args.context);
-    if (refused.code === "not_found") throw asPage(refused);
-    const message = messageOf(refused, args.context);
-    const { field, params, body, retryAfter } = refused.details;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "not_found") throw asPage(error);
+    const message = messageOf(error, context);
+    const { field, params, body, retryAfter } = error.details;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
-    const status = Math.max(refused.http, 400);
-    const refusal = { code: refused.code, params, body };
+    const status = Math.max(error.http, 400);
+    const refusal = { code: error.code, params, body };
     return { ok: false, reply: data({ submission: submission.reply(errors), refusal }, { status, headers }) };
   }
 }
@@ -111,17 +129,16 @@ export async function load<I extends z.ZodType, O>(
   }
 }
 
-async function readForm({ request, params }: FormArgs, extra: Record<string, string>): Promise<FormData> {
-  const form = await request.formData().catch(() => null);
-  if (!form || hasNul(form)) throw asPage(new Refusal("bad_request"));
+async function readFields(
+  operation: Operation,
+  { request, params }: FormArgs,
+  extra: Record<string, string>,
+): Promise<ReadForm> {
+  const read = await readForm(request, operation.pictures).catch(throwAsPage);
   for (const [name, value] of Object.entries({ ...extra, ...params }))
-    if (value && name !== "*") form.set(name, value);
-  return form;
+    if (value && name !== "*") read.form.set(name, value);
+  return read;
 }
-
-/** PostgreSQL keeps no NUL in a text. */
-const hasNul = (form: FormData) =>
-  [...form.values()].some((value) => typeof value === "string" && value.includes("\0"));
 
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */
 function requireSameOrganization(form: FormData, { scope }: Caller): void {

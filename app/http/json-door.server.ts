@@ -1,7 +1,9 @@
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { type Caller, InvalidInput, type Operation, perform } from "#app/lib/operation.server.ts";
+import { authorize, type Caller, InvalidInput, type Operation, perform } from "#app/lib/operation.server.ts";
+import type { PictureRules, StoredPicture } from "#app/lib/picture.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Matched } from "./match-operation.server.ts";
+import { isMultipart, readForm, settlePictures } from "./read-form.server.ts";
 
 /** Answers one call of the API: `{status: 0, …}`, or the refusal's status, code and HTTP status (document 4). */
 export async function answer(
@@ -9,20 +11,27 @@ export async function answer(
   request: Request,
   caller: Caller,
 ): Promise<Response> {
+  const pictures: StoredPicture[] = [];
+  let done = false;
   try {
-    const input = { ...(await bodyOf(request, operation)), ...params };
+    authorize(operation, caller);
+    const input = { ...(await bodyOf(request, operation, pictures)), ...params };
     const formToken = request.headers.get("Idempotency-Key") ?? undefined;
     const result = await perform(operation, caller, input, { formToken });
+    done = true;
     if (result instanceof Response) return result;
     const shown = operation.output ? (operation.output.parse(result) as object) : {};
     return Response.json({ status: 0, ...shown }, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     return refused(error);
+  } finally {
+    await settlePictures(pictures, done);
   }
 }
 
-async function bodyOf(request: Request, operation: Operation): Promise<object> {
+async function bodyOf(request: Request, operation: Operation, pictures: StoredPicture[]): Promise<object> {
   if (operation.key.startsWith("GET_")) return Object.fromEntries(new URL(request.url).searchParams);
+  if (operation.pictures && isMultipart(request)) return multipartOf(request, operation.pictures, pictures);
   const text = await request.text();
   if (!text) return {};
   if (text.includes("\\u0000")) throw new Refusal("bad_request"); // PostgreSQL keeps no NUL in a text
@@ -31,6 +40,21 @@ async function bodyOf(request: Request, operation: Operation): Promise<object> {
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   } catch {}
   throw new Refusal("bad_request");
+}
+
+/** The fields of a multipart body. A field of several pictures is a list also where there is one. */
+async function multipartOf(
+  request: Request,
+  rules: PictureRules,
+  pictures: StoredPicture[],
+): Promise<Record<string, unknown>> {
+  const { form, refusal, ...read } = await readForm(request, rules);
+  pictures.push(...read.pictures);
+  if (refusal) throw refusal;
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => [name, (rules[name]?.max ?? 1) > 1 ? form.getAll(name) : form.get(name)]),
+  );
 }
 
 /** The answer to a refusal or to input that breaks a rule; anything else is thrown on. */

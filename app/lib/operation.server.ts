@@ -5,6 +5,7 @@ import { type Db, prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
 import { fallbackLanguage, type Language } from "./i18n.ts";
 import { log } from "./log.server.ts";
+import type { PictureRules } from "./picture.server.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 import { newId } from "./uuid.ts";
@@ -46,6 +47,8 @@ interface Definition<I extends z.ZodType, O, A extends readonly Access[]> {
   access?: A;
   /** The form and the API use the same object. */
   input: I;
+  /** The pictures among the input: the doors read them from a multipart body. */
+  pictures?: PictureRules;
   /** What /v1 may show of the result; without it /v1 answers the status alone. */
   output?: z.ZodType;
   /** Whether it runs in a transaction; by default all but GET. */
@@ -61,6 +64,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly key: OperationKey;
   readonly access: readonly Access[];
   readonly input: I;
+  readonly pictures?: PictureRules;
   readonly output?: z.ZodType;
   readonly writes: boolean;
   readonly audit?: string;

@@ -1,5 +1,12 @@
 /** The largest request body: a picture of 6,144,000 bytes and the fields around it. */
 export const maxBodyBytes = 7 * 1024 * 1024;
+/** Where ten pictures at once may come. */
+const uploads = /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?(?:\.data)?$/;
+const maxUploadBytes = 10 * 6_144_000 + 1024 * 1024;
+
+/** The largest body for a path. */
+export const bodyLimitOf = (pathname: string): number =>
+  uploads.test(pathname) ? maxUploadBytes : maxBodyBytes;
 
 /**
  * The request with a body of at most `max` bytes; null when its declared length is over that. A chunked body is

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import type { RequestFrame } from "#app/http/request-context.ts";
 import { log } from "#app/lib/log.server.ts";
-import { limitBody } from "./body-limit.ts";
+import { bodyLimitOf, limitBody } from "./body-limit.ts";
 import { compress } from "./compress.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { plainAnswer } from "./plain-answer.ts";
@@ -62,9 +62,10 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
   if (request.url.includes("%00")) return refuse(400, "This address can't be read.");
   if (isCrossSite(request, settings.origin)) return refuse(403, "This form was sent from another site.");
 
-  const limited = limitBody(request, () => {
+  const exceeded = () => {
     frame.failure = "too_large";
-  });
+  };
+  const limited = limitBody(request, exceeded, bodyLimitOf(pathname));
   if (!limited) return plainAnswer(413, pathname, frame.requestId);
   try {
     const application = await settings.application();

@@ -1,0 +1,97 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MultipartParseError,
+  type MultipartPart,
+  parseMultipartStream,
+} from "@remix-run/multipart-parser";
+import {
+  discardPicture,
+  type PictureRules,
+  type StoredPicture,
+  storePicture,
+} from "#app/lib/picture.server.ts";
+import { pictureLimits } from "#app/lib/picture-address.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+
+/** A form as it was sent. Its pictures are stored already, and stand in it in the place of the files. */
+export interface ReadForm {
+  form: FormData;
+  pictures: StoredPicture[];
+  /** What was wrong with a picture: the form has its other fields all the same. */
+  refusal: Refusal | null;
+}
+
+/** Whether a body comes in parts, as one with files does. */
+export const isMultipart = (request: Request): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+
+/**
+ * Reads a form. Each picture that the rules name is checked and stored while the next one is on its way; one of more
+ * than 6,144,000 bytes ends the reading there, so that file fields stand last in a form. Refuses a body that can't be
+ * read (`bad_request`), and leaves nothing of it behind.
+ */
+export async function readForm(request: Request, rules: PictureRules = {}): Promise<ReadForm> {
+  const read: ReadForm = { form: new FormData(), pictures: [], refusal: null };
+  try {
+    if (Object.keys(rules).length > 0 && isMultipart(request)) await readParts(request, rules, read);
+    else read.form = await request.formData();
+    if (hasNul(read.form)) throw new Refusal("bad_request");
+  } catch (error) {
+    await settlePictures(read.pictures, false);
+    if (error instanceof MultipartParseError || error instanceof TypeError) throw new Refusal("bad_request");
+    throw error;
+  }
+  return read;
+}
+
+/** Deletes the pictures that nothing has kept; all of them when what they were sent for was not done. */
+export async function settlePictures(pictures: readonly StoredPicture[], done: boolean): Promise<void> {
+  for (const picture of pictures) if (!done || !picture.kept) await discardPicture(picture);
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+const hasNul = (form: FormData) =>
+  [...form.values()].some((value) => typeof value === "string" && value.includes("\0"));
+
+async function readParts(request: Request, rules: PictureRules, read: ReadForm): Promise<void> {
+  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
+  if (!boundary || !request.body) throw new MultipartParseError("there is no boundary or no body");
+  const limits = { maxFileSize: pictureLimits.bytes, maxParts: 500, maxTotalSize: Number.POSITIVE_INFINITY };
+  try {
+    for await (const part of parseMultipartStream(request.body, { boundary, ...limits }))
+      await take(part, rules, read);
+  } catch (error) {
+    if (!(error instanceof MaxFileSizeExceededError)) throw error;
+    read.refusal ??= new Refusal("picture_size", { field: Object.keys(rules)[0] as string });
+    await drain(request.body);
+  }
+}
+
+async function take(part: MultipartPart, rules: PictureRules, read: ReadForm): Promise<void> {
+  const field = part.name;
+  if (!field) return;
+  if (!part.isFile) return read.form.append(field, part.text);
+  const rule = rules[field];
+  const left = part.size === 0 && !part.filename;
+  if (!rule || left || read.refusal) return;
+  try {
+    if (read.form.getAll(field).length >= rule.max)
+      throw new Refusal("pictures_limit", { params: { limit: rule.max } });
+    const picture = await storePicture(part.bytes, rule.fit, shortName(part.filename));
+    read.pictures.push(picture);
+    read.form.append(field, picture);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    read.refusal = new Refusal(error.code, { ...error.details, field });
+  }
+}
+
+/** The name of a file as a message shows it. */
+const shortName = (name = "") => (name.split(/[\\/]/).at(-1) ?? "").slice(-80);
+
+/** A browser reads the answer only when it could send everything. */
+async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  while (!(await reader.read()).done);
+}

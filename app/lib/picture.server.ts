@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Sharp } from "sharp";
+import { z } from "zod";
+import { pictureLimits, pictureWidths } from "./picture-address.ts";
+import { Refusal } from "./refusal.ts";
+import { deleteObjects, storeObject } from "./storage.server.ts";
+
+/** How a picture is brought to at most 1000 px on an edge: cut to its centred square, or shrunk as a whole. */
+export type PictureFit = "square" | "inside";
+
+/** The pictures that an operation takes, by the names of its fields. */
+export type PictureRules = Readonly<Record<string, { fit: PictureFit; max: number }>>;
+
+interface StoredFacts {
+  /** 32 hexadecimal digits that nobody can guess. */
+  key: string;
+  width: number;
+  height: number;
+  /** All its widths together. */
+  bytes: number;
+  /** Of what was sent: the same picture sent twice has the same. */
+  digest: string;
+}
+
+/**
+ * A picture that a door has received, checked and stored. It stands in a form in the place of the file that was
+ * sent. What no operation keeps is deleted again.
+ */
+export class StoredPicture extends File {
+  readonly stored: StoredFacts;
+  kept = false;
+
+  constructor(stored: StoredFacts, name: string) {
+    super([], name || "picture");
+    this.stored = stored;
+  }
+
+  toJSON(): string {
+    return this.stored.digest;
+  }
+}
+
+/** A picture in the input of an operation. Only the doors make one. */
+export const pictureInput = z.instanceof(StoredPicture).meta({ type: "string", format: "binary" });
+
+const signatures = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+];
+const EDGE = 1000;
+
+/**
+ * Makes a received picture safe and small and stores it as WebP in each width: turned as its EXIF says, without
+ * metadata, at most 1000 px on an edge. Refuses what is neither jpeg nor png by its content (`picture_type`), more
+ * than 6,144,000 bytes (`picture_size`) or 40 megapixels (`picture_pixels`), and what can't be read to its end
+ * (`picture_broken`). Document 4, Products and pictures.
+ */
+export async function storePicture(bytes: Uint8Array, fit: PictureFit, name: string): Promise<StoredPicture> {
+  const params = { name };
+  const known = signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte));
+  if (!known) throw new Refusal("picture_type", { params });
+  if (bytes.length > pictureLimits.bytes) throw new Refusal("picture_size");
+  const widths = await inTurn(() => draw(bytes, fit, params));
+  const key = randomBytes(16).toString("hex");
+  const largest = widths.at(-1);
+  if (!largest) throw new Error("no width was drawn");
+  const picture = new StoredPicture(
+    {
+      key,
+      width: largest.width,
+      height: largest.height,
+      bytes: widths.reduce((sum, { bytes }) => sum + bytes.length, 0),
+      digest: createHash("sha256").update(bytes).digest("hex"),
+    },
+    name,
+  );
+  try {
+    for (const [at, width] of pictureWidths.entries())
+      await storeObject(pictureObject(key, width), widths[at]?.bytes ?? largest.bytes);
+  } catch (error) {
+    await discardPicture(picture);
+    throw error;
+  }
+  return picture;
+}
+
+const FOLDER = "pictures";
+
+/** The folder of a picture's widths. */
+const pictureFolder = (key: string) => `${FOLDER}/${key.slice(0, 2)}/${key}`;
+
+/** The object of a picture in one width. */
+export const pictureObject = (key: string, width: number): string => `${pictureFolder(key)}/${width}.webp`;
+
+/** Deletes a stored picture in all its widths. */
+export const discardPicture = ({ stored }: StoredPicture): Promise<void> => deletePicture(stored.key);
+
+/** Deletes the picture of a key in all its widths; nothing happens when it is gone already. */
+export const deletePicture = (key: string): Promise<void> => deleteObjects(pictureFolder(key));
+
+interface Drawn {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+async function draw(bytes: Uint8Array, fit: PictureFit, params: { name: string }): Promise<Drawn[]> {
+  const sharp = await loadSharp();
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > pictureLimits.megapixels * 1e6) throw new Refusal("picture_pixels", { params });
+    const [short, long] = [Math.min(width, height), Math.max(width, height)];
+    const edge = fit === "square" ? Math.min(short, EDGE) : EDGE;
+    const source = sharp(bytes, { limitInputPixels: pictureLimits.megapixels * 1e6, failOn: "error" });
+    // What a cut leaves out is not read: a square is cut in the second step, so that a file that ends too early shows.
+    const first = fit === "square" && long <= 4 * short ? "outside" : cutting[fit];
+    const sized = resized(source.autoOrient(), edge, first).toColourspace("srgb").raw();
+    const { data, info } = await sized.toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const drawn: Drawn[] = [];
+    for (const widest of pictureWidths) {
+      const encoded = resized(sharp(data, { raw }), Math.min(widest, edge), cutting[fit]).webp({
+        quality: 82,
+      });
+      const { data: webp, info: size } = await encoded.toBuffer({ resolveWithObject: true });
+      drawn.push({ bytes: webp, width: size.width, height: size.height });
+    }
+    return drawn;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal("picture_broken", { params });
+  }
+}
+
+const cutting = { square: "cover", inside: "inside" } as const;
+
+const resized = (picture: Sharp, edge: number, fit: "cover" | "inside" | "outside"): Sharp =>
+  picture.resize({
+    width: edge,
+    height: edge,
+    fit,
+    position: "centre",
+    withoutEnlargement: fit === "inside",
+  });
+
+let loaded: Promise<typeof import("sharp")["default"]> | undefined;
+
+/** The decoder is loaded with the first picture, keeps nothing in memory, and reads nothing but these formats. */
+function loadSharp() {
+  loaded ??= import("sharp").then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    const formats = ["Jpeg", "Png", "Webp"];
+    sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}Buffer`) });
+    return sharp;
+  });
+  return loaded;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time, so that many at once don't need many times the memory. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}

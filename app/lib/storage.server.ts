@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { env } from "./env.server.ts";
+
+/** Where objects lie that are not written to their end. */
+const UNFINISHED = "unfinished";
+
+/** Small letters, digits and dashes, with slashes between; nothing leads out of the folder. */
+const KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/;
+
+function placeOf(key: string): string {
+  if (!KEY.test(key)) throw new Error(`This is no key of an object: ${key}`);
+  return join(env().dataDir, "files", key);
+}
+
+/**
+ * Stores an object in DATA_DIR/files, whole or not at all: it is written elsewhere, synced and then renamed, so that
+ * neither a crash nor a full disk leaves a part of it under its key.
+ */
+export async function storeObject(key: string, bytes: Uint8Array): Promise<void> {
+  const [place, unfinished] = [placeOf(key), placeOf(`${UNFINISHED}/${randomUUID()}`)];
+  await mkdir(dirname(unfinished), { recursive: true });
+  try {
+    const file = await open(unfinished, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await mkdir(dirname(place), { recursive: true });
+    await rename(unfinished, place);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** An object as a stream with its size in bytes; null when there is none. */
+export async function openObject(
+  key: string,
+): Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null> {
+  const place = placeOf(key);
+  const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+    throw error;
+  });
+  if (!found?.isFile()) return null;
+  // The types of node's web streams and of the browser's differ in name only.
+  const stream = Readable.toWeb(createReadStream(place)) as unknown as ReadableStream<Uint8Array>;
+  return { stream, bytes: found.size };
+}
+
+/** Deletes an object, or a folder of them; nothing happens when it is gone already. */
+export const deleteObjects = (prefix: string): Promise<void> =>
+  rm(placeOf(prefix), { recursive: true, force: true });
+
+/** What lies directly in a folder, with the time since which it is there. */
+export async function* listFolder(prefix: string): AsyncGenerator<{ key: string; since: Date }> {
+  const names = await readdir(placeOf(prefix)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) {
+    const key = `${prefix}/${name}`;
+    const found = KEY.test(key) ? await stat(placeOf(key)).catch(() => null) : null;
+    if (found) yield { key, since: found.mtime };
+  }
+}
+
+/** Deletes what was begun before a time and never finished: a crash left it. */
+export async function clearUnfinished(before: Date): Promise<void> {
+  for await (const { key, since } of listFolder(UNFINISHED)) if (since < before) await deleteObjects(key);
+}
