@@ -49,18 +49,23 @@ export async function addProduct(page: Page, say: Say, product: ProductFacts): P
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();
 }
 
-/** Adds a member for all workplaces and gives the PIN that the console shows. */
+/** Adds a member, for all workplaces or for one, and gives the PIN that the console shows. */
 export async function addMember(
   page: Page,
   say: Say,
   username: string,
   role: "sales" | "delivery",
+  workplace?: string,
 ): Promise<string> {
   await page.goto("/console/store/members");
   await page.getByRole("link", { name: say("members:add") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(say("members:username")).fill(username);
   await dialog.getByLabel(say(`members:roles.${role}`)).check();
+  if (workplace) {
+    await dialog.getByLabel(say("members:onlyThese")).check();
+    await dialog.getByLabel(workplace).check();
+  }
   await dialog.getByRole("button", { name: say("members:add") }).click();
   const row = page.getByRole("row", { name: username });
   await expect(row).toBeVisible();

@@ -1,0 +1,71 @@
+import {
+  addCategory,
+  addMember,
+  addProduct,
+  addWorkplace,
+  signInMember,
+  storeAddress,
+} from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a member of one workplace sees nothing of another, and one of two takes an order", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  inspect,
+}) => {
+  test.setTimeout(180_000);
+  await openBusiness(page, say, "Brutăria Lupu");
+  await addWorkplace(page, say, "Centru");
+  await addWorkplace(page, say, "Gară");
+  await addCategory(page, say, "Pâine");
+  await addProduct(page, say, { name: "Pâine de secară", category: "Pâine", unit: "0", price: "13" });
+  const pins = {
+    ioana: await addMember(page, say, "ioana", "sales", "Centru"),
+    vasile: await addMember(page, say, "vasile", "delivery"),
+    elena: await addMember(page, say, "elena", "delivery", "Gară"),
+  };
+  const address = await storeAddress(page);
+  const device = async (username: keyof typeof pins) => {
+    const tablet = await (await browser.newContext(contextOptions)).newPage();
+    await signInMember(tablet, say, address, username, pins[username]);
+    return tablet;
+  };
+
+  const sales = await device("ioana");
+  await expect(sales).toHaveURL(/\/new/);
+  await sales.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+  await expect(sales.getByText(/13[.,]00/).first()).toBeVisible();
+  await sales
+    .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) })
+    .first()
+    .click();
+  await expect(sales.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+  const order = new URL(sales.url()).pathname;
+  const receipt = `/print/orders/${order.split("/").pop()}`;
+
+  await test.step("who works elsewhere finds neither the order nor its receipt", async () => {
+    const elena = await device("elena");
+    await expect(elena).toHaveURL(/\/board/);
+    await expect(elena.getByText("Centru")).toHaveCount(0);
+    await expect(elena.getByText("Pâine de secară")).toHaveCount(0);
+    await inspect(elena);
+    for (const path of [order, receipt]) expect((await elena.request.get(path)).status(), path).toBe(404);
+  });
+
+  await test.step("a press on Take that comes too late says who has it", async () => {
+    const [first, second] = [await device("vasile"), await device("vasile")];
+    const take = say("orders:move.take");
+    await expect(second.getByRole("button", { name: take })).toBeVisible();
+    await first.getByRole("button", { name: take }).click();
+    await expect(first.getByText(say("orders:status.order_preparing")).first()).toBeVisible();
+    const late = second.getByRole("button", { name: take });
+    if (await late.isVisible()) {
+      await late.click();
+      await expect(second.getByText(/vasile/).first()).toBeVisible();
+    }
+    expect((await page.request.get(receipt)).status()).toBe(200);
+  });
+});
