@@ -89,6 +89,7 @@ export default [
 
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
+  route("print/members/:member_id", "routes/print/member-card.tsx"),
 
   // Machines
   route("v1/openapi.json", "routes/openapi.ts"),

@@ -88,14 +88,14 @@ async function judge<I extends z.ZodType, O>(
       const fieldErrors = fieldMessages(error, context);
       return { ok: false, reply: data({ submission: submission.reply({ fieldErrors }) }, { status: 400 }) };
     }
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === "not_found") throw asPage(error);
-    const message = messageOf(error, context);
-    const { field, params, body, retryAfter } = error.details;
+    const refused = refusalOf(error, context);
+    if (refused.code === "not_found") throw asPage(refused);
+    const message = messageOf(refused, context);
+    const { field, params, body, retryAfter } = refused.details;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
-    const status = Math.max(error.http, 400);
-    const refusal = { code: error.code, params, body };
+    const status = Math.max(refused.http, 400);
+    const refusal = { code: refused.code, params, body };
     return { ok: false, reply: data({ submission: submission.reply(errors), refusal }, { status, headers }) };
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, money, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
-import { fold } from "#app/lib/search.server.ts";
+import { fold } from "#app/lib/fold.ts";
 import { productLimits as limits } from "./limits.ts";
 import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
 import { editableStates, UNCATEGORIZED } from "./product-states.ts";

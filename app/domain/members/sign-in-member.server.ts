@@ -5,10 +5,10 @@ import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
 import { randomToken, sha256, unseal } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { fold } from "#app/lib/fold.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { forgetTries, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { fold } from "#app/lib/search.server.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { memberLimits } from "./limits.ts";
 

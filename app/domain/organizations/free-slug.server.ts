@@ -1,6 +1,6 @@
 import { randomDigits } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fold } from "#app/lib/search.server.ts";
+import { fold } from "#app/lib/fold.ts";
 import { SLUG_MAX } from "./limits.ts";
 
 const TRIES = 5;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
+import { fold } from "#app/lib/fold.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { fold } from "#app/lib/search.server.ts";
 import { findWorkplace } from "./queries.server.ts";
 
 /** How many orders go with a workplace: its confirmation says so (document 4, Orders). */

@@ -12,16 +12,13 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import type { Caller } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/receipt.ts";
+import { PrintActs } from "./print-acts.tsx";
 import { Slip } from "./slip.tsx";
 import { slipHeight } from "./slip-height.ts";
 import { useSlipLines } from "./use-slip-lines.ts";
 
 export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "orders"] };
 export const headers = () => ({ "Cache-Control": "no-store" });
-
-/** Prints as soon as it is drawn; without scripts the browser's own menu does. */
-const printing =
-  'const b=document.getElementById("print");b.hidden=false;b.onclick=()=>print();addEventListener("load",()=>print())';
 
 /**
  * Opens for a console user with the right to read orders, or a member of an allowed workplace, of the order's own
@@ -59,16 +56,8 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <style nonce={nonce}>{`@page receipt { size: 52mm ${height}mm; }`}</style>
-      <header className="acts">
-        <button className="btn primary" type="button" id="print" hidden>
-          {t("print")}
-        </button>
-        <a className="btn" href={back}>
-          {t("back")}
-        </a>
-      </header>
+      <PrintActs back={back} backLabel={t("back")} nonce={nonce} />
       <Slip order={order} business={business} timeZone={timeZone} />
-      <script nonce={nonce}>{printing}</script>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { listCategories } from "#app/domain/catalogue/list-categories.server.ts"
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/form-door.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(listCategories, args),
     countCategories(prisma, scopeOf(args.context)),
   ]);
+  keepWithinPages(args.url, list);
   const may = allowed(args.context, {
     create: createCategory,
     update: updateCategory,

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
-import { CopyButton } from "#app/components/copy-button.tsx";
 import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
@@ -15,11 +14,14 @@ import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/form-door.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/list";
+import { StoreStrip } from "./store-strip.tsx";
 import { MemberTable } from "./table.tsx";
 
 export const handle: AppHandle = { ns: ["members"] };
@@ -27,10 +29,12 @@ export const handle: AppHandle = { ns: ["members"] };
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
   const [list, quota] = await Promise.all([load(listMembers, args), quotaOf(scope, "members")]);
+  keepWithinPages(args.url, list);
   const items = list.items.map((member) => ({
     ...member,
     sessions: member.sessions.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
   }));
+  const address = storeAddress(args.context, scope.organization.slug);
   return {
     list: { ...list, items },
     quota,
@@ -41,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       remove: removeMember,
       endSession: endMemberSession,
     }),
-    store: storeAddress(args.context, scope.organization.slug),
+    store: { address, qr: qrCode(address) },
     timeZone: scope.organization.timeZone,
     title: pageTitle(args.context, "members", "title"),
   };
@@ -71,13 +75,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             </>
           }
         />
-        <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span>{t("store")}</span>
-          <a className="break-all" href={store}>
-            {store}
-          </a>
-          <CopyButton text={store} label={t("copyAddress")} />
-        </p>
+        <StoreStrip {...store} />
         <Filters debounceMs={200}>
           <FilterText name="username" label={t("username")} />
         </Filters>

@@ -121,9 +121,14 @@ function Acts({ id, username, may }: Row & { may: May }) {
             </MenuLink>
           )}
           {may.pin && (
-            <MenuLink to={to("pin")} preventScrollReset>
-              {t("newPin.act")}
-            </MenuLink>
+            <>
+              <MenuLink to={`/print/members/${id}`} reloadDocument>
+                {t("card")}
+              </MenuLink>
+              <MenuLink to={to("pin")} preventScrollReset>
+                {t("newPin.act")}
+              </MenuLink>
+            </>
           )}
           {may.remove && (
             <MenuLink to={to("delete")} preventScrollReset danger>

@@ -8,7 +8,7 @@ import type { CategoryChoice } from "#app/domain/catalogue/category-queries.serv
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
 import { editableStates } from "#app/domain/catalogue/product-states.ts";
 import { unitCodes } from "#app/domain/catalogue/units.ts";
-import { useCategoryName } from "./category-name.ts";
+import { CategoryField } from "./category-field.tsx";
 
 interface GeneralSectionProps {
   fields: {
@@ -26,7 +26,6 @@ interface GeneralSectionProps {
 export function GeneralSection({ fields, categories }: GeneralSectionProps) {
   const { t } = useTranslation("products");
   const units = useUnits();
-  const nameOf = useCategoryName();
   const { min, max } = limits.name;
   return (
     <section className="section">
@@ -59,12 +58,7 @@ export function GeneralSection({ fields, categories }: GeneralSectionProps) {
               label: `${units.name(code)} (${units.short(code)})`,
             }))}
           />
-          <SelectField
-            field={fields.category_id}
-            label={t("column.category")}
-            blank={t("form.noCategory")}
-            options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
-          />
+          <CategoryField field={fields.category_id} categories={categories} />
         </div>
         <div className="cols">
           <TextField

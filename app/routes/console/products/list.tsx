@@ -13,6 +13,7 @@ import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/form-door.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     categoryChoices(prisma, scope),
     quotaOf(scope, "products"),
   ]);
+  keepWithinPages(args.url, { items, ...page });
   return {
     list: {
       ...page,

@@ -17,6 +17,7 @@ import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/form-door.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
@@ -26,6 +27,7 @@ export const handle: AppHandle = { ns: ["workplaces"] };
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
   const [list, quota] = await Promise.all([load(listWorkplaces, args), quotaOf(scope, "workplaces")]);
+  keepWithinPages(args.url, list);
   const may = allowed(args.context, {
     create: createWorkplace,
     update: updateWorkplace,

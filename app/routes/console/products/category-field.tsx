@@ -1,0 +1,66 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { useHydrated } from "#app/components/hydrated.ts";
+import { SelectField } from "#app/components/select-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
+import { fold } from "#app/lib/fold.ts";
+import { useCategoryName } from "./category-name.ts";
+
+/** Document 2, section 9: the list of categories in the form follows what is typed after so long. */
+const DEBOUNCE_MS = 50;
+/** A list of so many is read at a glance. */
+const SHORT = 8;
+
+interface CategoryFieldProps {
+  field: FieldMetadata<string>;
+  categories: readonly CategoryChoice[];
+}
+
+/** The product's category. With scripts a long list can be narrowed by a part of the name. */
+export function CategoryField({ field, categories }: CategoryFieldProps) {
+  const { t } = useTranslation("products");
+  const nameOf = useCategoryName();
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState("");
+  const sought = useRested(typed);
+  const shown = categories.filter(
+    ({ id, name }) => id === field.value || fold(name).includes(fold(sought.trim())),
+  );
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        field={field}
+        label={t("column.category")}
+        blank={t("form.noCategory")}
+        options={shown.map((category) => ({ value: category.id, label: nameOf(category) }))}
+      />
+      {hydrated && categories.length > SHORT && (
+        <input
+          className="input"
+          type="search"
+          aria-label={t("form.findCategory")}
+          placeholder={t("form.findCategory")}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={keepForm}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Enter looks for the category; it does not send the form. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === "Enter") event.preventDefault();
+};
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,66 @@
+import { QrImage } from "#app/components/qr-image.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { memberCard } from "#app/domain/members/queries.server.ts";
+import { renewPin } from "#app/domain/members/renew-pin.server.ts";
+import { found } from "#app/http/page-refusal.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { requestContext } from "#app/http/request-context.ts";
+import { callersOf } from "#app/http/rooms.server.ts";
+import { storeAddress } from "#app/http/store-address.server.ts";
+import { mayPass } from "#app/lib/actor.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Caller } from "#app/lib/operation.server.ts";
+import { qrCode } from "#app/lib/qr-code.server.ts";
+import type { Route } from "./+types/member-card.ts";
+import { PrintActs } from "./print-acts.tsx";
+
+export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "members"] };
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** Opens for whoever may see the PIN; for anybody else there is no such page (document 4, Who may do what). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const callers = await callersOf(request, context);
+  const cards = await Promise.all(callers.map((caller) => cardFor(caller, params.member_id)));
+  const { slug, ...card } = found(cards.find((one) => one !== null));
+  const address = storeAddress(context, slug);
+  return {
+    ...card,
+    address: address.replace(/^https?:\/\//, ""),
+    qr: qrCode(address),
+    title: pageTitle(context, "print", "card.title", { name: card.username }),
+    nonce: context.get(requestContext).nonce,
+  };
+}
+
+async function cardFor({ actor, scope }: Caller, memberId: string) {
+  if (!scope || !mayPass(actor, renewPin.access)) return null;
+  const card = await memberCard(prisma, scope, memberId);
+  const { name: business, slug } = scope.organization;
+  return card && { ...card, business, slug };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What a member needs at the counter, as small as a receipt. */
+export default function MemberCard({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(["print", "members"]);
+  const { business, username, role, pin, address, qr, nonce } = loaderData;
+  return (
+    <>
+      <PrintActs back="/console/store/members" backLabel={t("card.back")} nonce={nonce} />
+      <main className="slip card" id="main">
+        <h1>{business}</h1>
+        <dl>
+          <dt>{t("members:username")}</dt>
+          <dd>{username}</dd>
+          <dt>{t("members:pin")}</dt>
+          <dd className="pin">{pin}</dd>
+        </dl>
+        <QrImage code={qr} label={t("members:qr")} />
+        <p className="addr">{address}</p>
+        <p className="foot">{t(`members:roles.${role}`)}</p>
+      </main>
+    </>
+  );
+}

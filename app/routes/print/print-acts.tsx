@@ -1,0 +1,27 @@
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** Prints as soon as it is drawn; without scripts the browser's own menu does. */
+const printing =
+  'const b=document.getElementById("print");b.hidden=false;b.onclick=()=>print();addEventListener("load",()=>print())';
+
+interface PrintActsProps {
+  back: string;
+  backLabel: string;
+  nonce: string;
+}
+
+/** What stands on the screen beside a slip, and not on paper. */
+export function PrintActs({ back, backLabel, nonce }: PrintActsProps) {
+  const { t } = useTranslation("print");
+  return (
+    <header className="acts">
+      <button className="btn primary" type="button" id="print" hidden>
+        {t("print")}
+      </button>
+      <a className="btn" href={back}>
+        {backLabel}
+      </a>
+      <script nonce={nonce}>{printing}</script>
+    </header>
+  );
+}
