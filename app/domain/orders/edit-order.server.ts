@@ -31,10 +31,10 @@ export const editOrder = operation({
     const { order_id: id, version } = input;
     const order = await findOrder(db, scope, id);
     if (!order) throw new Refusal("not_found");
-    if (order.status !== "order_pending") throw await movedMeanwhile(db, scope, id, null);
+    const lost = { orderId: id, starts: ["order_pending"] } as const;
+    if (order.status !== "order_pending") throw await movedMeanwhile(db, scope, lost);
     if (!mayEdit(order, actor)) throw new Refusal("orders_not_yours");
-    if (version !== undefined && version !== order.version)
-      throw new Refusal("stale", { body: { current: order } });
+    if (version !== undefined && version !== order.version) throw await movedMeanwhile(db, scope, lost);
 
     const before = { about: aboutOf(order), lines: linesOfOrder(order) };
     const after = await readEdit(context, input, before);
@@ -55,7 +55,7 @@ export const editOrder = operation({
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw await movedMeanwhile(db, scope, id, null);
+    if (count === 0) throw await movedMeanwhile(db, scope, lost);
     if (input.items) await replaceLines(context, id, after.lines);
     const changes = { before: shown(before, order.total), after: shown(after, Number(total)) };
     await writeHistory(db, scope, actor, now, {

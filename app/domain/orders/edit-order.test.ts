@@ -6,6 +6,7 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { atOnce } from "#tests/setup/at-once.ts";
 import { editOrder } from "./edit-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./queries.server.ts";
@@ -98,8 +99,13 @@ test("what is left out stays, what is blank is cleared, and forms send all detai
 test("a stale form is refused with the present order, and of two at once one wins", async () => {
   const save = (observations: string) =>
     perform(editOrder, ana.caller, { order_id: id, version: 1, data: { observations } });
-  const outcomes = await Promise.allSettled(["a", "b", "c", "d"].map(save));
+  const outcomes = await atOnce(
+    id,
+    ["a", "b", "c", "d"].map((text) => () => save(text)),
+  );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "stale" });
   const page = await read();
   expect(page.version).toBe(2);
   await expect(save("e")).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { orderWithLinesOutput } from "./output.server.ts";
 import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from "./prepare-lines.server.ts";
-import { movedMeanwhile } from "./refuse-moved.server.ts";
+import { movedMeanwhile, startsOf } from "./refuse-moved.server.ts";
 import { findOrder } from "./rows.server.ts";
 import { type Delivery, delivery } from "./schema.server.ts";
 
@@ -29,8 +29,8 @@ export const moveOrder = operation({
     const { order_id, version, status } = input;
     const order = await findOrder(db, scope, order_id);
     if (!order) throw new Refusal("not_found");
-    if (version !== undefined && version !== order.version)
-      throw await movedMeanwhile(db, scope, order_id, status ?? null);
+    const lost = lostBy(input);
+    if (version !== undefined && version !== order.version) throw await movedMeanwhile(db, scope, lost);
     const move = status ? await requireMove(context, order, input) : null;
     if (move === "take") await requireStillDelivers(context);
     const prepared = await requirePrepared(context, order, input, move);
@@ -46,7 +46,7 @@ export const moveOrder = operation({
       },
       data: { ...(move ? changesOf(move, context, input) : {}), status: to, version: { increment: 1 } },
     });
-    if (count === 0) throw await movedMeanwhile(db, scope, order_id, status ?? null);
+    if (count === 0) throw await movedMeanwhile(db, scope, lost);
     await storePrepared(db, scope, order_id, prepared);
     if (move && to === "order_pending") await clearPrepared(db, scope, order_id);
     await writeHistory(db, scope, actor, now, {
@@ -64,16 +64,22 @@ export const moveOrder = operation({
   },
 });
 
+/** What an input that lost a race was about: a move, or prepared quantities. */
+const lostBy = ({ order_id: orderId, status: wanted }: Delivery) => ({
+  ...{ orderId, wanted },
+  starts: wanted ? startsOf(wanted) : (["order_preparing"] as const),
+});
+
 /** The move that leads to the wanted status, if this actor may make it now. */
 async function requireMove(
   { db, scope, actor, now }: Context,
   order: OrderWithLines,
-  { status, reason }: Delivery,
+  input: Delivery,
 ): Promise<MoveName> {
-  const wanted = status ?? order.status;
+  const { reason, status: wanted = order.status } = input;
   const move = moveBetween(order.status, wanted);
   const refused = move ? refusalOf(move, order, actor, now) : "orders_moved";
-  if (!move || refused === "orders_moved") throw await movedMeanwhile(db, scope, order.id, wanted);
+  if (!move || refused === "orders_moved") throw await movedMeanwhile(db, scope, lostBy(input));
   if (refused) throw new Refusal(refused, { params: { minutes: UNDO_MINUTES } });
   if (needsReason(move) && !reason) throw new Refusal("orders_reason", { field: "reason" });
   return move;
@@ -95,16 +101,17 @@ async function requireStillDelivers({ db, scope: { organizationId }, actor }: Co
 async function requirePrepared(
   { db, scope, actor }: Context,
   order: OrderWithLines,
-  { items, status }: Delivery,
+  input: Delivery,
   move: MoveName | null,
 ): Promise<PreparedLine[]> {
+  const { items } = input;
   const completes = move === "complete";
   if (!items && !completes) {
     if (!move) throw new Refusal("invalid", { field: "status" });
     return [];
   }
   if (move && !completes) throw new Refusal("invalid", { field: "items" });
-  if (order.status !== "order_preparing") throw await movedMeanwhile(db, scope, order.id, status ?? null);
+  if (order.status !== "order_preparing") throw await movedMeanwhile(db, scope, lostBy(input));
   if (!mayPrepare(order, actor)) throw new Refusal("orders_not_yours");
   return prepareLines(order.items, items ?? [], completes);
 }

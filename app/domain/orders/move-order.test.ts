@@ -7,6 +7,7 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { atOnce } from "#tests/setup/at-once.ts";
 import type { OrderStatus } from "./lifecycle.ts";
 import { memberLeft, stoppedPreparing } from "./member-left.server.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -84,8 +85,13 @@ test("from the counter to the hand-over, each step in the history", async () => 
 test("twenty members press Take at once: one wins, nineteen are told who has it", async () => {
   const id = await order();
   const members = await Promise.all(Array.from({ length: 20 }, () => makeMember(shop, { role: "delivery" })));
-  const outcomes = await Promise.allSettled(
-    members.map(({ caller }) => move(caller, id, "order_preparing", { version: 1 })),
+  const outcomes = await atOnce(
+    id,
+    members.map(
+      ({ caller }) =>
+        () =>
+          move(caller, id, "order_preparing", { version: 1 }),
+    ),
   );
   const won = members.filter((_, n) => outcomes[n]?.status === "fulfilled");
   expect(won).toHaveLength(1);
@@ -116,8 +122,10 @@ test("a move that was drawn from an older version is refused even where the tabl
   await move(mihai.caller, id, "order_preparing", { version });
   await move(mihai.caller, id, "order_completed");
   await expect(move(gheorghe.caller, id, "order_delivered", { version })).rejects.toMatchObject({
-    code: "orders_moved",
-    details: { params: { name: mihai.username, status: "order_completed" } },
+    code: "stale",
+    details: {
+      body: { wanted: "order_delivered", current: { id, status: "order_completed", version: version + 2 } },
+    },
   });
   expect((await read(id)).status).toBe("order_completed");
 });
@@ -216,6 +224,26 @@ test("prepared quantities are set while preparing, by the preparer or an admin",
   await expect(perform(moveOrder, mihai.caller, { order_id: id, items })).rejects.toMatchObject({
     code: "orders_moved",
   });
+});
+
+test("of two who save prepared quantities at once one wins, and the other sees what is there", async () => {
+  const id = await order("order_preparing");
+  const [line] = (await read(id)).items;
+  const save = (new_quantity: number) => () =>
+    perform(moveOrder, mihai.caller, {
+      order_id: id,
+      version: 2,
+      items: [{ id: line?.id ?? "", new_quantity }],
+    });
+  const outcomes = await atOnce(id, [save(3), save(4), save(5)]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const [stored] = (await read(id)).items;
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected")
+      expect(outcome.reason).toMatchObject({
+        code: "stale",
+        details: { body: { current: { version: 3, items: [stored] } } },
+      });
 });
 
 test("a discard says why; undone within 10 minutes it forgets what was prepared", async () => {

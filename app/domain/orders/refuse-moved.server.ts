@@ -1,27 +1,39 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import type { OrderStatus } from "./lifecycle.ts";
+import { moveBetween, type OrderStatus, orderStatuses } from "./lifecycle.ts";
 import type { OrderRow } from "./order-shapes.ts";
 import { findOrder } from "./rows.server.ts";
 
+/** What an act was drawn from, and where it leads. */
+interface Lost {
+  orderId: string;
+  /** The statuses that the act starts from. */
+  starts: readonly OrderStatus[];
+  wanted?: OrderStatus | undefined;
+}
+
+/** The statuses from which a move leads to another one. */
+export const startsOf = (to: OrderStatus): OrderStatus[] =>
+  orderStatuses.filter((from) => moveBetween(from, to) !== null);
+
 /**
- * The refusal of an act that lost a race: who has the order now, in which status, and the present order beside the
- * status that was wanted (document 4, Orders: 409, with both values).
+ * The refusal of an act that lost a race, with the present order beside the status that was wanted: `orders_moved`
+ * with who has the order now, or `stale` when it is where the act starts, but changed (document 4, Orders: 409, with
+ * both values).
  */
 export async function movedMeanwhile(
   db: Tx,
   scope: Scope,
-  orderId: string,
-  wanted: OrderStatus | null,
+  { orderId, starts, wanted }: Lost,
 ): Promise<Refusal> {
   const current = await findOrder(db, scope, orderId);
   if (!current) return new Refusal("not_found");
+  const body = { current, wanted: wanted ?? null };
+  if (starts.includes(current.status)) return new Refusal("stale", { body });
+  const { status } = current;
   const name = await holderOf(db, scope, current);
-  return new Refusal("orders_moved", {
-    params: { name, context: current.status, status: current.status },
-    body: { current, wanted },
-  });
+  return new Refusal("orders_moved", { params: { name, context: status, status }, body });
 }
 
 /** Who has the order, or brought it where it is. */
