@@ -6,6 +6,7 @@ import { sessionInfo } from "./accounts/session-info.server.ts";
 import { signIn } from "./accounts/sign-in.server.ts";
 import { signOut } from "./accounts/sign-out.server.ts";
 import { startTrial } from "./billing/start-trial.server.ts";
+import { addImages } from "./catalogue/add-images.server.ts";
 import { archiveProduct } from "./catalogue/archive-product.server.ts";
 import { createCategory } from "./catalogue/create-category.server.ts";
 import { createProduct } from "./catalogue/create-product.server.ts";
@@ -13,9 +14,12 @@ import { deleteCategory } from "./catalogue/delete-category.server.ts";
 import { getProduct } from "./catalogue/get-product.server.ts";
 import { listCategories } from "./catalogue/list-categories.server.ts";
 import { listProducts } from "./catalogue/list-products.server.ts";
+import { moveImage } from "./catalogue/move-image.server.ts";
+import { removeImage } from "./catalogue/remove-image.server.ts";
 import { switchOutToday } from "./catalogue/switch-out-today.server.ts";
 import { updateCategory } from "./catalogue/update-category.server.ts";
 import { updateProduct } from "./catalogue/update-product.server.ts";
+import { deleteFile } from "./files/delete-file.server.ts";
 import { createMember } from "./members/create-member.server.ts";
 import { endMemberSession } from "./members/end-session.server.ts";
 import { listMembers } from "./members/list-members.server.ts";
@@ -92,6 +96,10 @@ export const operations = [
   createProduct,
   updateProduct,
   archiveProduct,
+  addImages,
+  moveImage,
+  removeImage,
+  deleteFile,
   switchOutToday,
   // orders
   listOrders,

@@ -1,5 +1,10 @@
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
+import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 
-/** Deletes what time has ended, once a day. */
-export const sweep = (): Promise<void> => sweepExpired(prisma, new Date());
+/** Deletes what time has ended and what nobody owns, once a day. */
+export async function sweep(): Promise<void> {
+  const now = new Date();
+  await sweepExpired(prisma, now);
+  await sweepFiles(prisma, now);
+}

@@ -3,7 +3,7 @@ import type { Sharp } from "sharp";
 import { z } from "zod";
 import { pictureLimits, pictureWidths } from "./picture-address.ts";
 import { Refusal } from "./refusal.ts";
-import { deleteObjects, storeObject } from "./storage.server.ts";
+import { deleteObjects, listFolder, storeObject } from "./storage.server.ts";
 
 /** How a picture is brought to at most 1000 px on an edge: cut to its centred square, or shrunk as a whole. */
 export type PictureFit = "square" | "inside";
@@ -97,6 +97,12 @@ export const discardPicture = ({ stored }: StoredPicture): Promise<void> => dele
 
 /** Deletes the picture of a key in all its widths; nothing happens when it is gone already. */
 export const deletePicture = (key: string): Promise<void> => deleteObjects(pictureFolder(key));
+
+/** The keys of all stored pictures, with the time since which each is there. */
+export async function* storedPictures(): AsyncGenerator<{ key: string; since: Date }> {
+  for await (const { key: shelf } of listFolder(FOLDER))
+    for await (const { key, since } of listFolder(shelf)) yield { key: key.slice(shelf.length + 1), since };
+}
 
 interface Drawn {
   bytes: Uint8Array;

@@ -1,6 +1,7 @@
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
+  "files.delete": { keys: string[] };
   sweep: Record<string, never>;
 }
 
@@ -11,6 +12,7 @@ type SecretFields = { readonly [Task in TaskName]: readonly (keyof TaskPayloads[
 /** Fields that are sealed as long as the job lies in the queue. */
 export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
+  "files.delete": [],
   sweep: [],
 };
 

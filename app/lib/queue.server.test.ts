@@ -50,6 +50,7 @@ test("a worker gets the payload as it was given, and tries again what failed", a
       if (seen.length === 1) throw new Error("the mail server is away");
       resolve();
     },
+    "files.delete": async () => {},
     sweep: async () => {},
   };
   const worker = await startWorker(url, handlers, []);
@@ -62,7 +63,12 @@ test("a worker gets the payload as it was given, and tries again what failed", a
 test("a worker whose connections were cut takes jobs again", async () => {
   const { prisma: other, url } = await testDatabase();
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const worker = await startWorker(url, { "mail.sign-in": async () => {}, sweep: async () => resolve() }, []);
+  const handlers: TaskHandlers = {
+    "mail.sign-in": async () => {},
+    "files.delete": async () => {},
+    sweep: async () => resolve(),
+  };
+  const worker = await startWorker(url, handlers, []);
   await prisma.$executeRaw`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${new URL(url).pathname.slice(1)}`;
   await other.$transaction((tx) => enqueue(tx, "sweep", {}));

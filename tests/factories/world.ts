@@ -1,9 +1,11 @@
+import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/orders/draft-operations.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "./category.ts";
 import { makeMember } from "./member.ts";
 import { makeOrder } from "./order.ts";
+import { makePicture } from "./picture.ts";
 import { makeProduct } from "./product.ts";
 import { makeTenant } from "./tenant.ts";
 import { makeUser } from "./user.ts";
@@ -37,11 +39,13 @@ export async function makeWorld() {
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
+  const ofProduct = { item_id: product.id, file: [makePicture()] };
+  const { id: imageId } = await perform(addImages, admin.caller, ofProduct);
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
   return {
     ...{ tenant, organizationId, admin, nobody, sales, delivery, workplace, category, product, setting },
-    ...{ orderId, lineId: line.id, draftLineId: draftLine.id },
+    ...{ orderId, lineId: line.id, draftLineId: draftLine.id, imageId },
     ...{ memberSessionId: memberSession.id, ownSessionId: ownSession.id },
   };
 }

@@ -16,6 +16,7 @@ export const productLimits = {
   fieldName: { max: 60 },
   options: { max: 30 },
   option: { max: 60 },
+  images: { max: 10 },
 } as const;
 export const PRODUCTS_PER_PAGE = 30;
 

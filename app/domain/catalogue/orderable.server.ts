@@ -1,8 +1,10 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { pictureAddress } from "#app/lib/picture-address.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
 import type { ProductField } from "./product-fields.ts";
+import { firstImageColumn } from "./product-images.server.ts";
 import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
 
 /** A product that can be put into an order now. */
@@ -20,6 +22,11 @@ export interface OrderableProduct {
   /** The category's name; null when uncategorized. */
   category: string | null;
   fields: ProductField[];
+}
+
+/** A product as it is offered: with the address of its first picture. */
+export interface OfferedProduct extends OrderableProduct {
+  image: string | null;
 }
 
 /** A category with how many products of it can be ordered now; the nil UUID and no name for those without one. */
@@ -45,9 +52,13 @@ export function orderableCondition({ organizationId, organization }: Scope, now:
 export const categoryJoin = Prisma.sql`LEFT JOIN category c
   ON c.organization_id = p.organization_id AND c.id = p.category_id`;
 
-const selected = Prisma.sql`SELECT p.id, p.name, p.unit, p.price, p.sku, p.barcode, p.fields,
-  coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category
-  FROM product p ${categoryJoin}`;
+const columns = Prisma.sql`p.id, p.name, p.unit, p.price, p.sku, p.barcode, p.fields,
+  coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category`;
+const source = Prisma.sql`FROM product p ${categoryJoin}`;
+const offered = Prisma.sql`SELECT ${columns}, ${firstImageColumn} ${source}`;
+
+const withAddress = (rows: OfferedProduct[]): OfferedProduct[] =>
+  rows.map((row) => ({ ...row, image: row.image && pictureAddress(row.image) }));
 
 /** So many products that are only close to what was looked for are enough to choose from. */
 const CLOSE = 30;
@@ -66,20 +77,21 @@ interface Wanted {
  * `text` is looked for in name, sku and barcode, without letter case and accents; `categoryId` keeps one category
  * (the nil UUID: those without).
  */
-export function orderableProducts(
+export async function orderableProducts(
   db: Tx,
   scope: Scope,
   { text, categoryId, now = new Date() }: Wanted = {},
-): Promise<OrderableProduct[]> {
+): Promise<OfferedProduct[]> {
   const pattern = likePattern(text);
   const found = text
     ? Prisma.sql`AND (fold(p.name) LIKE fold(${pattern}) OR fold(p.sku) LIKE fold(${pattern})
         OR fold(p.barcode) LIKE fold(${pattern}))`
     : Prisma.empty;
-  return db.$queryRaw<
-    OrderableProduct[]
-  >`${selected} WHERE ${orderableCondition(scope, now)} ${found} ${inCategory(categoryId)}
+  const rows = await db.$queryRaw<
+    OfferedProduct[]
+  >`${offered} WHERE ${orderableCondition(scope, now)} ${found} ${inCategory(categoryId)}
     ORDER BY c.name NULLS LAST, p.name, p.id`;
+  return withAddress(rows);
 }
 
 /**
@@ -90,7 +102,7 @@ export async function searchOrderable(
   db: Tx,
   scope: Scope,
   { text, categoryId, now = new Date() }: Wanted,
-): Promise<{ products: OrderableProduct[]; close: boolean }> {
+): Promise<{ products: OfferedProduct[]; close: boolean }> {
   const products = await orderableProducts(db, scope, {
     ...(text && { text }),
     ...(categoryId && { categoryId }),
@@ -98,10 +110,10 @@ export async function searchOrderable(
   });
   if (products.length > 0 || !text) return { products, close: false };
   const name = Prisma.sql`p.name`;
-  const closest = await db.$queryRaw<OrderableProduct[]>`${selected}
+  const closest = await db.$queryRaw<OfferedProduct[]>`${offered}
     WHERE ${orderableCondition(scope, now)} AND ${isClose(name, text)} ${inCategory(categoryId)}
     ORDER BY ${closeness(name, text)} DESC, p.name, p.id LIMIT ${CLOSE}`;
-  return { products: closest, close: closest.length > 0 };
+  return { products: withAddress(closest), close: closest.length > 0 };
 }
 
 /** The categories that have something to order now, by name, those without a category last; one statement. */
@@ -122,7 +134,7 @@ export async function productsForOrder(
   ids: readonly string[],
   now = new Date(),
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await tx.$queryRaw<OrderableProduct[]>`${selected}
+  const rows = await tx.$queryRaw<OrderableProduct[]>`SELECT ${columns} ${source}
     WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }

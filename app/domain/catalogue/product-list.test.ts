@@ -127,6 +127,7 @@ test("orderable is what is active in app, in an active category or none, and not
   ]);
   expect(orderable.at(-1)).toEqual({
     id: ids.both,
+    image: null,
     name: "Lapte",
     unit: 0,
     price: 0,

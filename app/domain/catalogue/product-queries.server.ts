@@ -7,6 +7,7 @@ import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
 import { PRODUCTS_PER_PAGE } from "./limits.ts";
 import { categoryJoin, orderableCondition } from "./orderable.server.ts";
 import type { ProductField } from "./product-fields.ts";
+import { imagesColumn, type ProductImage, type StoredImage, toImage } from "./product-images.server.ts";
 import { productState, UNCATEGORIZED } from "./product-states.ts";
 
 /** A product as operations answer it. */
@@ -20,6 +21,7 @@ export interface ProductRow {
   /** The nil UUID when uncategorized. */
   category_id: string;
   category: { id: string; name: string } | null;
+  images: ProductImage[];
   data: { fields: ProductField[] };
   /** A plain decimal of the organization's currency: `7.50`. */
   price: string;
@@ -52,8 +54,9 @@ export interface ProductFilter {
   orderable?: boolean;
 }
 
-type Stored = Omit<ProductRow, "category" | "data" | "price" | "currency"> & {
+type Stored = Omit<ProductRow, "category" | "images" | "data" | "price" | "currency"> & {
   category: string | null;
+  images: StoredImage[];
   fields: ProductField[];
   price: number;
 };
@@ -64,10 +67,15 @@ const columns = (
 ) => Prisma.sql`p.id, p.name, p.state, p.unit, p.sku, p.barcode,
   coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category, p.fields, p.price, p.cart_limit,
   p.description, p.nutritional, p.version, p.created_at, coalesce(p.out_on =
-    (${now.toISOString()}::timestamptz AT TIME ZONE ${organization.timeZone})::date, false) AS out_today`;
+    (${now.toISOString()}::timestamptz AT TIME ZONE ${organization.timeZone})::date, false) AS out_today,
+  ${imagesColumn}`;
 
-const toProduct = ({ organization }: Scope, { fields, price, category, ...row }: Stored): ProductRow => ({
+const toProduct = (
+  { organization }: Scope,
+  { fields, price, category, images, ...row }: Stored,
+): ProductRow => ({
   ...row,
+  images: images.map(toImage),
   category: category === null ? null : { id: row.category_id, name: category },
   data: { fields },
   price: plainMoney(price),

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { fold } from "#app/lib/fold.ts";
 import { id, money, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
-import { fold } from "#app/lib/fold.ts";
 import { productLimits as limits } from "./limits.ts";
 import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
 import { editableStates, UNCATEGORIZED } from "./product-states.ts";
@@ -125,6 +125,9 @@ export const productList = z.object({
   barcode: searchText,
 });
 
+/** A picture of a product; `url` is a path of this host. */
+export const productImage = z.object({ id: z.string(), url: z.string() });
+
 /** What /v1 shows of a product. */
 export const productOutput = z.object({
   id: z.string(),
@@ -135,6 +138,7 @@ export const productOutput = z.object({
   barcode: z.string().nullable(),
   category_id: z.string(),
   category: z.object({ id: z.string(), name: z.string() }).nullable(),
+  images: z.array(productImage),
   data: z.object({ fields: z.array(z.custom<ProductField>()) }),
   price: z.string(),
   currency: z.string(),

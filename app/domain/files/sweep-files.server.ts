@@ -1,0 +1,31 @@
+import type { Db } from "#app/lib/database.server.ts";
+import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
+import { clearUnfinished } from "#app/lib/storage.server.ts";
+
+/** No request takes that long: what is older and belongs to nobody was left behind. */
+const HOUR = 3_600_000;
+const AT_ONCE = 500;
+
+/**
+ * Deletes stored pictures that no file names, because a crash came between storing and committing or because the
+ * organization is gone, and what was never written to its end.
+ */
+export async function sweepFiles(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - HOUR);
+  await clearUnfinished(before);
+  let keys: string[] = [];
+  for await (const { key, since } of storedPictures()) {
+    if (since < before) keys.push(key);
+    if (keys.length < AT_ONCE) continue;
+    await deleteUnnamed(db, keys);
+    keys = [];
+  }
+  await deleteUnnamed(db, keys);
+}
+
+/** Deletes the stored pictures of these keys that no file names. */
+export async function deleteUnnamed(db: Db, keys: readonly string[]): Promise<void> {
+  const named = await db.file.findMany({ where: { key: { in: [...keys] } }, select: { key: true } });
+  const known = new Set(named.map(({ key }) => key));
+  for (const key of keys) if (!known.has(key)) await deletePicture(key);
+}
