@@ -1,12 +1,15 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { requireVersion } from "#app/lib/version.ts";
+import { findOrganization } from "./queries.server.ts";
 import type { OrganizationSettings } from "./schema.server.ts";
 
 interface Applied {
-  before: OrganizationSettings;
+  before: OrganizationSettings & { slug: string };
   version: number;
 }
+
+type Changed = { [K in keyof OrganizationSettings]?: OrganizationSettings[K] | undefined };
 
 /**
  * Changes name, language, currency and time zone of the organization under its lock, and gives what they were. Refuses
@@ -14,16 +17,16 @@ interface Applied {
  */
 export async function applySettings(
   db: Tx,
-  { organizationId }: Scope,
-  { time_zone: timeZone, ...settings }: OrganizationSettings,
+  scope: Scope,
+  { time_zone: timeZone, ...settings }: Changed,
   drawnFrom?: number,
 ): Promise<Applied> {
-  const [current] = await db.$queryRaw<[OrganizationSettings & { version: number }]>`
-    SELECT name, locale, currency, time_zone, version FROM organization
-    WHERE id = ${organizationId}::uuid FOR UPDATE`;
+  const { organizationId: id } = scope;
+  await db.$queryRaw`SELECT FROM organization WHERE id = ${id}::uuid FOR UPDATE`;
+  const current = await findOrganization(db, scope);
   requireVersion(current, drawnFrom);
   await db.organization.update({
-    where: { id: organizationId },
+    where: { id },
     data: { ...settings, timeZone, version: { increment: 1 } },
     select: { id: true },
   });

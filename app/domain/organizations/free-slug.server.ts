@@ -1,7 +1,7 @@
 import { randomDigits } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
-import { SLUG_MAX } from "./limits.ts";
+import { slugRule } from "./limits.ts";
 
 const TRIES = 5;
 
@@ -9,9 +9,9 @@ const TRIES = 5;
 export function slugOf(name: string): string {
   const slug = fold(name)
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, SLUG_MAX)
+    .slice(0, slugRule.max)
     .replace(/^-+|-+$/g, "");
-  return slug.length < 2 ? "magazin" : slug;
+  return slug.length < slugRule.min ? "magazin" : slug;
 }
 
 /** Codes for a business of this name that nobody has or had lately, the plain one first. */

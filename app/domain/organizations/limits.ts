@@ -2,6 +2,9 @@
 export const currencies = ["EUR", "USD", "RON", "GBP"] as const;
 export type Currency = (typeof currencies)[number];
 export const organizationLimits = { name: { min: 2, max: 255 } } as const;
-export const SLUG_MAX = 40;
+/** The code of a business in addresses: small letters, digits, single hyphens. */
+export const slugRule = { min: 2, max: 40, pattern: "[a-z0-9]+(-[a-z0-9]+)*" } as const;
+/** For so long an address that a business gave up leads to the present one (document 4, Store site). */
+export const FORMER_SLUG_DAYS = 90;
 /** Where a new business is, until it says otherwise (document 4, Dates, numbers, languages). */
 export const DEFAULT_TIME_ZONE = "Europe/Bucharest";

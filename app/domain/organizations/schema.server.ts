@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "#app/lib/i18n.ts";
-import { rowVersion } from "#app/lib/input.server.ts";
-import { currencies, organizationLimits as limits } from "./limits.ts";
+import { nameText, rowVersion } from "#app/lib/input.server.ts";
+import { currencies, organizationLimits as limits, slugRule } from "./limits.ts";
 import { isTimeZone } from "./time-zones.ts";
 
 /** What a business says of itself on the welcome form (document 4, Plans). */
@@ -12,6 +12,17 @@ export const organizationSettings = z.object({
   time_zone: z.string().refine(isTimeZone),
 });
 
-export const organizationUpdate = organizationSettings.extend({ version: rowVersion });
+const slugPattern = new RegExp(`^${slugRule.pattern}$`);
+
+/** The code of a business in its addresses, as it is typed. Breaks `slug`. */
+const slug = nameText(slugRule)
+  .transform((text) => text.toLowerCase())
+  .refine((text) => slugPattern.test(text), { params: { code: "slug" } });
+
+/** A change says only what it changes. */
+export const organizationUpdate = organizationSettings.partial().extend({
+  slug: slug.optional(),
+  version: rowVersion,
+});
 
 export type OrganizationSettings = z.output<typeof organizationSettings>;

@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
 import { applySettings } from "./apply-settings.server.ts";
+import { changeSlug } from "./change-slug.server.ts";
 import { organizationUpdate } from "./schema.server.ts";
 
-/** Changes name, language, currency and time zone of the organization (document 4, The calls under /v1). */
+/**
+ * Changes name, code, language, currency and time zone of the organization, those that are said. Refuses a code that
+ * is taken (`organizations_slug`) and a form drawn from an older version (`stale`). Document 4, The calls under /v1.
+ */
 export const updateOrganizationSettings = operation({
   key: "PUT_/v1/organizations/settings",
   access: ["admin"],
   input: organizationUpdate,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: z.object({ id: z.string(), version: z.number(), slug: z.string() }),
   audit: "organization.updated",
-  async run({ db, scope, record }, { version: drawnFrom, ...settings }) {
+  async run({ db, scope, now, record }, { version: drawnFrom, slug, ...settings }) {
     const { before, version } = await applySettings(db, scope, settings, drawnFrom);
-    record({ subjectId: scope.organizationId, before, after: settings });
-    return { id: scope.organizationId, version };
+    const { slug: from } = before;
+    if (slug) await changeSlug(db, scope, { from, to: slug, now });
+    const after = { ...before, ...settings, ...(slug && { slug }) };
+    record({ subjectId: scope.organizationId, before, after });
+    return { id: scope.organizationId, version, slug: after.slug };
   },
 });

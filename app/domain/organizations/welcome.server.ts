@@ -30,16 +30,16 @@ export const welcomeOrganization = operation({
     const { organizationId: id } = scope;
     const { before } = await applySettings(db, scope, settings);
     const trial = await activateTrial(db, scope, now);
-    const [slug] = await freeSlugs(db, settings.name);
-    if (slug && slugOf(settings.name) !== scope.organization.slug)
-      await db.organization.update({ where: { id }, data: { slug }, select: { id: true } });
+    const [free] = await freeSlugs(db, settings.name);
+    const slug = free && slugOf(settings.name) !== scope.organization.slug ? free : scope.organization.slug;
+    await db.organization.update({ where: { id }, data: { slug }, select: { id: true } });
     if (actor.kind === "user")
       await db.user.update({
         where: { id: actor.id },
         data: { locale: settings.locale },
         select: { id: true },
       });
-    record({ subjectId: id, before, after: settings });
+    record({ subjectId: id, before, after: { ...settings, slug } });
     return { ...trial, locale: settings.locale };
   },
 });

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from "vitest";
+import type { z } from "zod";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { findStore } from "./find-store.server.ts";
+import { findOrganization } from "./queries.server.ts";
+import type { organizationUpdate } from "./schema.server.ts";
+import { updateOrganizationSettings } from "./update-settings.server.ts";
+
+let shop: Tenant;
+let other: Tenant;
+let code: string;
+beforeEach(async () => {
+  [shop, other] = [await makeTenant(), await makeTenant()];
+  code = `l-${crypto.randomUUID()}`;
+});
+
+const DAY = 86_400_000;
+const yesterday = () => new Date(Date.now() - DAY);
+const save = (input: z.input<typeof organizationUpdate>, who = shop) =>
+  perform(updateOrganizationSettings, who.admin, input);
+const oldSlug = ({ scope }: Tenant) => scope.organization.slug;
+const leadsTo = async (slug: string) => (await findStore(slug))?.slug ?? null;
+
+test("a change says only what it changes, and is audited with before and after", async () => {
+  const before = await findOrganization(prisma, shop.scope);
+  await save({ time_zone: "Europe/Chisinau", version: before.version });
+  expect(await findOrganization(prisma, shop.scope)).toEqual({
+    ...before,
+    time_zone: "Europe/Chisinau",
+    version: before.version + 1,
+  });
+  const entry = await prisma.auditEntry.findFirstOrThrow({
+    where: { organizationId: shop.organizationId, name: "organization.updated" },
+  });
+  expect([entry.before, entry.after]).toEqual([
+    { time_zone: "Europe/Bucharest" },
+    { time_zone: "Europe/Chisinau" },
+  ]);
+});
+
+test("the code that was given up leads to the new one for 90 days", async () => {
+  await save({ slug: code.toUpperCase() });
+  expect([await leadsTo(code), await leadsTo(oldSlug(shop))]).toEqual([code, code]);
+  const former = await prisma.formerSlug.findUniqueOrThrow({ where: { slug: oldSlug(shop) } });
+  expect(Math.abs(former.expiresAt.getTime() - (Date.now() + 90 * DAY))).toBeLessThan(60_000);
+  await prisma.formerSlug.update({
+    where: { slug: former.slug },
+    data: { expiresAt: yesterday() },
+  });
+  expect(await leadsTo(oldSlug(shop))).toBeNull();
+});
+
+test("a business takes its old code back", async () => {
+  await save({ slug: code });
+  await save({ slug: oldSlug(shop) });
+  expect([await leadsTo(code), await leadsTo(oldSlug(shop))]).toEqual([oldSlug(shop), oldSlug(shop)]);
+  expect(await prisma.formerSlug.count({ where: { organizationId: shop.organizationId } })).toBe(1);
+});
+
+test("a code that another business has, or had lately, is refused and nothing is saved", async () => {
+  await save({ slug: code }, other);
+  for (const slug of [code, oldSlug(other)])
+    await expect(save({ slug, name: "Alt nume" })).rejects.toMatchObject({
+      code: "organizations_slug",
+      http: 422,
+      status: 1,
+      details: { field: "slug" },
+    });
+  expect(await findOrganization(prisma, shop.scope)).toMatchObject({
+    name: "Brutăria Lupu",
+    slug: oldSlug(shop),
+  });
+  await prisma.formerSlug.update({
+    where: { slug: oldSlug(other) },
+    data: { expiresAt: yesterday() },
+  });
+  await save({ slug: oldSlug(other) });
+  expect(await leadsTo(oldSlug(other))).toBe(oldSlug(other));
+});
+
+test("of ten businesses that want one code at once, one has it", async () => {
+  const tenants = await Promise.all(Array.from({ length: 10 }, () => makeTenant()));
+  const ended = await Promise.allSettled(tenants.map((tenant) => save({ slug: code }, tenant)));
+  expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const codes = ended.flatMap((end) => (end.status === "rejected" ? [end.reason.code] : []));
+  expect(new Set(codes)).toEqual(new Set(["organizations_slug"]));
+});
+
+test.each(["a", "cu spațiu", "pâine", "-lupu", "lupu-", "lu--pu", "lu/pu", "x".repeat(41)])(
+  "%s is no code",
+  async (slug) => {
+    await expect(save({ slug })).rejects.toMatchObject({ issues: [{ path: ["slug"] }] });
+  },
+);
+
+test("a form drawn from an older version is refused with the present values", async () => {
+  const { version } = await findOrganization(prisma, shop.scope);
+  await save({ slug: code, version });
+  await expect(save({ locale: "ro", version })).rejects.toMatchObject({
+    code: "stale",
+    details: { body: { current: { slug: code, version: version + 1 } } },
+  });
+});
