@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/i18n.ts";
+import type { Language } from "./i18n.ts";
 
 /** Texts of one namespace as they stand in locales/<language>/<namespace>.json. */
 export interface Texts {

@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInstance, type TFunction } from "i18next";
-import {
-  defaultNamespace,
-  fallbackLanguage,
-  type Language,
-  languages,
-  type Namespace,
-} from "#app/lib/i18n.ts";
-import type { Texts, Translate } from "#app/lib/translate.ts";
+import { defaultNamespace, fallbackLanguage, type Language, languages, type Namespace } from "./i18n.ts";
+import type { Texts, Translate } from "./translate.ts";
 
 type TextsByNamespace = Record<string, Texts>;
 

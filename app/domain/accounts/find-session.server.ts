@@ -1,8 +1,8 @@
-import { isRight } from "#app/domain/accounts/rights.ts";
 import type { Actor, MemberRole } from "#app/lib/actor.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { type Scope, type SubscriptionFacts, unsafeScope } from "#app/lib/scope.ts";
+import { isRight } from "./rights.ts";
 
 interface SessionRow {
   id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { rightName } from "#app/domain/accounts/right-name.ts";
-import type { Route } from "./+types/boundary.ts";
+import type { Route } from "./+types/boundary";
 
 /** Draws what goes wrong on a console page inside of the shell. */
 export default function ConsolePage() {

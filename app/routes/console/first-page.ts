@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
-import type { Route } from "./+types/first-page.ts";
+import type { Route } from "./+types/first-page";
 import { firstPageOf } from "./menu.ts";
 
 /** Leads to the first page that the person may open. */

@@ -10,7 +10,7 @@ import { sidebarCookie } from "#app/http/cookies.server.ts";
 import { noStore } from "#app/http/sign-in.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/layout.ts";
+import type { Route } from "./+types/layout";
 import { PlanBanner, RemovalBanner } from "./banners.tsx";
 import { menuFor } from "./menu.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
-import type { Route } from "./+types/sidebar.ts";
+import type { Route } from "./+types/sidebar";
 
 export const loader = () => redirect("/console");
 

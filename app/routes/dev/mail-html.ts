@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { env } from "#app/lib/env.server.ts";
 import { readOutboxMail } from "#app/lib/mail.server.ts";
-import type { Route } from "./+types/mail-html.ts";
+import type { Route } from "./+types/mail-html";
 
 /** A kept mail as a mail program shows it: its styles, and nothing from anywhere. */
 export async function loader({ params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { env } from "#app/lib/env.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { readOutboxMail } from "#app/lib/mail.server.ts";
-import type { Route } from "./+types/mail.ts";
+import type { Route } from "./+types/mail";
 
 export const handle: AppHandle = { hydrate: false, room: "site" };
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -12,7 +12,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Caller } from "#app/lib/operation.server.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
-import type { Route } from "./+types/member-card.ts";
+import type { Route } from "./+types/member-card";
 import { PrintActs } from "./print-acts.tsx";
 
 export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "members"] };

@@ -11,7 +11,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import type { Caller } from "#app/lib/operation.server.ts";
-import type { Route } from "./+types/receipt.ts";
+import type { Route } from "./+types/receipt";
 import { PrintActs } from "./print-acts.tsx";
 import { Slip } from "./slip.tsx";
 import { slipHeight } from "./slip-height.ts";

@@ -9,7 +9,7 @@ import { isMaskedEmail } from "#app/domain/accounts/mask-email.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import type { Route } from "./+types/activate.ts";
+import type { Route } from "./+types/activate";
 
 /** Step 2: `q` is the masked address; without one step 1 comes first (document 1, section 2). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

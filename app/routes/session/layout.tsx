@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { recognizeUser } from "#app/http/areas.server.ts";
 import { noStore } from "#app/http/sign-in.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/layout.ts";
+import type { Route } from "./+types/layout";
 
 export const handle: AppHandle = { hydrate: false, room: "site", ns: ["session", "public"] };
 export const middleware: Route.MiddlewareFunction[] = [recognizeUser];

@@ -5,7 +5,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { isLinkOpen } from "#app/domain/accounts/sign-in-token.server.ts";
 import { signInByMail } from "#app/http/sign-in.server.ts";
-import type { Route } from "./+types/link.ts";
+import type { Route } from "./+types/link";
 
 /** What a mailed link opens. Only the button's POST signs in, so that mail scanners use nothing up (document 4). */
 export async function loader({ url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { emailLimits } from "#app/domain/accounts/limits.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
-import type { Route } from "./+types/login.ts";
+import type { Route } from "./+types/login";
 
 /** Step 1. Who asks for another mail finds the address filled in. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

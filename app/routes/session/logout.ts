@@ -4,7 +4,7 @@ import { recognizeUser } from "#app/http/areas.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import type { Route } from "./+types/logout.ts";
+import type { Route } from "./+types/logout";
 
 export const middleware: Route.MiddlewareFunction[] = [recognizeUser];
 

@@ -11,7 +11,7 @@ import { back } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
-import type { Route } from "./+types/add-line.ts";
+import type { Route } from "./+types/add-line";
 import { LineDialog } from "./line-dialog.tsx";
 import { errorsByPlace, readLine } from "./read-line.ts";
 

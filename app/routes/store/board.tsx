@@ -9,10 +9,10 @@ import { deliveryMemberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { answerPreparation } from "../orders/answer-preparation.server.ts";
-import { localNow } from "../orders/local-now.ts";
-import { RefreshWhileIdle } from "../orders/refresh-while-idle.tsx";
-import type { Route } from "./+types/board.ts";
+import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
+import { localNow } from "#app/routes/orders/local-now.ts";
+import { RefreshWhileIdle } from "#app/routes/orders/refresh-while-idle.tsx";
+import type { Route } from "./+types/board";
 import { BoardDays, readDay } from "./board-days.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useParams } from "react-router";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
-import type { Route } from "./+types/boundary.ts";
+import type { Route } from "./+types/boundary";
 
 /** Draws what goes wrong on a page of the store inside of its shell. */
 export default function StorePage() {

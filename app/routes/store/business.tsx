@@ -9,7 +9,7 @@ import { deviceOf, rememberStore } from "#app/http/device.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/business.ts";
+import type { Route } from "./+types/business";
 
 export const handle: AppHandle = { ns: ["store"], room: "store" };
 

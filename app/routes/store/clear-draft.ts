@@ -3,7 +3,7 @@ import { clearDraft } from "#app/domain/orders/draft-operations.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { Route } from "./+types/clear-draft.ts";
+import type { Route } from "./+types/clear-draft";
 
 export async function action({ params, context }: Route.ActionArgs) {
   await attempt(clearDraft, context, { location_id: salesMemberOf(context).workplaceId });

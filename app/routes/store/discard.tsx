@@ -4,10 +4,10 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { movedTo } from "../orders/answer-move.server.ts";
-import { DiscardDialog } from "../orders/discard-dialog.tsx";
-import { loadOrder } from "../orders/load-order.server.ts";
-import type { Route } from "./+types/discard.ts";
+import { movedTo } from "#app/routes/orders/answer-move.server.ts";
+import { DiscardDialog } from "#app/routes/orders/discard-dialog.tsx";
+import { loadOrder } from "#app/routes/orders/load-order.server.ts";
+import type { Route } from "./+types/discard";
 
 export const handle: AppHandle = { dialog: true, ns: ["orders"] };
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Failure } from "#app/http/attempt.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { Route } from "./+types/draft.ts";
+import type { Route } from "./+types/draft";
 import { keepDetails, keepQuantities, presentDraft, stepAmount } from "./keep-draft.server.ts";
 
 type Kept = { ok: true } | Failure;

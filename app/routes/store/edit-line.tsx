@@ -7,7 +7,7 @@ import { salesMemberOf } from "#app/http/member.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/edit-line.ts";
+import type { Route } from "./+types/edit-line";
 import { presentDraft } from "./keep-draft.server.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { errorsByPlace, readLine } from "./read-line.ts";

@@ -1,7 +1,7 @@
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { EditForm } from "../orders/edit-form.tsx";
-import { answerEdit, loadEdit } from "../orders/edit-page.server.ts";
-import type { Route } from "./+types/edit-order.ts";
+import { EditForm } from "#app/routes/orders/edit-form.tsx";
+import { answerEdit, loadEdit } from "#app/routes/orders/edit-page.server.ts";
+import type { Route } from "./+types/edit-order";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 

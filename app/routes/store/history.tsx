@@ -5,9 +5,9 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/form-door.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "../orders/local-now.ts";
-import { OrderList } from "../orders/order-list.tsx";
-import type { Route } from "./+types/history.ts";
+import { localNow } from "#app/routes/orders/local-now.ts";
+import { OrderList } from "#app/routes/orders/order-list.tsx";
+import type { Route } from "./+types/history";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 

@@ -6,7 +6,7 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
-import { typedDetails } from "../orders/typed-details.ts";
+import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -8,7 +8,7 @@ import { requireMember } from "#app/http/areas.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/layout.ts";
+import type { Route } from "./+types/layout";
 import { homeOf } from "./home-of.ts";
 
 export const handle: AppHandle = { ns: ["store"], room: "store" };

@@ -8,8 +8,8 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { AnswerField } from "../orders/answer-field.tsx";
-import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "../orders/plain-form.ts";
+import { AnswerField } from "#app/routes/orders/answer-field.tsx";
+import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "#app/routes/orders/plain-form.ts";
 
 export interface LineValues {
   quantity: string;

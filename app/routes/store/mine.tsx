@@ -8,10 +8,10 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
-import { localNow } from "../orders/local-now.ts";
-import { OrderList } from "../orders/order-list.tsx";
-import { RefreshWhileIdle } from "../orders/refresh-while-idle.tsx";
-import type { Route } from "./+types/mine.ts";
+import { localNow } from "#app/routes/orders/local-now.ts";
+import { OrderList } from "#app/routes/orders/order-list.tsx";
+import { RefreshWhileIdle } from "#app/routes/orders/refresh-while-idle.tsx";
+import type { Route } from "./+types/mine";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { answerMove } from "../orders/answer-move.server.ts";
-import { orderPaths } from "../orders/order-paths.ts";
-import type { Route } from "./+types/move.ts";
+import { answerMove } from "#app/routes/orders/answer-move.server.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
+import type { Route } from "./+types/move";
 
 export const action = (args: Route.ActionArgs) => answerMove(args, `/store/${args.params.slug}`);
 

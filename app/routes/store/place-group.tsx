@@ -5,8 +5,8 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import { openStatuses } from "#app/domain/orders/lifecycle.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import type { LocalNow } from "../orders/local-now.ts";
-import { OrderTicket } from "../orders/order-ticket.tsx";
+import type { LocalNow } from "#app/routes/orders/local-now.ts";
+import { OrderTicket } from "#app/routes/orders/order-ticket.tsx";
 import type { BoardDay } from "./board-days.tsx";
 
 interface PlaceGroupProps {

@@ -14,7 +14,7 @@ import { deviceOf, rememberStore } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import type { Route } from "./+types/sign-in.ts";
+import type { Route } from "./+types/sign-in";
 import { homeOf } from "./home-of.ts";
 import { PinField } from "./pin-field.tsx";
 

@@ -3,7 +3,7 @@ import { leaveStore } from "#app/domain/members/leave-store.server.ts";
 import { recognizeMember } from "#app/http/areas.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
-import type { Route } from "./+types/sign-out.ts";
+import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
 

@@ -9,7 +9,7 @@ import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { Route } from "./+types/workplace.ts";
+import type { Route } from "./+types/workplace";
 
 export const handle: AppHandle = { ns: ["store"] };
 

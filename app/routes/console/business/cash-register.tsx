@@ -1,7 +1,7 @@
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import type { Route } from "./+types/cash-register.ts";
+import type { Route } from "./+types/cash-register";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   title: pageTitle(context, "console", "cashRegister"),

@@ -2,10 +2,10 @@ import { Link, Outlet } from "react-router";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { answerPreparation } from "../../orders/answer-preparation.server.ts";
-import { loadOrder } from "../../orders/load-order.server.ts";
-import { OrderView } from "../../orders/order-view.tsx";
-import type { Route } from "./+types/order.ts";
+import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
+import { loadOrder } from "#app/routes/orders/load-order.server.ts";
+import { OrderView } from "#app/routes/orders/order-view.tsx";
+import type { Route } from "./+types/order";
 import { BASE } from "./base.ts";
 
 export const handle: AppHandle = { ns: ["orders"] };
