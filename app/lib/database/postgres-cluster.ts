@@ -43,6 +43,7 @@ export async function startServerOf(cluster: Cluster, port: number, fast: boolea
     "listen_addresses=127.0.0.1",
     "max_connections=200",
     "random_page_cost=1.1",
+    "autovacuum_naptime=10s",
     "timezone=UTC",
     `shared_buffers=${sharedBuffers()}MB`,
     ...(process.platform === "win32" ? [] : ["unix_socket_directories=''"]),
