@@ -50,7 +50,14 @@ export default [
       ]),
       route("console/store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("console/store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
-      route("console/store/product", "routes/console/products/product.tsx"),
+      route("console/store/products/:item_id/images", "routes/console/products/add-images.ts"),
+      route(
+        "console/store/products/:item_id/images/:image_id/position/:position",
+        "routes/console/products/move-image.ts",
+      ),
+      route("console/store/product", "routes/console/products/product.tsx", [
+        route("images/:image_id/delete", "routes/console/products/delete-image.tsx"),
+      ]),
       route("console/store/orders", "routes/console/orders/list.tsx"),
       route("console/store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
@@ -90,6 +97,9 @@ export default [
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
+
+  // Pictures
+  route("files/:key/:size", "routes/files.ts"),
 
   // Machines
   route("v1/openapi.json", "routes/openapi.ts"),

@@ -6,8 +6,11 @@ import type toasts from "#locales/en/toasts.json";
 import { toastCookie } from "./cookies.server.ts";
 import { translatorOf } from "./locale.server.ts";
 
+/** Texts that depend on a count are named without the form of the plural. */
+type Named<K extends string> = K extends `${infer Name}_${"one" | "other"}` ? Name : K;
+
 type KeyOf<T, P extends string = ""> = {
-  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : KeyOf<T[K], `${P}${K}.`>;
+  [K in keyof T & string]: T[K] extends string ? `${P}${Named<K>}` : KeyOf<T[K], `${P}${K}.`>;
 }[keyof T & string];
 
 /** A message of locales/…/toasts.json. */

@@ -17,6 +17,7 @@ import { AdditionalFields } from "./additional-fields.tsx";
 import { useComparedValues } from "./compared-values.ts";
 import { listAddress } from "./form-address.ts";
 import { GeneralSection } from "./general-section.tsx";
+import { ImagesSection } from "./images-section.tsx";
 import { ShopSection } from "./shop-section.tsx";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 
@@ -25,12 +26,14 @@ interface ProductFormProps {
   categories: readonly CategoryChoice[];
   currency: string;
   token: string | undefined;
+  imagesToken: string | undefined;
   may: { save: boolean };
   reply: FormReply | undefined;
 }
 
 /** The form of a new or an existing product (document 2, section 2). */
-export function ProductForm({ product, categories, currency, token, may, reply }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { product, categories, currency, token, imagesToken, may, reply } = props;
   const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -66,6 +69,7 @@ export function ProductForm({ product, categories, currency, token, may, reply }
       )}
       <ErrorSummary form={form} labels={labels} />
       <GeneralSection fields={fields} categories={categories} />
+      <ImagesSection product={product} token={imagesToken} mayChange={may.save} />
       <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
       <ShopSection fields={fields} currency={currency} />
       <div className="form-acts">

@@ -35,8 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list: {
       ...page,
-      items: items.map(({ data, category, description, nutritional, price, currency, ...row }) => ({
+      items: items.map(({ data, category, images, description, nutritional, price, currency, ...row }) => ({
         ...row,
+        images: images.length,
+        image: images[0]?.url ?? null,
         category: category?.name ?? null,
         fields: data.fields.length,
       })),

@@ -1,6 +1,7 @@
-import { data, Link } from "react-router";
+import { data, Link, Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
@@ -23,6 +24,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/product";
 import { ProductForm } from "./form.tsx";
 import { formAddress, listAddress } from "./form-address.ts";
+import { ImageForms } from "./images-section.tsx";
 
 export const handle: AppHandle = { ns: ["products"] };
 
@@ -40,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     categories,
     currency: scope.organization.currency,
     token: id ? undefined : newFormToken(),
+    imagesToken: id ? newFormToken() : undefined,
     may: allowed(context, { save: id ? updateProduct : createProduct, archive: archiveProduct }),
     title: pageTitle(context, "products", id ? "form.edit" : "form.new"),
   };
@@ -71,14 +74,18 @@ async function productOf(context: Route.LoaderArgs["context"], item_id: string) 
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("products");
-  const { product, unknown } = loaderData;
+  const { product, unknown, imagesToken } = loaderData;
   if (unknown) return <Closed title={t("form.notFound")}>{t("form.notFoundText")}</Closed>;
   if (product?.state === productState.archived)
     return <Closed title={product.name}>{t("form.archived")}</Closed>;
   return (
     <>
-      <PageHead title={product ? t("form.edit") : t("form.new")} />
-      <ProductForm {...loaderData} reply={actionData} />
+      <PageBehind>
+        <PageHead title={product ? t("form.edit") : t("form.new")} />
+        <ProductForm {...loaderData} reply={actionData} />
+        {product && imagesToken && <ImageForms product={product} token={imagesToken} />}
+      </PageBehind>
+      <Outlet />
     </>
   );
 }

@@ -10,10 +10,18 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
+import { inWidth } from "#app/lib/picture-address.ts";
 import { formAddress } from "./form-address.ts";
 
 type Shown = "id" | "name" | "state" | "unit" | "sku" | "barcode" | "out_today" | "created_at";
-type Row = Pick<ProductRow, Shown> & { category: string | null; fields: number };
+interface Told {
+  category: string | null;
+  fields: number;
+  /** How many there are, and the address of the first. */
+  images: number;
+  image: string | null;
+}
+type Row = Pick<ProductRow, Shown> & Told;
 type May = Record<"update" | "archive", boolean>;
 
 interface ProductTableProps {
@@ -69,6 +77,12 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
       minor: true,
       cell: (row) => (row.fields ? format.number(row.fields) : <Void />),
     },
+    {
+      key: "images",
+      header: t("column.images"),
+      empty: (row) => row.images === 0,
+      cell: (row) => <Images {...row} />,
+    },
     code("sku", t("column.sku")),
     code("barcode", t("column.barcode")),
     {
@@ -94,6 +108,17 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   empty: (row) => row[key] === null,
   cell: (row) => (row[key] === null ? <Void /> : <Code>{row[key]}</Code>),
 });
+
+function Images({ images, image }: Row) {
+  const format = useFormat();
+  if (image === null) return <Void />;
+  return (
+    <span className="thumb">
+      <img className="picture" src={inWidth(image, 96)} alt="" width={28} height={28} loading="lazy" />
+      {format.number(images)}
+    </span>
+  );
+}
 
 /** A short code stays on one line. */
 function Code({ children }: { children: string }) {
