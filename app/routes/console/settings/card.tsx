@@ -33,14 +33,15 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : null;
   const [values, setValues] = useState<Values>(own ? sentValues(own, data) : data);
   const autosave = useAutosave(settingAddress(setting));
-  const error = autosave.error ?? errorOf(own);
+  const error = autosave.error ?? errorOf(own) ?? (autosave.state === "failed" ? t("failed") : undefined);
+  const besideRequired = values.required === true && !values.display;
   const id = `${scope}-${name}`;
   const toggle = (field: "display" | "required" | "active") => ({
     id: `${id}-${field}`,
     name: `data.${field}`,
     checked: values[field] ?? false,
     disabled: !maySave || (field === "required" && !values.display && error === undefined),
-    error: field === "required" ? error : undefined,
+    error: field === "required" && besideRequired ? error : undefined,
     onChange: (on: boolean) =>
       setValues({
         ...values,
@@ -51,43 +52,44 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const changed = (event: FormEvent<HTMLFormElement>) => autosave.later(event.currentTarget);
 
   return (
-    <Form id={id} action={settingAddress(setting)} onChange={changed} preventScrollReset>
+    <Form id={id} className="setting" action={settingAddress(setting)} onChange={changed} preventScrollReset>
       <HiddenFields fields={{ scope, name }} />
-      <fieldset className="panel grid gap-2" aria-labelledby={`${id}-title`}>
-        <div className="flex items-baseline justify-between gap-2">
+      <fieldset aria-labelledby={`${id}-title`}>
+        <div className="top">
           <h3 id={`${id}-title`}>{t(`name.${name}`)}</h3>
-          <output className="text-xs text-ink-2" aria-live="polite">
-            {autosave.state ? t(`state.${autosave.state}`) : ""}
-          </output>
+          <output aria-live="polite">{autosave.state ? t(`state.${autosave.state}`) : ""}</output>
         </div>
-        <p className="text-xs text-ink-2">{t(`hint.${name}`)}</p>
-        {"display" in data && <Toggle {...toggle("display")} label={t("display")} />}
-        {"required" in data && <Toggle {...toggle("required")} label={t("required")} />}
-        {"active" in data && <Toggle {...toggle("active")} label={t("active")} />}
-        {"expiry_d" in data && (
-          <SelectField
-            field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
-            label={t("expiry")}
-            disabled={!maySave}
-            options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
-          />
-        )}
-        {"limit_d" in data && (
-          <SelectField
-            field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
-            label={t("limit")}
-            disabled={!maySave}
-            options={dailyLimitChoices.map((count) => ({
-              value: count,
-              label: count < 0 ? t("unlimited") : t("orders", { count }),
-            }))}
-          />
-        )}
-        {maySave && !hydrated && (
-          <div>
-            <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>
-          </div>
-        )}
+        <p className="about">{t(`hint.${name}`)}</p>
+        <div className="switches">
+          {"display" in data && <Toggle {...toggle("display")} label={t("display")} />}
+          {"required" in data && <Toggle {...toggle("required")} label={t("required")} />}
+          {"active" in data && <Toggle {...toggle("active")} label={t("active")} />}
+          {"expiry_d" in data && (
+            <SelectField
+              field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
+              label={t("expiry")}
+              disabled={!maySave}
+              options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
+            />
+          )}
+          {"limit_d" in data && (
+            <SelectField
+              field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
+              label={t("limit")}
+              disabled={!maySave}
+              options={dailyLimitChoices.map((count) => ({
+                value: count,
+                label: count < 0 ? t("unlimited") : t("orders", { count }),
+              }))}
+            />
+          )}
+          {maySave && !hydrated && <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>}
+        </div>
+        {error && !besideRequired ? (
+          <p className="error-sum" role="alert">
+            {error}
+          </p>
+        ) : null}
       </fieldset>
     </Form>
   );

@@ -1,32 +1,49 @@
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { findOrganization } from "#app/domain/organizations/queries.server.ts";
+import { timeZones } from "#app/domain/organizations/time-zones.ts";
+import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { listSettings } from "#app/domain/settings/list-settings.server.ts";
 import { createSetting, updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingScopes } from "#app/domain/settings/setting-table.ts";
-import { allowed } from "#app/http/caller.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { load, submit } from "#app/http/form-door.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { storeAddress } from "#app/http/store-address.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
+import { BusinessForm } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
 
 export const handle: AppHandle = { ns: ["settings"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { settings } = await load(listSettings, args);
+  const [{ settings }, { name, currency, ...business }] = await Promise.all([
+    load(listSettings, args),
+    findOrganization(prisma, scopeOf(args.context)),
+  ]);
   return {
     settings,
-    maySave: allowed(args.context, { save: updateSetting }).save,
+    business,
+    before: storeAddress(args.context, "").replace(/^https?:\/\//, ""),
+    timeZones,
+    may: allowed(args.context, { save: updateSetting, business: updateOrganizationSettings }),
     title: pageTitle(args.context, "settings", "title"),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** `setting_id` of the address says which setting, `autosave` that scripts wait for the answer. */
+/**
+ * `business` of the address says that the form of the business is sent, `setting_id` which setting, `autosave` that
+ * scripts wait for the answer.
+ */
 export async function action(args: Route.ActionArgs) {
   const { searchParams, pathname } = args.url;
+  if (searchParams.has("business")) return saveBusiness(args);
   const id = searchParams.get("setting_id");
   const outcome = id
     ? await submit(updateSetting, args, { setting_id: id })
@@ -36,31 +53,55 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(pathname, "saved");
 }
 
+async function saveBusiness(args: Route.ActionArgs) {
+  const outcome = await submit(updateOrganizationSettings, args);
+  if (!outcome.ok) return outcome.reply;
+  const { slug } = outcome.result;
+  const moved = slug !== scopeOf(args.context).organization.slug;
+  return redirectWithToast(args.url.pathname, moved ? "settings.moved" : "saved", {
+    params: { address: storeAddress(args.context, slug) },
+  });
+}
+
 /** A card that can't save itself says so; the page stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (!new URL(request.url).searchParams.has("autosave")) return serverAction();
   return serverAction().catch(() => ({ submission: null, saved: false }));
 }
 
-export default function Settings({ loaderData: { settings, maySave }, actionData }: Route.ComponentProps) {
+export const shouldRevalidate = reloadAfterConflict;
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");
+  const { settings, may } = loaderData;
+  const reply = actionData?.submission ? actionData : undefined;
+  const sent = reply?.submission.initialValue ?? {};
   return (
     <>
       <PageHead title={t("title")} />
-      {maySave ? null : <p className="mb-4">{t("readOnly")}</p>}
+      {may.save ? null : <p className="mb-4">{t("readOnly")}</p>}
+      <section className="section" aria-labelledby="business-settings">
+        <h2 id="business-settings">{t("business.title")}</h2>
+        <BusinessForm
+          {...loaderData}
+          key={loaderData.business.version}
+          maySave={may.business}
+          reply={"time_zone" in sent ? reply : undefined}
+        />
+      </section>
       {settingScopes.map((scope) => (
         <section key={scope} className="section" aria-labelledby={`${scope}-settings`}>
           <h2 id={`${scope}-settings`}>{t(`scope.${scope}`)}</h2>
           <p className="mb-4 text-ink-2">{t(`about.${scope}`)}</p>
-          <div className="panels">
+          <div className="panels even">
             {settings
               .filter((setting) => setting.scope === scope)
               .map((setting) => (
                 <SettingCard
                   key={setting.name}
                   setting={setting}
-                  maySave={maySave}
-                  reply={actionData?.submission ?? null}
+                  maySave={may.save}
+                  reply={reply?.submission ?? null}
                 />
               ))}
           </div>

@@ -1,0 +1,93 @@
+import { useForm } from "@conform-to/react";
+import { drawnVersion, isStale, typedText } from "#app/components/after-conflict.ts";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { PresentValues } from "#app/components/present-values.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { slugRule } from "#app/domain/organizations/limits.ts";
+import type { OrganizationRow } from "#app/domain/organizations/queries.server.ts";
+import type { FormReply } from "#app/http/form-door.server.ts";
+import { languages } from "#app/lib/i18n.ts";
+
+interface BusinessFormProps {
+  business: Pick<OrganizationRow, "slug" | "locale" | "time_zone" | "version">;
+  /** Where the stores are, without the code: `tejghea.ro/store/`. */
+  before: string;
+  timeZones: readonly string[];
+  maySave: boolean;
+  reply: FormReply | undefined;
+}
+
+/** Code, language and time zone of the business: what its addresses, mails and days go by (document 4, Store site). */
+export function BusinessForm({ business, before, timeZones, maySave, reply }: BusinessFormProps) {
+  const { t } = useTranslation(["settings", "common"]);
+  const [form, fields] = useForm<{ slug: string; locale: string; time_zone: string }>({
+    id: "business",
+    lastResult: reply?.submission,
+    defaultValue: business,
+  });
+  const labels = {
+    slug: t("business.slug"),
+    locale: t("business.locale"),
+    time_zone: t("business.timeZone"),
+  };
+  const language = (code: string) => languages.find((one) => one === code);
+  const shown = (name: keyof typeof labels, value: string) => {
+    const known = name === "locale" ? language(value) : undefined;
+    return known ? t(`common:language.${known}`) : value;
+  };
+  return (
+    <Form form={form} action="?business" version={drawnVersion(business, reply)} className="form">
+      {isStale(reply) && (
+        <PresentValues
+          values={(["slug", "locale", "time_zone"] as const).map((name) => ({
+            label: labels[name],
+            stored: shown(name, business[name]),
+            typed: shown(name, typedText(reply, name)),
+          }))}
+        />
+      )}
+      <ErrorSummary form={form} labels={labels} />
+      <TextField
+        field={fields.slug}
+        label={labels.slug}
+        hint={t("business.slugHint")}
+        counter={[slugRule.min, slugRule.max]}
+        minLength={slugRule.min}
+        maxLength={slugRule.max}
+        prefix={before}
+        pattern={slugRule.pattern}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={!maySave}
+        required
+      />
+      <div className="cols">
+        <SelectField
+          field={fields.locale}
+          label={labels.locale}
+          hint={t("business.localeHint")}
+          disabled={!maySave}
+          options={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+        />
+        <SelectField
+          field={fields.time_zone}
+          label={labels.time_zone}
+          hint={t("business.timeZoneHint")}
+          disabled={!maySave}
+          options={timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+        />
+      </div>
+      {maySave ? (
+        <div className="form-acts">
+          <SubmitButton>{t("common:act.save")}</SubmitButton>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-2">{t("business.readOnly")}</p>
+      )}
+    </Form>
+  );
+}
