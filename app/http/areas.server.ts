@@ -1,15 +1,11 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
-import { callerContext, whence } from "./caller.server.ts";
-import { sessionCookie, storeCookie } from "./cookies.server.ts";
+import { callerContext } from "./caller.server.ts";
+import { recognize } from "./recognize.server.ts";
 
 /** Recognizes a console user by the session cookie; leaves everybody else a visitor. */
-export const recognizeUser: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const secret = (await sessionCookie.parse(request.headers.get("Cookie"))) as string | null;
-  const session = secret ? await findSession(secret, "user") : null;
-  if (session) context.set(callerContext, { ...session, ...whence(context) });
-};
+export const recognizeUser: MiddlewareFunction<Response> = async ({ request, context }) =>
+  context.set(callerContext, await recognize("user", request, context));
 
 /** The console's guard: a visitor goes to /login (document 1, section 2). */
 export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
@@ -18,11 +14,8 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */
-export const recognizeMember: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const secret = (await storeCookie.parse(request.headers.get("Cookie"))) as string | null;
-  const session = secret ? await findSession(secret, "member") : null;
-  if (session) context.set(callerContext, { ...session, ...whence(context) });
-};
+export const recognizeMember: MiddlewareFunction<Response> = async ({ request, context }) =>
+  context.set(callerContext, await recognize("member", request, context));
 
 /**
  * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page. A

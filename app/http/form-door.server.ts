@@ -3,21 +3,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { RawIssue } from "#app/lib/issue.ts";
-import {
-  authorize,
-  type Caller,
-  carryOut,
-  InvalidInput,
-  type Operation,
-  perform,
-} from "#app/lib/operation.server.ts";
-import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
+import { type Caller, carryOut, type Operation, perform } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
-import { fieldMessages, issueMessage, messageOf } from "./messages.server.ts";
-import { asPage, throwAsPage } from "./page-refusal.server.ts";
+import { type Failure, failureOf } from "./failure.server.ts";
+import { issueMessage } from "./messages.server.ts";
+import { throwAsPage } from "./page-refusal.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
+import { requireRight } from "./require-right.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
-import { refusalOf } from "./unexpected.server.ts";
 
 /** What a loader or action hands to a door. */
 export interface FormArgs {
@@ -30,7 +24,7 @@ export interface FormArgs {
 /** What a page gets back to draw its form again: as it was filled in, with the messages. */
 export interface FormReply {
   submission: SubmissionResult<string[]>;
-  refusal?: { code: RefusalCode; params?: Record<string, string | number>; body?: Record<string, unknown> };
+  refusal?: Failure["refusal"];
 }
 
 export type Reply = ReturnType<typeof data<FormReply>>;
@@ -47,11 +41,7 @@ export async function submit<I extends z.ZodType, O>(
   extra: Record<string, string> = {},
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
-  try {
-    authorize(operation as Operation, caller);
-  } catch (error) {
-    throwAsPage(error);
-  }
+  requireRight(args.context, operation);
   const read = await readFields(operation as Operation, args, extra);
   let done = false;
   try {
@@ -79,24 +69,13 @@ async function judge<I extends z.ZodType, O>(
       const status = submission.status === "error" ? 400 : 200;
       return { ok: false, reply: data({ submission: submission.reply() }, { status }) };
     }
-    const formToken = form.get("form_token");
-    const options = typeof formToken === "string" && formToken ? { formToken } : {};
     requireSameOrganization(form, caller);
-    return { ok: true, result: await carryOut(operation, caller, submission.value, options) };
+    const formToken = String(form.get("form_token") ?? "");
+    return { ok: true, result: await carryOut(operation, caller, submission.value, { formToken }) };
   } catch (error) {
-    if (error instanceof InvalidInput) {
-      const fieldErrors = fieldMessages(error, context);
-      return { ok: false, reply: data({ submission: submission.reply({ fieldErrors }) }, { status: 400 }) };
-    }
-    const refused = refusalOf(error, context);
-    if (refused.code === "not_found") throw asPage(refused);
-    const message = messageOf(refused, context);
-    const { field, params, body, retryAfter } = refused.details;
-    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-    const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
-    const status = Math.max(refused.http, 400);
-    const refusal = { code: refused.code, params, body };
-    return { ok: false, reply: data({ submission: submission.reply(errors), refusal }, { status, headers }) };
+    const { errors, status, refusal, headers } = failureOf(error, context);
+    const reply = { submission: submission.reply({ fieldErrors: errors }), ...(refusal && { refusal }) };
+    return { ok: false, reply: data(reply, { status, headers }) };
   }
 }
 
@@ -108,11 +87,15 @@ export async function act<I extends z.ZodType, O>(
 ): Promise<Response> {
   const outcome = await submit(operation, args);
   const { to, toast, params, undo } = answer;
-  if (outcome.ok) return redirectWithToast(to, toast, { params, undo });
-  const { code, params: told }: NonNullable<FormReply["refusal"]> = outcome.reply.data.refusal ?? {
-    code: "invalid",
-  };
-  return redirectWithToast(to, `errors:refusal.${code}`, { kind: "error", params: told });
+  return outcome.ok ? redirectWithToast(to, toast, { params, undo }) : tell(outcome.reply, to);
+}
+
+/** Answers a refused form of one button: 303 with a toast that says why. */
+export function tell({ data: { refusal } }: Reply, to: string): Promise<Response> {
+  return redirectWithToast(to, `errors:refusal.${refusal?.code ?? "invalid"}`, {
+    kind: "error",
+    params: refusal?.params,
+  });
 }
 
 /** The GET door: search and route parameters are the input of a read operation. */

@@ -30,7 +30,7 @@ export function createPrisma(connectionString: string): PrismaClient {
       statementNameGenerator: statementName,
     },
   );
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 20_000 } });
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
 }
 
 /** A server that is told to stop takes idle connections with it; that is no cause for a warning. */

@@ -92,7 +92,7 @@ export class InvalidInput extends Error {
 }
 
 /** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
-export function authorize(operation: Operation, { actor, scope }: Caller): void {
+export function authorize(operation: Pick<Operation, "key" | "access">, { actor, scope }: Caller): void {
   const open = operation.access.includes("anyone");
   if (!mayPass(actor, operation.access))
     throw actor.kind === "visitor"
@@ -111,7 +111,7 @@ export async function perform<I extends z.ZodType, O>(
   input: z.input<I>,
   options: { formToken?: string } = {},
 ): Promise<O> {
-  authorize(operation as Operation, caller);
+  authorize(operation, caller);
   const parsed = operation.input.safeParse(input, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
   return carryOut(operation, caller, parsed.data, options);
@@ -125,9 +125,8 @@ export async function carryOut<I extends z.ZodType, O>(
   options: { formToken?: string } = {},
 ): Promise<O> {
   if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
-  const { result, announced } = await prisma.$transaction(
-    (db) => write(operation, caller, db, input, options.formToken),
-    { maxWait: 10_000, timeout: 20_000 },
+  const { result, announced } = await prisma.$transaction((db) =>
+    write(operation, caller, db, input, options.formToken),
   );
   for (const channel of announced) await notify(channel, caller.scope?.organizationId ?? "");
   return result;

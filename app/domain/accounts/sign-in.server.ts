@@ -32,16 +32,13 @@ export const signIn = operation({
   writes: false,
   async run({ actor, ip, userAgent, language, now }, { token, email = "", code = "" }): Promise<SignedIn> {
     const spend = token ? (tx: Tx) => spendLink(tx, token, now) : await provenBy(email, code, ip, now);
-    const { secret, isNew } = await prisma.$transaction(
-      async (tx) => {
-        const address = await spend(tx);
-        if (!address) throw token ? new Refusal("token_refused") : codeRefused();
-        const { userId, organizationId, isNew } = await admitUser(tx, address, language);
-        if (actor.kind === "user") await tx.session.deleteMany({ where: { id: actor.sessionId } });
-        return { secret: await openSession(tx, { userId, organizationId, ip, userAgent, now }), isNew };
-      },
-      { maxWait: 10_000, timeout: 20_000 },
-    );
+    const { secret, isNew } = await prisma.$transaction(async (tx) => {
+      const address = await spend(tx);
+      if (!address) throw token ? new Refusal("token_refused") : codeRefused();
+      const { userId, organizationId, isNew } = await admitUser(tx, address, language);
+      if (actor.kind === "user") await tx.session.deleteMany({ where: { id: actor.sessionId } });
+      return { secret: await openSession(tx, { userId, organizationId, ip, userAgent, now }), isNew };
+    });
     return { secret, token: await signSessionToken(secret, "user"), isNew };
   },
 });

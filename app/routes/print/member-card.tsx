@@ -4,8 +4,8 @@ import { memberCard } from "#app/domain/members/queries.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { recognizeAll } from "#app/http/recognize.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
-import { callersOf } from "#app/http/rooms.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -20,7 +20,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** Opens for whoever may see the PIN; for anybody else there is no such page (document 4, Who may do what). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const callers = await callersOf(request, context);
+  const callers = await recognizeAll(request, context);
   const cards = await Promise.all(callers.map((caller) => cardFor(caller, params.member_id)));
   const { slug, ...card } = found(cards.find((one) => one !== null));
   const address = storeAddress(context, slug);

@@ -4,8 +4,8 @@ import { receiptOf } from "#app/domain/orders/queries.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { recognizeAll } from "#app/http/recognize.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
-import { callersOf } from "#app/http/rooms.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -26,7 +26,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const orderId = id.parse(params.order_id);
-  const callers = await callersOf(request, context);
+  const callers = await recognizeAll(request, context);
   const receipts = await Promise.all(callers.map((caller) => receiptFor(caller, orderId)));
   const receipt = found(receipts.find((one) => one !== null));
   const title = pageTitle(context, "print", "title", { number: receipt.order.number });

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import type { Failure } from "#app/http/attempt.server.ts";
+import type { Failure } from "#app/http/failure.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/draft";
 import { keepDetails, keepQuantities, presentDraft, stepAmount } from "./keep-draft.server.ts";
 
-type Kept = { ok: true } | Failure;
+type Kept = { ok: true } | ({ ok: false } & Failure);
 
 /**
  * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search, a

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { type Draft, draftOf } from "#app/domain/orders/draft.server.ts";
 import { addToDraft, keepDraftDetails, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
-import { attempt, type Failure } from "#app/http/attempt.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import type { Failure } from "#app/http/failure.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
@@ -10,7 +11,7 @@ import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Kept = { ok: true } | Failure;
+type Kept = { ok: true } | ({ ok: false } & Failure);
 
 const STEP = 1000;
 

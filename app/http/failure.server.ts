@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
+import { InvalidInput } from "#app/lib/operation.server.ts";
+import type { RefusalCode } from "#app/lib/refusal.ts";
+import { fieldMessages, messageOf } from "./messages.server.ts";
+import { asPage } from "./page-refusal.server.ts";
+import { refusalOf } from "./unexpected.server.ts";
+
+/** Why a form was not done. */
+export interface Failure {
+  status: number;
+  /** Messages by field name, those of the whole form under the empty name. */
+  errors: Record<string, string[]>;
+  /** The key and parameters of the first message, for a toast. */
+  key: `errors:${string}`;
+  params?: Record<string, string | number> | undefined;
+  /** Absent when the input broke a rule. */
+  refusal?: { code: RefusalCode; params?: Record<string, string | number>; body?: Record<string, unknown> };
+  headers?: { "Retry-After": string } | undefined;
+}
+
+/**
+ * What a form is told of an error: 400 with the broken rules, or the refusal under its own status; what failed
+ * unexpectedly is logged and told like a refusal. An unknown id is thrown as a page of its own (404).
+ */
+export function failureOf(error: unknown, context: Readonly<RouterContextProvider>): Failure {
+  if (error instanceof InvalidInput) {
+    const { code, params } = fieldIssue((error.issues[0] ?? {}) as RawIssue);
+    return { status: 400, errors: fieldMessages(error, context), key: `errors:field.${code}`, params };
+  }
+  const refused = refusalOf(error, context);
+  if (refused.code === "not_found") throw asPage(refused);
+  const { field = "", params, body, retryAfter } = refused.details;
+  return {
+    status: refused.http,
+    errors: { [field]: [messageOf(refused, context)] },
+    key: `errors:refusal.${refused.code}`,
+    params,
+    refusal: { code: refused.code, params, body },
+    headers: retryAfter ? { "Retry-After": String(retryAfter) } : undefined,
+  };
+}
