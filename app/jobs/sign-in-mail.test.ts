@@ -19,7 +19,7 @@ async function mailIn(locale: string) {
 }
 
 test.each([
-  ["ro", "ro", "Intrați în Tejghea"],
+  ["ro", "ro", "Intră în Tejghea"],
   ["en", "en", "Sign in to Tejghea"],
   ["xx", "en", "Sign in to Tejghea"],
 ])("a mail for the language %s is in %s, as HTML and as plain text", async (locale, language, subject) => {
