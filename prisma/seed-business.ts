@@ -6,9 +6,10 @@ import { createOrganization } from "#app/domain/organizations/create-organizatio
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import type { SettingName } from "#app/domain/settings/setting-table.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { type Caller, perform } from "#app/lib/operation.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
 import { at } from "./seed-calendar.ts";
 import type { Cast, CastMember, CastProduct } from "./seed-cast.ts";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { readSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { visitor } from "#app/lib/actor.ts";
-import type { Caller } from "#app/lib/operation.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { whence } from "./caller.server.ts";
 

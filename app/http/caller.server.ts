@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { mayPass, visitor } from "#app/lib/actor.ts";
-import type { Caller, Operation } from "#app/lib/operation.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { localeOf } from "./locale.server.ts";

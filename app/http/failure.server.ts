@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { InvalidInput } from "#app/lib/operation.server.ts";
 import type { RefusalCode } from "#app/lib/refusal.ts";
 import { fieldMessages, messageOf } from "./messages.server.ts";
 import { asPage } from "./page-refusal.server.ts";

@@ -2,8 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { Caller } from "#app/lib/caller.ts";
 import type { RawIssue } from "#app/lib/issue.ts";
-import { type Caller, carryOut, type Operation, perform } from "#app/lib/operation.server.ts";
+import { carryOut, type Operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { type Failure, failureOf } from "./failure.server.ts";
@@ -11,7 +12,6 @@ import { issueMessage } from "./messages.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { requireRight } from "./require-right.server.ts";
-import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
 /** What a loader or action hands to a door. */
 export interface FormArgs {
@@ -42,7 +42,9 @@ export async function submit<I extends z.ZodType, O>(
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
   requireRight(args.context, operation);
-  const read = await readFields(operation as Operation, args, extra);
+  const read = await readForm(args.request, operation.pictures).catch(throwAsPage);
+  for (const [name, value] of Object.entries({ ...extra, ...args.params }))
+    if (value && name !== "*") read.form.set(name, value);
   let done = false;
   try {
     const outcome = await judge(operation, caller, args.context, read);
@@ -77,50 +79,6 @@ async function judge<I extends z.ZodType, O>(
     const reply = { submission: submission.reply({ fieldErrors: errors }), ...(refusal && { refusal }) };
     return { ok: false, reply: data(reply, { status, headers }) };
   }
-}
-
-/** A form of one button: performs, and answers 303 with a toast in either case, also on refusal. */
-export async function act<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
-  args: FormArgs,
-  answer: { to: string; toast: ToastKey; params?: Record<string, string | number>; undo?: string },
-): Promise<Response> {
-  const outcome = await submit(operation, args);
-  const { to, toast, params, undo } = answer;
-  return outcome.ok ? redirectWithToast(to, toast, { params, undo }) : tell(outcome.reply, to);
-}
-
-/** Answers a refused form of one button: 303 with a toast that says why. */
-export function tell({ data: { refusal } }: Reply, to: string): Promise<Response> {
-  return redirectWithToast(to, `errors:refusal.${refusal?.code ?? "invalid"}`, {
-    kind: "error",
-    params: refusal?.params,
-  });
-}
-
-/** The GET door: search and route parameters are the input of a read operation. */
-export async function load<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
-  { url, params, context }: Omit<FormArgs, "request">,
-  extra: Record<string, unknown> = {},
-): Promise<O> {
-  const input = { ...Object.fromEntries(url.searchParams), ...params, ...extra } as z.input<I>;
-  try {
-    return await perform(operation, callerOf(context), input);
-  } catch (error) {
-    return throwAsPage(error);
-  }
-}
-
-async function readFields(
-  operation: Operation,
-  { request, params }: FormArgs,
-  extra: Record<string, string>,
-): Promise<ReadForm> {
-  const read = await readForm(request, operation.pictures).catch(throwAsPage);
-  for (const [name, value] of Object.entries({ ...extra, ...params }))
-    if (value && name !== "*") read.form.set(name, value);
-  return read;
 }
 
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */

@@ -1,9 +1,11 @@
+import type { Caller } from "#app/lib/caller.ts";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { authorize, type Caller, InvalidInput, type Operation, perform } from "#app/lib/operation.server.ts";
-import type { PictureRules, StoredPicture } from "#app/lib/picture.server.ts";
+import { authorize, type Operation, perform } from "#app/lib/operation.server.ts";
+import type { StoredPicture } from "#app/lib/picture.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Matched } from "./match-operation.server.ts";
-import { isMultipart, readForm, settlePictures } from "./read-form.server.ts";
+import { isMultipart, readFields, settlePictures } from "./read-form.server.ts";
 
 /** Answers one call of the API: `{status: 0, …}`, or the refusal's status, code and HTTP status (document 4). */
 export async function answer(
@@ -31,7 +33,7 @@ export async function answer(
 
 async function bodyOf(request: Request, operation: Operation, pictures: StoredPicture[]): Promise<object> {
   if (operation.key.startsWith("GET_")) return Object.fromEntries(new URL(request.url).searchParams);
-  if (operation.pictures && isMultipart(request)) return multipartOf(request, operation.pictures, pictures);
+  if (operation.pictures && isMultipart(request)) return readFields(request, operation.pictures, pictures);
   const text = await request.text();
   if (!text) return {};
   if (text.includes("\\u0000")) throw new Refusal("bad_request"); // PostgreSQL keeps no NUL in a text
@@ -40,21 +42,6 @@ async function bodyOf(request: Request, operation: Operation, pictures: StoredPi
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   } catch {}
   throw new Refusal("bad_request");
-}
-
-/** The fields of a multipart body. A field of several pictures is a list also where there is one. */
-async function multipartOf(
-  request: Request,
-  rules: PictureRules,
-  pictures: StoredPicture[],
-): Promise<Record<string, unknown>> {
-  const { form, refusal, ...read } = await readForm(request, rules);
-  pictures.push(...read.pictures);
-  if (refusal) throw refusal;
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(
-    names.map((name) => [name, (rules[name]?.max ?? 1) > 1 ? form.getAll(name) : form.get(name)]),
-  );
 }
 
 /** The answer to a refusal or to input that breaks a rule; anything else is thrown on. */

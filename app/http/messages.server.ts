@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import type { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import type { InvalidInput } from "#app/lib/operation.server.ts";
 import type { Refusal } from "#app/lib/refusal.ts";
 import { translatorOf } from "./locale.server.ts";
 

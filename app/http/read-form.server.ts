@@ -45,6 +45,24 @@ export async function readForm(request: Request, rules: PictureRules = {}): Prom
   return read;
 }
 
+/**
+ * Reads the fields of a multipart body as an object, its pictures as {@link readForm} does; they are listed in
+ * `pictures` also when one is refused. A field of several pictures is a list also where there is one.
+ */
+export async function readFields(
+  request: Request,
+  rules: PictureRules,
+  pictures: StoredPicture[],
+): Promise<Record<string, unknown>> {
+  const { form, refusal, ...read } = await readForm(request, rules);
+  pictures.push(...read.pictures);
+  if (refusal) throw refusal;
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => [name, (rules[name]?.max ?? 1) > 1 ? form.getAll(name) : form.get(name)]),
+  );
+}
+
 /** Deletes the pictures that nothing has kept; all of them when what they were sent for was not done. */
 export async function settlePictures(pictures: readonly StoredPicture[], done: boolean): Promise<void> {
   for (const picture of pictures) if (!done || !picture.kept) await discardPicture(picture);
@@ -78,7 +96,9 @@ async function take(part: MultipartPart, rules: PictureRules, read: ReadForm): P
   try {
     if (read.form.getAll(field).length >= rule.max)
       throw new Refusal("pictures_limit", { params: { limit: rule.max } });
-    const picture = await storePicture(part.bytes, rule.fit, shortName(part.filename));
+    const { bytes } = part;
+    part.content.length = 0; // once in memory is enough
+    const picture = await storePicture(bytes, rule.fit, shortName(part.filename));
     read.pictures.push(picture);
     read.form.append(field, picture);
   } catch (error) {

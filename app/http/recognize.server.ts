@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
-import type { Caller } from "#app/lib/operation.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { whence } from "./caller.server.ts";
 import { sessionCookie, storeCookie } from "./cookies.server.ts";
 

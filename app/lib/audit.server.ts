@@ -1,6 +1,6 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import type { Caller } from "./caller.ts";
 import type { Tx } from "./database.server.ts";
-import type { Caller } from "./operation.server.ts";
 
 type Row = Record<string, unknown>;
 

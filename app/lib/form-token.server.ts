@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Caller } from "./caller.ts";
 import type { Tx } from "./database.server.ts";
-import type { Caller } from "./operation.server.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Claim {

@@ -1,25 +1,16 @@
 import type { z } from "zod";
 import { type Access, type Actor, mayPass, type OperationKey } from "./actor.ts";
+import { announce, type Channel } from "./announce.server.ts";
 import { type AuditChange, writeAudit } from "./audit.server.ts";
+import type { Caller } from "./caller.ts";
 import { type Db, prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
 import { fallbackLanguage, type Language } from "./i18n.ts";
-import { log } from "./log.server.ts";
+import { InvalidInput } from "./invalid-input.ts";
 import type { PictureRules } from "./picture.server.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 import { newId } from "./uuid.ts";
-
-/** Who calls, within which tenant, and from where. Made by the doors. */
-export interface Caller {
-  actor: Actor;
-  scope: Scope | null;
-  ip: string;
-  /** What the browser says it is; kept with a session. */
-  userAgent?: string;
-  /** The language of the request. */
-  language?: Language;
-}
 
 /** What an operation's `run` stands on. Within a write `db` is the transaction. */
 export interface Context<S = Scope> {
@@ -34,42 +25,38 @@ export interface Context<S = Scope> {
   language: Language;
   /** Says what the audit row tells: the subject and its changed fields before and after. */
   record(change: AuditChange): void;
-  /** Sends the organization's id on a channel once the transaction is committed. */
-  announce(channel: "orders"): void;
+  /** Tells live screens once the transaction is committed. */
+  announce(channel: Channel): void;
 }
 
 type ContextOf<A> = A extends readonly ["anyone"] ? Context<Scope | null> : Context;
 
-interface Definition<I extends z.ZodType, O, A extends readonly Access[]> {
-  /** The call; also the right that it needs, unless `access` says otherwise. */
-  key: OperationKey;
-  /** Any one of these opens it. */
-  access?: A;
-  /** The form and the API use the same object. */
-  input: I;
-  /** The pictures among the input: the doors read them from a multipart body. */
-  pictures?: PictureRules;
-  /** What /v1 may show of the result; without it /v1 answers the status alone. */
-  output?: z.ZodType;
-  /** Whether it runs in a transaction; by default all but GET. */
-  writes?: boolean;
-  /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
-  audit?: string;
-  /** The first answer, given again to the same form sent twice; by default the id alone. */
-  again?: (context: ContextOf<A>, id: string) => Promise<O>;
-  run: (context: ContextOf<A>, input: z.output<I>) => Promise<O>;
-}
-
 export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
+  /** The call; also the right that it needs, unless `access` says otherwise. */
   readonly key: OperationKey;
+  /** Any one of these opens it. */
   readonly access: readonly Access[];
+  /** The form and the API use the same object. */
   readonly input: I;
+  /** The pictures among the input: the doors read them from a multipart body. */
   readonly pictures?: PictureRules;
+  /** What /v1 may show of the result; without it /v1 answers the status alone. */
   readonly output?: z.ZodType;
+  /** Whether it runs in a transaction; by default all but GET. */
   readonly writes: boolean;
+  /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
   readonly audit?: string;
+  /** The first answer, given again to the same form sent twice; by default the id alone. */
   readonly again?: (context: Context, id: string) => Promise<O>;
   readonly run: (context: Context, input: z.output<I>) => Promise<O>;
+}
+
+interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
+  extends Omit<Operation<I, O>, "access" | "writes" | "again" | "run"> {
+  access?: A;
+  writes?: boolean;
+  again?: (context: ContextOf<A>, id: string) => Promise<O>;
+  run: (context: ContextOf<A>, input: z.output<I>) => Promise<O>;
 }
 
 /** Defines a thing that the product can do. Everything that must agree is derived from it (architecture). */
@@ -80,15 +67,6 @@ export function operation<
 >(definition: Definition<I, O, A>): Operation<I, O> {
   const { key, access = [key], writes = !key.startsWith("GET_") } = definition;
   return { ...(definition as unknown as Operation<I, O>), access, writes };
-}
-
-/** Input that breaks the schema; the doors turn its issues into field messages or codes. */
-export class InvalidInput extends Error {
-  readonly issues: readonly z.core.$ZodIssue[];
-  constructor(issues: readonly z.core.$ZodIssue[]) {
-    super("invalid input");
-    this.issues = issues;
-  }
 }
 
 /** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
@@ -128,15 +106,8 @@ export async function carryOut<I extends z.ZodType, O>(
   const { result, announced } = await prisma.$transaction((db) =>
     write(operation, caller, db, input, options.formToken),
   );
-  for (const channel of announced) await notify(channel, caller.scope?.organizationId ?? "");
+  for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
   return result;
-}
-
-/** What is committed stays so, whether or not live screens hear of it: they also look by themselves. */
-async function notify(channel: string, organizationId: string): Promise<void> {
-  await prisma.$executeRaw`SELECT pg_notify(${channel}, ${organizationId})`.catch((err: unknown) =>
-    log.warn({ err, channel }, "not announced"),
-  );
 }
 
 async function write<I extends z.ZodType, O>(
@@ -147,14 +118,11 @@ async function write<I extends z.ZodType, O>(
   formToken: string | undefined,
 ) {
   const { context, changes, announced } = contextOf(caller, db);
-  if (formToken) {
-    const { id: resultId } = context;
-    const claim = { token: formToken, operation: operation.key, caller, input, resultId };
-    const first = await claimFormToken(db, claim);
-    if (first) {
-      const result = operation.again ? await operation.again(context, first) : ({ id: first } as O);
-      return { result, announced };
-    }
+  const claim = { operation: operation.key, caller, input, resultId: context.id };
+  const first = formToken && (await claimFormToken(db, { ...claim, token: formToken }));
+  if (first) {
+    const result = operation.again ? await operation.again(context, first) : ({ id: first } as O);
+    return { result, announced };
   }
   const result = await operation.run(context, input);
   if (operation.audit && caller.actor.kind !== "member")
@@ -166,7 +134,7 @@ async function write<I extends z.ZodType, O>(
 
 function contextOf(caller: Caller, db: Tx | Db) {
   const changes: AuditChange[] = [];
-  const announced = new Set<string>();
+  const announced = new Set<Channel>();
   const context: Context = {
     db,
     scope: caller.scope as Scope,

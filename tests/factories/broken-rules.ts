@@ -1,5 +1,5 @@
+import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { InvalidInput } from "#app/lib/operation.server.ts";
 
 /** The broken rules by field, as the API names them. */
 export async function brokenRules(act: Promise<unknown>): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { OperationKey } from "#app/lib/actor.ts";
-import type { Caller } from "#app/lib/operation.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { makePicture } from "./picture.ts";
 import type { World } from "./world.ts";
 

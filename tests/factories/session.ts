@@ -1,7 +1,7 @@
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import type { Caller } from "#app/lib/operation.server.ts";
 
 interface Owner {
   kind: "user" | "member";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, MemberRole, OperationKey } from "#app/lib/actor.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import type { Caller } from "#app/lib/operation.server.ts";
 import { type ScopeFacts, unsafeScope } from "#app/lib/scope.ts";
 
 interface TenantFacts {

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { visitor } from "#app/lib/actor.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { type Caller, perform } from "#app/lib/operation.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";

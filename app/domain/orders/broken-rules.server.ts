@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { InvalidInput } from "#app/lib/operation.server.ts";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
 
 /** A rule that only the database or the clock can judge, broken at a path of the input. */
 export interface BrokenRule {

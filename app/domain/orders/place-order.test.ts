@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
-import { type InvalidInput, perform } from "#app/lib/operation.server.ts";
+import type { InvalidInput } from "#app/lib/invalid-input.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { type Caller, perform } from "#app/lib/operation.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";

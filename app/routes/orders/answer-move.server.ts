@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { type MoveName, moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { submit, tell } from "#app/http/form-door.server.ts";
+import { tellRefusal } from "#app/http/act.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -33,7 +34,7 @@ export async function answerMove(args: Args, base: string): Promise<Response> {
   const page = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
   const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
   if (outcome.ok) return movedTo(move === "take" ? preparing(page, id) : page, move, base, outcome.result);
-  return tell(outcome.reply, page);
+  return tellRefusal(outcome.reply, page);
 }
 
 /** Answers a move that was made: a page with its toast, and the way back where there is one. */

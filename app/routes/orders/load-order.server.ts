@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getOrder } from "#app/domain/orders/list-orders.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { load } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { localNow } from "./local-now.ts";
 

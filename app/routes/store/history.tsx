@@ -2,7 +2,7 @@ import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { load } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/routes/orders/local-now.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { categoryState } from "#app/domain/catalogue/product-states.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
-import { act } from "#app/http/form-door.server.ts";
+import { act } from "#app/http/act.server.ts";
 import type { Route } from "./+types/state";
 
 const list = "/console/store/categories";

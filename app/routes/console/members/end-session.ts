@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { endMemberSession } from "#app/domain/members/end-session.server.ts";
-import { act } from "#app/http/form-door.server.ts";
+import { act } from "#app/http/act.server.ts";
 import type { Route } from "./+types/end-session";
 
 const list = "/console/store/members";

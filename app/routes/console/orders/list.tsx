@@ -4,7 +4,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { load } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/routes/orders/local-now.ts";

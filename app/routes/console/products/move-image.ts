@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { moveImage } from "#app/domain/catalogue/move-image.server.ts";
-import { act } from "#app/http/form-door.server.ts";
+import { act } from "#app/http/act.server.ts";
 import type { Route } from "./+types/move-image";
 import { formAddress } from "./form-address.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { switchOutToday } from "#app/domain/catalogue/switch-out-today.server.ts";
-import { act } from "#app/http/form-door.server.ts";
+import { act } from "#app/http/act.server.ts";
 import type { Route } from "./+types/out-today";
 
 const list = "/console/store/products";

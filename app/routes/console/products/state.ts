@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
-import { act } from "#app/http/form-door.server.ts";
+import { act } from "#app/http/act.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/state";

@@ -16,8 +16,8 @@ import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.
 import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
-import { load } from "#app/http/form-door.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { Operation } from "#app/lib/operation.server.ts";
+import { type FormArgs, type Reply, submit } from "./form-door.server.ts";
+import { redirectWithToast, type ToastKey } from "./toast.server.ts";
+
+/** A form of one button: performs, and answers 303 with a toast in either case, also on refusal. */
+export async function act<I extends z.ZodType, O>(
+  operation: Operation<I, O>,
+  args: FormArgs,
+  answer: { to: string; toast: ToastKey; params?: Record<string, string | number>; undo?: string },
+): Promise<Response> {
+  const outcome = await submit(operation, args);
+  const { to, toast, params, undo } = answer;
+  return outcome.ok ? redirectWithToast(to, toast, { params, undo }) : tellRefusal(outcome.reply, to);
+}
+
+/** Answers a refused form of one button: 303 with a toast that says why. */
+export function tellRefusal({ data: { refusal } }: Reply, to: string): Promise<Response> {
+  return redirectWithToast(to, `errors:refusal.${refusal?.code ?? "invalid"}`, {
+    kind: "error",
+    params: refusal?.params,
+  });
+}
