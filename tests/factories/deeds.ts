@@ -43,10 +43,16 @@ const ids = {
 
 /** The acts of document 2, section 8, each through both doors. */
 export const deeds = {
-  createWorkplace: { call: () => "POST /v1/locations", body: { name: "Mărăști" }, page: newWorkplace },
+  createWorkplace: {
+    call: () => "POST /v1/locations",
+    body: { name: "Mărăști" },
+    fields: { name: "Mărăști" },
+    page: newWorkplace,
+  },
   updateWorkplace: {
     call: (own) => `PUT /v1/locations/${own.workplace.id}`,
     body: { name: "Mărăști" },
+    fields: { name: "Mărăști" },
     page: editWorkplace,
     params: ids.workplace,
   },
@@ -58,11 +64,13 @@ export const deeds = {
   createMember: {
     call: () => "POST /v1/members",
     body: { username: "Ștefan", role: "sales" },
+    fields: { username: "Ștefan", role: "sales" },
     page: newMember,
   },
   updateMember: {
     call: (own) => `PUT /v1/members/${own.sales.id}`,
     body: { username: "Ștefan", role: "sales" },
+    fields: { username: "Ștefan", role: "sales" },
     page: editMember,
     params: ids.member,
   },
@@ -102,10 +110,16 @@ export const deeds = {
     page: archiveProduct,
     params: ids.product,
   },
-  createCategory: { call: () => "POST /v1/categories", body: { name: "Patiserie" }, page: newCategory },
+  createCategory: {
+    call: () => "POST /v1/categories",
+    body: { name: "Patiserie" },
+    fields: { name: "Patiserie" },
+    page: newCategory,
+  },
   updateCategory: {
     call: (own) => `PUT /v1/categories/${own.category.id}`,
     body: { name: "Patiserie" },
+    fields: { name: "Patiserie" },
     page: editCategory,
     params: ids.category,
   },
