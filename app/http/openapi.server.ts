@@ -59,18 +59,22 @@ function describeCall(operation: Operation, path: string): object {
       ...inPath.map((name) => parameter(name, "path")),
       ...(operation.writes ? [] : inBody.map((name) => parameter(name, "query"))),
     ],
-    ...(operation.writes && inBody.length > 0 && { requestBody: bodyOf(input, inBody) }),
+    ...(operation.writes && inBody.length > 0 && { requestBody: bodyOf(operation, input, inBody) }),
     responses: { 200: answerOf(operation), default: refusal },
   };
 }
 
-function bodyOf({ properties = {}, required = [] }: Schema, names: string[]): object {
+function bodyOf(
+  { pictures }: Operation,
+  { properties = {}, required = [] }: Schema,
+  names: string[],
+): object {
   const schema = {
     type: "object",
     properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
     required: names.filter((name) => required.includes(name)),
   };
-  return { required: true, content: { "application/json": { schema } } };
+  return { required: true, content: { [pictures ? "multipart/form-data" : "application/json"]: { schema } } };
 }
 
 function answerOf({ output }: Operation): object {

@@ -119,36 +119,40 @@ function AddImages({ product, token }: { product: Pictured; token: string }) {
   const hydrated = useHydrated();
   const left = limit - product.images.length;
   const { uploads, busy, add } = useUploads({ address: actionOf(product, search), token, left });
+  const room = <span className="opt">{t("images.left", { count: left })}</span>;
+  const control = {
+    ...{ id: "image-files", type: "file", name: "file", form: UPLOAD_FORM, multiple: true },
+    accept: pictureLimits.types.join(","),
+  };
   return (
     <>
-      {left > 0 && (
-        <div className="field">
-          <label htmlFor="image-files">
-            {t("images.add")} <span className="opt">{t("images.left", { count: left })}</span>
-          </label>
+      {left > 0 && hydrated && (
+        <div className="file-button">
           <input
-            id="image-files"
-            className="input file"
-            type="file"
-            name="file"
-            form={UPLOAD_FORM}
-            accept={pictureLimits.types.join(",")}
-            multiple
-            required={!hydrated}
+            {...control}
+            className="vh"
             disabled={busy}
             onChange={({ currentTarget }) => {
               add([...(currentTarget.files ?? [])]);
               currentTarget.value = "";
             }}
           />
-          {!hydrated && (
-            <>
-              <p className="hint">{t("images.saveFirst")}</p>
-              <Button variant="line" form={UPLOAD_FORM} className="upload">
-                {t("images.upload")}
-              </Button>
-            </>
-          )}
+          <label htmlFor={control.id} className="btn line">
+            {t("images.add")}
+          </label>
+          {room}
+        </div>
+      )}
+      {left > 0 && !hydrated && (
+        <div className="field">
+          <label htmlFor={control.id}>
+            {t("images.add")} {room}
+          </label>
+          <input {...control} className="input file" required />
+          <p className="hint">{t("images.saveFirst")}</p>
+          <Button variant="line" form={UPLOAD_FORM} className="upload">
+            {t("images.upload")}
+          </Button>
         </div>
       )}
       <Uploads uploads={uploads} />
