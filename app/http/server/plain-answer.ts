@@ -7,10 +7,10 @@ interface Wording {
 const wordings: Record<413 | 500 | 503, Wording> = {
   413: {
     code: "too_large",
-    en: ["This is too large to send", "A picture may have at most 6 MB. Go back and choose a smaller one."],
+    en: ["This is too large to send", "A image may have at most 6 MB. Go back and choose a smaller one."],
     ro: [
       "E prea mare ca să fie trimis",
-      "O poză poate avea cel mult 6 MB. Mergi înapoi și alege una mai mică.",
+      "O imagine poate avea cel mult 6 MB. Mergi înapoi și alege una mai mică.",
     ],
   },
   500: {

@@ -58,7 +58,7 @@ export default function Workplaces({ loaderData }: Route.ComponentProps) {
       <PageBehind>
         <PageHead
           title={t("title")}
-          quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
+          quota={<Quota {...quota}>{t("quota", { used: quota.used, count: quota.limit })}</Quota>}
           actions={
             <>
               <FiltersButton />
