@@ -49,6 +49,13 @@ const fill = async (lines: number) => {
     });
 };
 
+const draft = async () => {
+  const { organizationId } = shop;
+  const [row] = await prisma.draft.findMany({ where: { organizationId } });
+  const { lines = [], details = {} } = row ?? {};
+  return { lines: lines as unknown as { product_id: string; quantity: string }[], details };
+};
+
 test("placing five lines takes at most 12 statements from the request to the answer", async () => {
   await fill(5);
   const { result, statements } = await countStatements(() => post({ form_token: randomUUID() }));
@@ -68,4 +75,58 @@ test("the same form posted 20 times at once is one order and 20 equal answers", 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   const addresses = new Set(answers.map(({ headers }) => headers.get("Location")));
   expect([...addresses]).toEqual([expect.stringContaining(order?.id ?? "no order")]);
+});
+
+test("quantities typed into the form are placed once, and none is left for the next order", async () => {
+  await fill(2);
+  const { lines } = await draft();
+  const typed = Object.fromEntries(lines.map(({ product_id }) => [`q.${product_id}.1500`, "2,5"]));
+  const form_token = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post({ form_token, ...typed })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  const [order, ...more] = await orders();
+  expect(more).toEqual([]);
+  expect(order?.lines.map(({ quantity }) => String(quantity))).toEqual(["2.5", "2.5"]);
+  expect((await draft()).lines).toEqual([]);
+  const { result, statements } = await countStatements(() => post({ form_token, ...typed }));
+  expect(result.headers.get("Location")).toContain(order?.id);
+  expect(statements.length).toBeLessThanOrEqual(12);
+});
+
+test("the form sent again with another quantity is refused and leaves nothing for the next order", async () => {
+  await fill(1);
+  const [line] = (await draft()).lines;
+  const form_token = randomUUID();
+  await post({ form_token, [`q.${line?.product_id}.1500`]: "2" });
+  const again = (await post({ form_token, [`q.${line?.product_id}.1500`]: "3" })) as unknown as {
+    init: ResponseInit;
+  };
+  expect(again.init.status).toBe(409);
+  expect(await orders()).toHaveLength(1);
+  expect((await draft()).lines).toEqual([]);
+});
+
+test("a typed quantity takes five lines no statement more, and 0 takes its product out", async () => {
+  await fill(5);
+  const { lines } = await draft();
+  const [first, second] = lines;
+  const typed = { [`q.${first?.product_id}.1500`]: "0", [`q.${second?.product_id}.1500`]: "7" };
+  const { statements } = await countStatements(() => post({ form_token: randomUUID(), ...typed }));
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(12);
+  const [order] = await orders();
+  expect(order?.lines.map(({ quantity }) => String(quantity)).sort()).toEqual(["1.5", "1.5", "1.5", "7"]);
+});
+
+test("what was typed stays in the draft when placing is refused, and when it can't be read", async () => {
+  await fill(1);
+  const [line] = (await draft()).lines;
+  await post({ form_token: randomUUID(), [`q.${line?.product_id}.1500`]: "multe" });
+  expect(await orders()).toEqual([]);
+  await prisma.product.updateMany({ where: { organizationId: shop.organizationId }, data: { state: 3 } });
+  await post({ form_token: randomUUID(), "customer.name": "Maria", [`q.${line?.product_id}.1500`]: "1,5" });
+  expect(await orders()).toEqual([]);
+  expect(await draft()).toMatchObject({
+    lines: [{ quantity: "1.5" }],
+    details: { customer: { name: "Maria" } },
+  });
 });

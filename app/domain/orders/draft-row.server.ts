@@ -30,9 +30,15 @@ export function sessionOf(actor: Actor): string {
 }
 
 /** Uses up the draft of this session and workplace: its lines, none when there is no draft. */
-export async function takeDraftLines(db: Tx, actor: Actor, workplaceId: string): Promise<AskedLine[]> {
+export async function takeDraftLines(
+  db: Tx,
+  { organizationId }: Scope,
+  actor: Actor,
+  workplaceId: string,
+): Promise<AskedLine[]> {
   const [draft] = await db.$queryRaw<{ lines: DraftRowLine[] }[]>`
-    DELETE FROM draft WHERE session_id = ${sessionOf(actor)}::uuid AND workplace_id = ${workplaceId}::uuid
+    DELETE FROM draft WHERE organization_id = ${organizationId}::uuid AND session_id = ${sessionOf(actor)}::uuid
+      AND workplace_id = ${workplaceId}::uuid
     RETURNING lines`;
   return (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
     item_id,
@@ -60,7 +66,9 @@ export async function changeDraftLines(
     RETURNING id, lines`;
   if (!draft) throw new Refusal("not_found");
   const lines = JSON.stringify(change(draft.lines));
-  await db.$executeRaw`UPDATE draft SET lines = ${lines}::jsonb WHERE id = ${draft.id}::uuid`;
+  await db.$executeRaw`
+    UPDATE draft SET lines = ${lines}::jsonb
+    WHERE organization_id = ${organizationId}::uuid AND id = ${draft.id}::uuid`;
 }
 
 /** Keeps what was typed about the customer and the pickup, in place of what was kept before. */

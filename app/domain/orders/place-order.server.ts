@@ -14,9 +14,10 @@ import { type Placement, placement } from "./schema.server.ts";
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
- * workplace, which is used up by it. Refuses a workplace that is not allowed (`not_found`), an empty draft
- * (`orders_empty`), a product that can't be ordered now (`orders_product`), fields that the settings require, and
- * everything while no plan is running (`plan_lapsed`). Document 4, Orders, Store site, Settings and Plans.
+ * workplace, which is used up by it, in the quantities that were typed over them (`amounts`). Refuses a workplace that
+ * is not allowed (`not_found`), an empty draft (`orders_empty`), a product that can't be ordered now
+ * (`orders_product`), fields that the settings require, and everything while no plan is running (`plan_lapsed`).
+ * Document 4, Orders, Store site, Settings and Plans.
  */
 export const placeOrder = operation({
   key: "POST_/v1/orders/provision",
@@ -60,10 +61,24 @@ export const placeOrder = operation({
   },
 });
 
-async function askedLines({ db, actor }: Context, { draft, location_id, items = [] }: Placement) {
-  const asked: readonly AskedLine[] = draft ? await takeDraftLines(db, actor, location_id) : items;
+async function askedLines({ db, scope, actor }: Context, input: Placement) {
+  const { draft, location_id, items = [], amounts = [] } = input;
+  const asked: readonly AskedLine[] = draft
+    ? withAmounts(await takeDraftLines(db, scope, actor, location_id), amounts)
+    : items;
   if (asked.length === 0) throw new Refusal("orders_empty", { field: "items" });
   return asked;
+}
+
+/** Lines of a draft with what was typed over them: a product has one quantity there, that of its first line. */
+function withAmounts(lines: readonly AskedLine[], amounts: NonNullable<Placement["amounts"]>): AskedLine[] {
+  const typed = new Map(amounts.map(({ item_id, quantity }) => [item_id, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = typed.get(line.item_id ?? "");
+    typed.delete(line.item_id ?? "");
+    if (quantity === undefined) return [line];
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 }
 
 /**

@@ -67,6 +67,11 @@ export const placement = z.object({
     .max(limits.lines)
     .optional(),
   draft: z.boolean().optional(),
+  /** Quantities that were typed over those of the draft; 0 takes a product out. */
+  amounts: z
+    .array(z.object({ item_id: id, quantity }))
+    .max(limits.lines)
+    .optional(),
   ...about,
 });
 

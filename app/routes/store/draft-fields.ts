@@ -22,3 +22,16 @@ export function typedQuantities(form: FormData): TypedQuantity[] {
     return [{ itemId, quantity: typed.trim() === "" ? plainQuantity(0) : typed }];
   });
 }
+
+/**
+ * The typed quantities under the names that placing the order reads; null when one of them can't be read.
+ */
+export function amountFields(form: FormData): Record<string, string> | null {
+  const typed = typedQuantities(form);
+  if (typed.some(({ quantity }) => parseQuantity(quantity) === null)) return null;
+  const named = typed.flatMap(({ itemId, quantity }, index) => [
+    [`amounts[${index}].item_id`, itemId],
+    [`amounts[${index}].quantity`, quantity],
+  ]);
+  return Object.fromEntries(named) as Record<string, string>;
+}

@@ -10,8 +10,8 @@ import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
+import { noStore } from "#app/http/no-store.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { isSpent } from "#app/http/spent-token.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
@@ -24,7 +24,7 @@ import { plainForm, useFocusOnError } from "#app/routes/orders/plain-form.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order";
 import { Catalog } from "./catalog.tsx";
-import { typedQuantities } from "./draft-fields.ts";
+import { amountFields } from "./draft-fields.ts";
 import { DraftLines } from "./draft-lines.tsx";
 import { keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.ts";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -32,7 +32,7 @@ import { PlaceButton } from "./place-button.tsx";
 import { useDraft } from "./use-draft.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
-export const headers = () => ({ "Cache-Control": "no-store" });
+export const headers = noStore;
 
 /** So many products are drawn at once; the others are found by name or category. */
 const SHOWN = 120;
@@ -44,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const category = url.searchParams.get("category");
   const categoryId = category ? id.parse(category) : undefined;
   const now = new Date();
-  const wanted = { ...(text ? { text } : {}), ...(categoryId ? { categoryId } : {}), now };
+  const wanted = { text, categoryId, now };
   const [draft, categories, { products, close }, out, settings] = await Promise.all([
     presentDraft(context),
     orderableCategories(prisma, scope, now),
@@ -72,28 +72,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The same form sent again has nothing to keep: its draft was placed. */
-async function keepQuantitiesOnce(context: Route.ActionArgs["context"], form: FormData) {
-  const again = typedQuantities(form).length === 0 || (await isSpent(form.get("form_token")));
-  return again ? { ok: true as const } : keepQuantities(context, form);
-}
-
-/** Places what the draft holds. What was typed stays in the draft when that is refused. */
+/**
+ * Places what the draft holds, in the quantities that were typed. When that is refused, what was typed stays in the
+ * draft; only a form that placed an order already leaves nothing for the next one.
+ */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData();
   const { workplaceId } = salesMemberOf(args.context);
   const base = `/store/${args.params.slug}`;
-  const kept = await keepQuantitiesOnce(args.context, form);
-  if (!kept.ok) {
-    await keepDetails(args.context, form);
-    const { key, params = {} } = kept;
-    return redirectWithToast(`${base}/new${args.url.search}`, key, { kind: "error", params });
-  }
-  const outcome = await submit(placeOrder, args, { location_id: workplaceId, draft: "on" });
-  if (outcome.ok) return redirect(`${orderPaths(base, outcome.result.id).page}?placed`, 303);
+  const typed = amountFields(form);
+  const outcome = typed
+    ? await submit(placeOrder, args, { location_id: workplaceId, draft: "on", ...typed })
+    : null;
+  if (outcome?.ok) return redirect(`${orderPaths(base, outcome.result.id).page}?placed`, 303);
+  if (outcome?.reply.data.refusal?.code === "form_reused") return outcome.reply;
   await keepDetails(args.context, form);
-  return outcome.reply;
+  const kept = await keepQuantities(args.context, form);
+  if (kept.ok && outcome) return outcome.reply;
+  const { key, params = {} } = kept.ok ? unread : kept;
+  return redirectWithToast(`${base}/new${args.url.search}`, key, { kind: "error", params });
 }
+
+const unread = { key: "errors:field.quantity", params: {} } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
