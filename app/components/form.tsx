@@ -83,11 +83,11 @@ interface PostButtonProps extends Omit<SubmitButtonProps, "form" | "formAction">
 }
 
 /** A form of one button. */
-export function PostButton({ action, fields = {}, token, variant, ...button }: PostButtonProps) {
+export function PostButton({ action, fields = {}, token, ...button }: PostButtonProps) {
   return (
     <Form action={action} token={token}>
       <HiddenFields fields={fields} />
-      <SubmitButton {...button} {...(variant ? { variant } : {})} />
+      <SubmitButton {...button} />
     </Form>
   );
 }

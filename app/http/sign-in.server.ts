@@ -7,9 +7,6 @@ import { sessionCookie } from "./cookies.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
 import type { FormArgs, Reply } from "./form-door.server.ts";
 
-/** Pages of signing in are neither cached nor kept in the history's cache. */
-export const noStore = () => ({ "Cache-Control": "no-store" });
-
 /** The action of every step of signing in: the next page, or the form again with its messages. */
 export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
   const authenticator = new Authenticator<Response>().use(new EmailLinkStrategy(args, enter));

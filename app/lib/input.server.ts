@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { parseMoney } from "./money.ts";
 import { parseQuantity } from "./quantity.ts";
+import { isUuid } from "./uuid.ts";
 
 /** An id on the wire. One that is no UUID is unknown, not malformed (document 4, Products and pictures). */
-export const id = z.string().transform((value) => (UUID.test(value) ? value.toLowerCase() : NO_ID));
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const id = z.string().transform((value) => (isUuid(value) ? value.toLowerCase() : NO_ID));
 /** Names no row: what an id that is no UUID becomes. */
 const NO_ID = "ffffffff-ffff-4fff-bfff-ffffffffffff";
 

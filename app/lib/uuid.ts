@@ -1,4 +1,8 @@
 const RANDOM_BYTES = 16;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text is a UUID, of any version. */
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
  * A new id for a row: a UUID of version 7, which begins with the time and so keeps indexes dense. For raw inserts;

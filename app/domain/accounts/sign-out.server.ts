@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
 
-/** Ends the session of the call (document 1, section 7). */
+/**
+ * Ends the session of the call (document 1, section 7); what a member had not placed goes with it (document 4, Store
+ * site).
+ */
 export const signOut = operation({
   key: "POST_/v1/sessions/logout",
   access: ["organization", "sales", "delivery"],

@@ -1,3 +1,4 @@
+import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import type { Scope, SubscriptionFacts } from "#app/lib/scope.ts";
@@ -10,11 +11,20 @@ const refusals: Record<QuotaName, RefusalCode> = {
   products: "products_limit",
 };
 
+const subscriptionFacts = {
+  planId: true,
+  status: true,
+  quantity: true,
+  createdAt: true,
+  cancelAt: true,
+  pastDueAt: true,
+} as const satisfies Record<keyof SubscriptionFacts, true>;
+
 /** Rows that count towards a quota: archived products and removed members do not (document 4, Plans). */
 export function countTowardsQuota(db: Tx, { organizationId }: Scope, name: QuotaName): Promise<number> {
   if (name === "workplaces") return db.workplace.count({ where: { organizationId } });
   if (name === "members") return db.member.count({ where: { organizationId, removedAt: null } });
-  return db.product.count({ where: { organizationId, state: { not: 9 } } });
+  return db.product.count({ where: { organizationId, state: { not: productState.archived } } });
 }
 
 /**
@@ -23,7 +33,7 @@ export function countTowardsQuota(db: Tx, { organizationId }: Scope, name: Quota
  */
 export async function lockOrganization(db: Tx, { organizationId }: Scope): Promise<SubscriptionFacts[]> {
   await db.$queryRaw`SELECT id FROM organization WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
-  return db.subscription.findMany({ where: { organizationId } });
+  return db.subscription.findMany({ where: { organizationId }, select: subscriptionFacts });
 }
 
 /** Refuses a creation without a running plan (`plan_lapsed`). Document 4, Plans. */

@@ -5,13 +5,13 @@ import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import { findProduct } from "./product-queries.server.ts";
 import { productUpdate } from "./product-schema.server.ts";
+import { productState } from "./product-states.ts";
 import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from "./product-values.server.ts";
 
 /**
- * Changes a product: the whole of it, or its state alone. Refuses an unknown id
- * (`not_found`), an archived product (`products_archived`), a name that is taken (`products_exists`), an unknown
- * category (`products_category`) and a form drawn from an older version (`stale`, with the present values).
- * Document 2, sections 4 and 8.
+ * Changes a product: the whole of it, or its state alone. Refuses an unknown id (`not_found`), an archived product
+ * (`products_archived`), a name that is taken (`products_exists`), an unknown category (`products_category`) and a
+ * form drawn from an older version (`stale`, with the present values). Document 2, sections 4 and 8.
  */
 export const updateProduct = operation({
   key: "PUT_/v1/items/:item_id",
@@ -22,7 +22,7 @@ export const updateProduct = operation({
     const { organizationId } = scope;
     const current = await findProduct(db, scope, id);
     if (!current) throw new Refusal("not_found");
-    if (current.state === 9) throw new Refusal("products_archived");
+    if (current.state === productState.archived) throw new Refusal("products_archived");
     requireVersion(current, version);
     const before = valuesOf(current);
     const values = { ...before, ...(input.name !== undefined && blankProduct), ...valuesGiven(input) };

@@ -172,11 +172,14 @@ function readLine(product: OrderableProduct, quantity: number | undefined, given
 type Answered = Readonly<Record<string, unknown>>;
 
 async function requireLine(
-  { db, actor }: Context,
+  { db, scope: { organizationId }, actor }: Context,
   workplaceId: string,
   lineId: string,
 ): Promise<DraftRowLine> {
-  const draft = await db.draft.findFirst({ where: { sessionId: sessionOf(actor), workplaceId } });
+  const draft = await db.draft.findFirst({
+    where: { organizationId, sessionId: sessionOf(actor), workplaceId },
+    select: { lines: true },
+  });
   const line = ((draft?.lines ?? []) as unknown as DraftRowLine[]).find(({ id }) => id === lineId);
   if (!line) throw new Refusal("not_found");
   return line;

@@ -3,7 +3,10 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
-/** The orders that a scope may see, as a condition on `"order" o`: its organization's, of the allowed workplaces. */
+/**
+ * The orders, or the drafts of orders, that a scope may see: its organization's, of the allowed workplaces. A condition
+ * on a table `o`.
+ */
 export function ordersWithin({ organizationId, workplaces }: Scope): Prisma.Sql {
   const tenant = Prisma.sql`o.organization_id = ${organizationId}::uuid`;
   return workplaces === "all"

@@ -35,9 +35,9 @@ export interface FrozenLine {
 
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
- * order has already keeps what was frozen, but for answers that are given anew (document 4, Orders). Gives the lines and the broken rules: quantities
- * that don't fit the unit (`whole`), answers. Refuses a product that can't be ordered (`orders_product`, with its
- * name). One statement.
+ * order has already keeps what was frozen, but for answers that are given anew. Gives the lines and the broken rules:
+ * quantities that don't fit the unit (`whole`), answers. Refuses a product that can't be ordered (`orders_product`,
+ * with its name). One statement. Document 4, Orders.
  */
 export async function freezeLines(
   db: Tx,

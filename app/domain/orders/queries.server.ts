@@ -3,6 +3,7 @@ import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { withActs } from "./acts.ts";
 import { ordersWithin } from "./floor.server.ts";
 import { closedStatuses } from "./lifecycle.ts";
@@ -10,7 +11,6 @@ import { ORDERS_PER_PAGE } from "./limits.ts";
 import type { Acts, OrderEvent, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const number = /^#?(\d{1,9})$/;
 
 /** The orders that "filter by order ID" finds: by number or by id (document 4, Orders). */
@@ -18,7 +18,7 @@ function matching(text: string | undefined): Prisma.Sql {
   if (!text) return Prisma.sql`true`;
   const [, digits] = number.exec(text) ?? [];
   if (digits) return Prisma.sql`o.number = ${Number(digits)}`;
-  return uuid.test(text) ? Prisma.sql`o.id = ${text}::uuid` : Prisma.sql`false`;
+  return isUuid(text) ? Prisma.sql`o.id = ${text}::uuid` : Prisma.sql`false`;
 }
 
 const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;

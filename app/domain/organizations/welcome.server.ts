@@ -23,7 +23,10 @@ export const welcomeOrganization = operation({
   output: created,
   audit: "organization.welcomed",
   async again({ db, scope }, id): Promise<Welcomed> {
-    const { locale } = await db.organization.findUniqueOrThrow({ where: { id: scope.organizationId } });
+    const { locale } = await db.organization.findUniqueOrThrow({
+      where: { id: scope.organizationId },
+      select: { locale: true },
+    });
     return { id, locale: isLanguage(locale) ? locale : fallbackLanguage };
   },
   async run({ db, scope, actor, now, record }, settings): Promise<Welcomed> {

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { newId } from "#app/lib/uuid.ts";
 import { defaultSettings } from "./order-settings.ts";
 import { settingInput, settingUpdate } from "./schema.server.ts";
 import {
@@ -30,7 +30,7 @@ export const createSetting = operation({
     const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
     const [saved] = await db.$queryRaw<[{ id: string }]>`
       INSERT INTO setting (id, organization_id, scope, name, data)
-      VALUES (${randomUUID()}::uuid, ${organizationId}::uuid, ${scope}, ${name}, ${JSON.stringify(after)}::jsonb)
+      VALUES (${newId()}::uuid, ${organizationId}::uuid, ${scope}, ${name}, ${JSON.stringify(after)}::jsonb)
       ON CONFLICT (organization_id, scope, name) DO UPDATE SET data = excluded.data RETURNING id`;
     record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });
     return { id: saved.id };

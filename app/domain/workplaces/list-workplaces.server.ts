@@ -3,6 +3,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { listOfWorkplaces } from "./queries.server.ts";
 import { workplaceList, workplaceOutput } from "./schema.server.ts";
+import { workplaceChoices } from "./workplace-choices.server.ts";
 
 /** Lists workplaces; open to everybody of the organization (document 4, Who may do what). */
 export const listWorkplaces = operation({
@@ -19,8 +20,8 @@ export const mapWorkplaces = operation({
   access: ["organization"],
   input: z.object({}),
   output: z.object({ items: z.record(z.string(), z.string()) }),
-  async run({ db, scope: { organizationId } }) {
-    const rows = await db.workplace.findMany({ where: { organizationId }, select: { id: true, name: true } });
+  async run({ db, scope }) {
+    const rows = await workplaceChoices(db, scope);
     return { items: Object.fromEntries(rows.map(({ id, name }) => [id, name])) };
   },
 });

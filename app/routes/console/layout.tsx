@@ -7,7 +7,7 @@ import { nextRemoval } from "#app/domain/organizations/next-removal.server.ts";
 import { requireUser } from "#app/http/areas.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
-import { noStore } from "#app/http/sign-in.server.ts";
+import { noStore } from "#app/http/no-store.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
+import { noStore } from "#app/http/no-store.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Route } from "./+types/mail";
 
 export const handle: AppHandle = { hydrate: false, room: "site" };
-export const headers = () => ({ "Cache-Control": "no-store" });
+export const headers = noStore;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = env().devMail ? await readOutboxMail(params.id) : undefined;

@@ -19,10 +19,9 @@ interface MoveButtonProps {
 /** One move of an order as a form of one button. */
 export function MoveButton({ order, base, move }: MoveButtonProps) {
   const { t } = useTranslation("orders");
-  const { [move]: variant } = looks;
   return (
     <Form action={orderPaths(base, order.id).move(move)} version={order.version} preventScrollReset>
-      <SubmitButton wide {...(variant ? { variant } : {})}>
+      <SubmitButton wide variant={looks[move]}>
         {t(`move.${move}`)}
       </SubmitButton>
     </Form>

@@ -11,14 +11,13 @@ export function plainForm(id: string, errors: FormErrors | null | undefined): Fo
     texts?.length ? [[name, texts] as const] : [],
   );
   const allErrors = Object.fromEntries(told);
-  const { "": own } = allErrors;
   return {
     id,
     errorId: `${id}-error`,
     noValidate: true,
     onSubmit: () => {},
     allErrors,
-    ...(own ? { errors: own } : {}),
+    errors: allErrors[""],
   };
 }
 
@@ -26,8 +25,8 @@ export function plainForm(id: string, errors: FormErrors | null | undefined): Fo
 export const fieldIn = (form: FormState, name: string, value?: string | null): FieldState =>
   plainField(name, {
     id: `${form.id}-${name}`,
-    ...(value ? { value } : {}),
-    ...(form.allErrors[name] ? { errors: form.allErrors[name] } : {}),
+    value: value || undefined,
+    errors: form.allErrors[name],
   });
 
 /** With scripts: a reply with errors puts the focus on the first field that is wrong. */

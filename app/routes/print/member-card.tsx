@@ -2,6 +2,7 @@ import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { memberCard } from "#app/domain/members/queries.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
+import { noStore } from "#app/http/no-store.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { recognizeAll } from "#app/http/recognize.server.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/member-card";
 import { PrintActs } from "./print-acts.tsx";
 
 export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "members"] };
-export const headers = () => ({ "Cache-Control": "no-store" });
+export const headers = noStore;
 
 /** Opens for whoever may see the PIN; for anybody else there is no such page (document 4, Who may do what). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

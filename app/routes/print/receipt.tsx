@@ -2,6 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { getOrder } from "#app/domain/orders/list-orders.server.ts";
 import { receiptOf } from "#app/domain/orders/queries.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { noStore } from "#app/http/no-store.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { recognizeAll } from "#app/http/recognize.server.ts";
@@ -18,7 +19,7 @@ import { slipHeight } from "./slip-height.ts";
 import { useSlipLines } from "./use-slip-lines.ts";
 
 export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "orders"] };
-export const headers = () => ({ "Cache-Control": "no-store" });
+export const headers = noStore;
 
 /**
  * Opens for a console user with the right to read orders, or a member of an allowed workplace, of the order's own

@@ -20,10 +20,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return data({ draft: await presentDraft(context), problem: kept.ok ? null : problemOf(kept) });
   const page = `${base}${form.has("open") ? `/${text("open")}` : ""}${searchOf(form, url)}`;
   if (kept.ok) return redirect(page, 303);
-  return redirectWithToast(page, kept.key, {
-    kind: "error",
-    ...(kept.params ? { params: kept.params } : {}),
-  });
+  return redirectWithToast(page, kept.key, { kind: "error", params: kept.params });
 
   async function keepInline(): Promise<Kept> {
     return text("inline") === "amounts" ? keepQuantities(context, form) : keepDetails(context, form);

@@ -38,8 +38,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 export async function action(args: Route.ActionArgs) {
   const { slug } = args.params;
-  const userAgent = args.request.headers.get("User-Agent") ?? "";
-  const outcome = await submit(signInMember, args, { store: slug, user_agent: userAgent });
+  const outcome = await submit(signInMember, args, { store: slug });
   if (!outcome.ok) return outcome.reply;
   const { secret, member } = outcome.result;
   const headers = new Headers();

@@ -245,7 +245,7 @@ test("a receipt opens for its own people only: 404 for others", async () => {
   const open = async (secret?: string) =>
     receipt.loader(
       await visit<Parameters<typeof receipt.loader>[0]>(`/print/orders/${id}`, {
-        ...(secret ? { secret } : {}),
+        secret,
         params: { order_id: id },
         guard: recognizeMember,
       }),

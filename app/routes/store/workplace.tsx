@@ -2,11 +2,13 @@ import { redirect } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { allowedWorkplaces, chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
+import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
+import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/workplace";
@@ -15,7 +17,7 @@ export const handle: AppHandle = { ns: ["store"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { workplaceId } = memberOf(context);
-  const workplaces = await allowedWorkplaces(scopeOf(context));
+  const workplaces = await workplaceChoices(prisma, scopeOf(context));
   return { workplaces, workplaceId, title: pageTitle(context, "store", "workplace.title") };
 }
 

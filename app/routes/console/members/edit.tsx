@@ -8,7 +8,7 @@ import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findMember } from "#app/domain/members/queries.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
-import { workplaceChoices } from "#app/domain/members/workplace-choices.server.ts";
+import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";

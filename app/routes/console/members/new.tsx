@@ -5,7 +5,7 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { createMember } from "#app/domain/members/create-member.server.ts";
-import { workplaceChoices } from "#app/domain/members/workplace-choices.server.ts";
+import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";

@@ -1,0 +1,17 @@
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+export interface WorkplaceChoice {
+  id: string;
+  name: string;
+}
+
+/** Every workplace that the scope may see, by name: to choose from. */
+export function workplaceChoices(db: Tx, { organizationId, workplaces }: Scope): Promise<WorkplaceChoice[]> {
+  const among = workplaces === "all" ? {} : { id: { in: [...workplaces] } };
+  return db.workplace.findMany({
+    where: { organizationId, ...among },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+}

@@ -1,0 +1,2 @@
+/** The `headers` of a page that is neither cached nor kept in the history's cache. */
+export const noStore = () => ({ "Cache-Control": "no-store" });
