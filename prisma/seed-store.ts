@@ -1,3 +1,4 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
 import { newId } from "#app/lib/uuid.ts";
@@ -8,7 +9,14 @@ import type { DrawnOrder } from "./seed-orders.ts";
 export async function storeOrders(db: Tx, cast: Cast, orders: readonly DrawnOrder[]): Promise<void> {
   const { organizationId } = cast;
   const rows = orders.map((order, place) => ({ order, id: newId(), number: place + 1 }));
-  await db.order.createMany({ data: rows.map(({ order, id, number }) => orderRow(cast, order, id, number)) });
+  const customers = customersOf(organizationId, orders);
+  await db.customer.createMany({ data: [...customers.values()] });
+  await db.order.createMany({
+    data: rows.map(({ order, id, number }) => ({
+      ...orderRow(cast, order, id, number),
+      customerId: order.customer && customers.get(digitsOf(order.customer.phone))?.id,
+    })),
+  });
   await db.orderLine.createMany({
     data: rows.flatMap(({ order, id }) => lineRows(organizationId, order, id)),
   });
@@ -20,6 +28,21 @@ export async function storeOrders(db: Tx, cast: Cast, orders: readonly DrawnOrde
     data: { lastOrderNumber: rows.length, orderVersion: rows.length },
     select: { id: true },
   });
+}
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+
+/** The customers of orders, by the digits of their phone numbers; the first order is when they came. */
+function customersOf(organizationId: string, orders: readonly DrawnOrder[]) {
+  const customers = new Map<string, Prisma.CustomerCreateManyInput>();
+  for (const { customer, moves } of orders) {
+    if (!customer) continue;
+    const phoneDigits = digitsOf(customer.phone);
+    if (customers.has(phoneDigits)) continue;
+    const createdAt = moves[0]?.at ?? new Date();
+    customers.set(phoneDigits, { id: newId(), organizationId, ...customer, phoneDigits, createdAt });
+  }
+  return customers;
 }
 
 function orderRow({ organizationId, currency }: Cast, order: DrawnOrder, id: string, number: number) {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
@@ -66,6 +68,7 @@ export const editOrder = operation({
       changes,
     });
     await advanceOrderVersion(db, scope);
+    if (!isDeepStrictEqual(customer, before.about.customer)) await keepCustomer(db, scope, id, customer, now);
     record({ subjectId: id, ...changes });
     announce("orders");
     return { id, version: order.version + 1 };

@@ -33,6 +33,8 @@ export interface OrderRow extends MoveFacts {
   requisition: string;
   delivery: string | null;
   dispatch: string | null;
+  /** Whom the customer's list knows it of; the order keeps what was typed for it. */
+  customer_id: string | null;
   customer: OrderCustomer;
   data: OrderDetails;
   pickup_date: LocalDate | null;

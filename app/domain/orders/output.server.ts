@@ -20,6 +20,7 @@ const order = {
   provide_member_id: text,
   dispatch: text,
   dispatch_member_id: text,
+  customer_id: text,
   customer: z.object({ name: text, phone: text, email: text, address: text }),
   data: z.object({ observations: text, upfront_payment: z.number().nullable(), pickup_hour: text }),
   pickup_date: text,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
+import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
@@ -55,6 +56,7 @@ export const placeOrder = operation({
     refuseBroken([...broken, ...brokenLines]);
     const order = { id, workplaceId: input.location_id, total: totalOf(lines) };
     const number = await insertOrder(context, order, about, lines);
+    if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
     record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total) } });
     announce("orders");
     return { id, number };

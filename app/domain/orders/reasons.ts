@@ -2,5 +2,7 @@
 export const preparedReasons = ["out", "short", "replaced", "damaged", "other"] as const;
 export type PreparedReason = (typeof preparedReasons)[number];
 
-/** The reason of orders that were discarded because their author was removed; every other one is free text. */
+/** The reason of orders that were discarded because their author was removed. */
 export const MEMBER_REMOVED = "member_removed";
+/** What stands in place of a reason since the customer was anonymized; every other reason is free text. */
+export const ANONYMIZED = "anonymized";

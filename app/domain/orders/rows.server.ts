@@ -20,7 +20,7 @@ type Flat = Omit<OrderRow, "customer" | "data" | "total"> & {
 const columns = Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.moved_at, o.delivered_at,
   o.workplace_id AS location_id, w.name AS location, o.requisition_name AS requisition, o.requisition_member_id,
   o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
-  o.dispatch_member_id, o.discarded_by, o.customer_name, o.customer_phone, o.customer_email, o.customer_address,
+  o.dispatch_member_id, o.discarded_by, o.customer_id, o.customer_name, o.customer_phone, o.customer_email, o.customer_address,
   o.observations, o.upfront_payment, o.pickup_hour, to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, o.currency,
   o.total, o.reason, (SELECT count(*)::int FROM order_line l
     WHERE l.organization_id = o.organization_id AND l.order_id = o.id) AS line_count`;
@@ -62,7 +62,7 @@ const pick = (row: Flat) => ({
   ...{ requisition: row.requisition, requisition_member_id: row.requisition_member_id },
   ...{ requisition_user_id: row.requisition_user_id, discarded_by: row.discarded_by },
   ...{ delivery: row.delivery, provide_member_id: row.provide_member_id },
-  ...{ dispatch: row.dispatch, dispatch_member_id: row.dispatch_member_id },
+  ...{ dispatch: row.dispatch, dispatch_member_id: row.dispatch_member_id, customer_id: row.customer_id },
   ...{ currency: row.currency, reason: row.reason, line_count: row.line_count },
 });
 
