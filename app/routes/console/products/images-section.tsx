@@ -47,12 +47,12 @@ export function ImagesSection({ product, token, mayChange }: ImagesSectionProps)
       <h2>{t("images.title")}</h2>
       {product ? (
         <div className="images">
-          <p className="hint">{t("images.text")}</p>
+          <p className="text-sm text-ink-2">{t("images.text")}</p>
           <ImageList product={product} mayChange={mayChange} />
           {mayChange && token && <AddImages product={product} token={token} />}
         </div>
       ) : (
-        <p className="hint">{t("images.afterCreate")}</p>
+        <p className="text-sm text-ink-2">{t("images.afterCreate")}</p>
       )}
     </section>
   );

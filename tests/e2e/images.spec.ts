@@ -1,0 +1,67 @@
+import { makeJpeg } from "../factories/picture-files.ts";
+import { addCategory, addProduct } from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+test("the pictures of a product: several at once, refused and kept, ordered, deleted", async ({
+  page,
+  say,
+  scripts,
+  inspect,
+}) => {
+  const picture = await makeJpeg({ width: 1600, height: 1200 });
+  const images = page.getByRole("list", { name: say("products:images.title") }).getByRole("listitem");
+  const choose = async (files: ReturnType<typeof jpeg>[]) => {
+    await page.getByLabel(say("products:images.add")).setInputFiles(files);
+    if (!scripts) await page.getByRole("button", { name: say("products:images.upload") }).click();
+  };
+  await openBusiness(page, say, "Brutăria Lupu");
+  await addCategory(page, say, "Cozonaci");
+  await addProduct(page, say, { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "52" });
+
+  await test.step("several at once", async () => {
+    await choose(["a.jpg", "b.jpg", "c.jpg"].map((name) => jpeg(name, picture)));
+    await expect(images).toHaveCount(3);
+    await inspect(page);
+  });
+
+  await test.step("what is no picture is refused by name, and what was typed stays with scripts", async () => {
+    const name = page.getByLabel(say("products:column.name"), { exact: true });
+    if (scripts) await name.fill("Cozonac cu mac");
+    await choose([jpeg("text.jpg", Buffer.from("this is a text"))]);
+    const refusal = say("errors:refusal.picture_type", { name: "text.jpg" });
+    await expect(page.getByText(refusal).first()).toBeVisible();
+    await expect(images).toHaveCount(3);
+    await expect(name).toHaveValue(scripts ? "Cozonac cu mac" : "Cozonac cu nucă");
+  });
+
+  await test.step("another place, and away", async () => {
+    const first = await images.first().getByRole("img").getAttribute("src");
+    await images
+      .first()
+      .getByRole("button", { name: say("products:images.later", { number: 1 }) })
+      .click();
+    await expect(images.nth(1).getByRole("img")).toHaveAttribute("src", first ?? "");
+    await images
+      .nth(1)
+      .getByRole("link", { name: say("products:images.delete", { number: 2 }) })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img")).toHaveAttribute("src", first ?? "");
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("products:images.deleting.confirm") }).click();
+    await expect(images).toHaveCount(2);
+    await expect(page.getByText(say("toasts:products.imageDeleted"))).toBeVisible();
+  });
+
+  await test.step("the control goes when there are ten", async () => {
+    await choose(Array.from({ length: 8 }, (_, at) => jpeg(`${at}.jpg`, picture)));
+    await expect(images).toHaveCount(10);
+    await expect(page.getByLabel(say("products:images.add"))).toHaveCount(0);
+    await page.goto("/console/store/products");
+    await expect(page.getByRole("cell", { name: "10" })).toBeVisible();
+    await inspect(page);
+  });
+});
