@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
+import { daysLater } from "#app/lib/local-day.ts";
 import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
 
@@ -12,9 +13,6 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-const dayMs = 86_400_000;
-const shift = (date: LocalDate, days: number): LocalDate =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 const monthAway = (date: LocalDate, months: number): LocalDate => {
   const first = new Date(`${date.slice(0, 8)}01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -47,16 +45,16 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (event.key === "Escape") onClose();
-    else if (step !== undefined) setDay(shift(day, step));
+    else if (step !== undefined) setDay(daysLater(day, step));
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   const first = `${day.slice(0, 8)}01`;
-  const start = shift(first, -((new Date(first).getUTCDay() + 6) % 7));
+  const start = daysLater(first, -((new Date(first).getUTCDay() + 6) % 7));
   const weeks = [0, 7, 14, 21, 28, 35].map((week) =>
-    [0, 1, 2, 3, 4, 5, 6].map((column) => shift(start, week + column)),
+    [0, 1, 2, 3, 4, 5, 6].map((column) => daysLater(start, week + column)),
   );
   return (
     <fieldset className="calendar" ref={frame} onKeyDown={onKeyDown} aria-label={t("ui.calendar")}>

@@ -1,4 +1,5 @@
-import type { LocalDate } from "./local-date.ts";
+import { formatDate } from "./format.ts";
+import type { LocalDate, LocalTime } from "./local-date.ts";
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,3 +22,15 @@ export const localDay = (instant: Date, timeZone: string): LocalDate => formatOf
 /** The day so many days later; earlier with a negative number. */
 export const daysLater = (day: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A moment on the clock of a place, so that server and browser draw the same. */
+export interface LocalNow {
+  date: LocalDate;
+  time: LocalTime;
+}
+
+/** The clock of a time zone at an instant. */
+export const localNow = (instant: Date, timeZone: string): LocalNow => ({
+  date: localDay(instant, timeZone),
+  time: formatDate(instant, "en", timeZone, "time"),
+});

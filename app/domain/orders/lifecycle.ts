@@ -47,6 +47,14 @@ const moveNames = Object.keys(moveTable) as MoveName[];
 
 const moves: Record<MoveName, Move> = moveTable;
 
+/** The move that takes another one back, offered where that one was made. */
+export const undoOf: Partial<Record<MoveName, MoveName>> = {
+  take: "release",
+  complete: "reopen",
+  hand_over: "undo_hand_over",
+  discard: "undo_discard",
+};
+
 /** The part of an order that decides who may move it. */
 export interface MoveFacts {
   status: OrderStatus;

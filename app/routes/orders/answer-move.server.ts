@@ -1,28 +1,14 @@
-import type { RouterContextProvider } from "react-router";
-import { type MoveName, moveTable } from "#app/domain/orders/lifecycle.ts";
+import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { tellRefusal } from "#app/http/act.server.ts";
-import { submit } from "#app/http/form-door.server.ts";
+import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isButtonMove } from "./is-move.ts";
 import { orderPaths } from "./order-paths.ts";
 
-interface Args {
-  request: Request;
-  url: URL;
-  params: { order_id: string; move: string };
-  context: Readonly<RouterContextProvider>;
-}
-
-/** The move that takes another one back, offered in its toast. */
-const undoOf: Partial<Record<MoveName, MoveName>> = {
-  take: "release",
-  complete: "reopen",
-  hand_over: "undo_hand_over",
-  discard: "undo_discard",
-};
+type Args = FormArgs & { params: { order_id: string; move: string } };
 
 /**
  * Makes a move from a button and shows the page again on which it was pressed, with what came of it; an order that

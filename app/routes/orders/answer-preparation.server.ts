@@ -1,19 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { submit } from "#app/http/form-door.server.ts";
+import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { movedTo } from "./answer-move.server.ts";
 import { orderPaths } from "./order-paths.ts";
 
-interface Args {
-  request: Request;
-  url: URL;
-  params: Record<string, string | undefined>;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Saves the prepared quantities of an order, or saves them and completes it; then shows a page, by default its own. */
-export async function answerPreparation(args: Args, base: string, page?: string) {
+export async function answerPreparation(args: FormArgs, base: string, page?: string) {
   const outcome = await submit(moveOrder, args);
   if (!outcome.ok) return outcome.reply;
   const { id, number, status } = outcome.result;

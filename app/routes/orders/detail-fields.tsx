@@ -4,22 +4,16 @@ import { MoneyField } from "#app/components/number-field.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import type { DraftDetails } from "#app/domain/orders/draft-row.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { fieldIn } from "./plain-form.ts";
 
-/** What is known about the customer and the pickup, as texts. */
-export interface KnownDetails {
-  customer?: Partial<Record<"name" | "phone" | "email" | "address", string | null>>;
-  data?: Partial<Record<"observations" | "upfront_payment" | "pickup_hour", string | null>>;
-  pickup_date?: string | null;
-}
-
 interface DetailFieldsProps {
   form: FormState;
   settings: OrderSettings;
-  known: KnownDetails;
+  known: DraftDetails;
   /** Minor units. */
   total: number;
   currency: string;

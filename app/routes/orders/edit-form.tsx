@@ -6,13 +6,14 @@ import { QuantityField } from "#app/components/number-field.tsx";
 import { type Option, SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { DraftDetails } from "#app/domain/orders/draft-row.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
 import { AnswerField } from "./answer-field.tsx";
-import { asksDetails, DetailFields, type KnownDetails } from "./detail-fields.tsx";
+import { asksDetails, DetailFields } from "./detail-fields.tsx";
 import type { EditRow } from "./edit-rows.ts";
-import type { LocalNow } from "./local-now.ts";
 import { orderPaths } from "./order-paths.ts";
 import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "./plain-form.ts";
 import { SlipTable } from "./slip-table.tsx";
@@ -25,7 +26,7 @@ interface EditFormProps {
   settings: OrderSettings;
   choices: readonly Option[];
   rows: readonly EditRow[];
-  known: KnownDetails;
+  known: DraftDetails;
   errors: FormErrors | null;
 }
 

@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { orderableProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
@@ -16,12 +17,7 @@ import { loadOrder } from "./load-order.server.ts";
 import { orderPaths } from "./order-paths.ts";
 import { typedDetails } from "./typed-details.ts";
 
-interface Args {
-  request: Request;
-  url: URL;
-  params: { order_id: string };
-  context: Readonly<RouterContextProvider>;
-}
+type Args = FormArgs & { params: { order_id: string } };
 
 async function known(args: Omit<Args, "request">) {
   requireRight(args.context, editOrder);

@@ -1,20 +1,16 @@
-import type { RouterContextProvider } from "react-router";
 import { getOrder } from "#app/domain/orders/list-orders.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { localNow } from "./local-now.ts";
+import { localNow } from "#app/lib/local-day.ts";
 
-interface Args {
-  url: URL;
-  params: { order_id: string };
-  context: Readonly<RouterContextProvider>;
-}
+type Args = Omit<FormArgs, "request"> & { params: { order_id: string } };
 
 /** What the page of an order shows, in the store and in the console; 404 for an order that the caller may not see. */
 export async function loadOrder(args: Args) {
   const order = await load(getOrder, args);
   const { timeZone } = scopeOf(args.context).organization;
   const title = pageTitle(args.context, "orders", "order", { number: order.number });
-  return { order, timeZone, now: localNow(timeZone, new Date()), title };
+  return { order, timeZone, now: localNow(new Date(), timeZone), title };
 }

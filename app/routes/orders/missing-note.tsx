@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
-import { shortfall } from "./shortfall.ts";
+import { shortfall } from "#app/domain/orders/shortfall.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** What a line lacks, and why. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
-import { type LocalNow, minutesLate } from "./local-now.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface OrderFactsProps {

@@ -2,8 +2,8 @@ import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import { shortfall } from "#app/domain/orders/shortfall.ts";
 import { MissingNote } from "./missing-note.tsx";
-import { shortfall } from "./shortfall.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** The lines of an order with prices as they were placed, and the total under a double rule. */

@@ -6,8 +6,8 @@ import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Page } from "#app/lib/page.ts";
-import type { LocalNow } from "./local-now.ts";
 import { orderPaths } from "./order-paths.ts";
 import { useOrderWords } from "./use-order-words.ts";
 

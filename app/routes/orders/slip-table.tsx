@@ -1,9 +1,9 @@
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import { shortfall } from "#app/domain/orders/shortfall.ts";
 import { MissingNote } from "./missing-note.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
-import { shortfall } from "./shortfall.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** The products of a slip: asked for and, once somebody prepares them, prepared. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
-import type { LocalNow } from "./local-now.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** Under the number of a slip: the day or the delay, whom it is for, who has it. */

@@ -3,9 +3,8 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
 import type { OrderLine, OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
-import { localDay } from "#app/lib/local-day.ts";
+import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { dayAfter, type LocalNow } from "./local-now.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -17,7 +16,7 @@ export function useOrderWords() {
 
   const day = (date: string, now: LocalNow) => {
     if (date === now.date) return t("today");
-    return date === dayAfter(now.date) ? t("tomorrow") : format.localDate(date, "dayMonth");
+    return date === daysLater(now.date, 1) ? t("tomorrow") : format.localDate(date, "dayMonth");
   };
   return {
     status: (code: OrderStatus) => t(`status.${code}`),

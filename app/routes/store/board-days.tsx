@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { BoardDay } from "#app/domain/orders/board.server.ts";
 
-const boardDays = ["today", "tomorrow", "all"] as const;
-export type BoardDay = (typeof boardDays)[number];
+const boardDays: readonly BoardDay[] = ["today", "tomorrow", "all"];
 
 /** The day that an address asks for; today when it asks for none. */
 export const readDay = (text: string | null): BoardDay => boardDays.find((day) => day === text) ?? "today";

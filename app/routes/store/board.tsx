@@ -9,8 +9,8 @@ import { deliveryMemberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { localNow } from "#app/lib/local-day.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
-import { localNow } from "#app/routes/orders/local-now.ts";
 import { RefreshWhileIdle } from "#app/routes/orders/refresh-while-idle.tsx";
 import type { Route } from "./+types/board";
 import { BoardDays, readDay } from "./board-days.tsx";
@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     day,
     prepare: url.searchParams.get("prepare"),
     base: `/store/${params.slug}`,
-    now: localNow(scope.organization.timeZone, now),
+    now: localNow(now, scope.organization.timeZone),
     title: pageTitle(context, "store", "board.title"),
   };
 }

@@ -8,7 +8,7 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
-import { localNow } from "#app/routes/orders/local-now.ts";
+import { localNow } from "#app/lib/local-day.ts";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import { RefreshWhileIdle } from "#app/routes/orders/refresh-while-idle.tsx";
 import type { Route } from "./+types/mine";
@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     list: await ownOrders(prisma, scope, salesMemberOf(context), { page, now }),
     base: `/store/${params.slug}`,
     timeZone,
-    now: localNow(timeZone, now),
+    now: localNow(now, timeZone),
     title: pageTitle(context, "store", "mine.title"),
   };
 }

@@ -17,8 +17,8 @@ import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
+import { localNow } from "#app/lib/local-day.ts";
 import { asksDetails, DetailFields } from "#app/routes/orders/detail-fields.tsx";
-import { localNow } from "#app/routes/orders/local-now.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { plainForm, useFocusOnError } from "#app/routes/orders/plain-form.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
@@ -66,7 +66,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     more: products.length - shown.length,
     out,
     base: `/store/${params.slug}`,
-    today: localNow(timeZone, now).date,
+    today: localNow(now, timeZone).date,
     token: newFormToken(),
     title: pageTitle(context, "store", "new.title"),
   };

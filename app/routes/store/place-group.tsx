@@ -2,12 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { BoardWorkplace } from "#app/domain/orders/board.server.ts";
+import type { BoardDay, BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import { openStatuses } from "#app/domain/orders/lifecycle.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import type { LocalNow } from "#app/routes/orders/local-now.ts";
 import { OrderTicket } from "#app/routes/orders/order-ticket.tsx";
-import type { BoardDay } from "./board-days.tsx";
 
 interface PlaceGroupProps {
   place: BoardWorkplace;

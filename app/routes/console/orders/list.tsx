@@ -7,7 +7,7 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "#app/routes/orders/local-now.ts";
+import { localNow } from "#app/lib/local-day.ts";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/list";
 import { BASE } from "./base.ts";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     timeZone,
     base: BASE,
-    now: localNow(timeZone, new Date()),
+    now: localNow(new Date(), timeZone),
     filtered: Boolean(args.url.searchParams.get("order_id")),
     title: pageTitle(args.context, "orders", "title"),
   };

@@ -1,5 +1,5 @@
-import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import type { OrderLine } from "./order-shapes.ts";
 
 /** How much less was prepared than asked for, as a plain decimal; null when nothing is missing or not yet known. */
 export function shortfall({
