@@ -15,7 +15,7 @@ const WARM_UP = 300;
 
 /**
  * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg` in the
- * same run, and the peak memory of the application's process. Prints a table and writes bench-results/<time>.json.
+ * same run, and the peak memory of the application's process; then how soon a list of 5,000 products answers. Prints a table and writes bench-results/<time>.json.
  */
 await runProgram(async () => {
   buildIfStale();
@@ -32,11 +32,19 @@ await runProgram(async () => {
       ...{ databaseUrl: url, dataDir, secret, port: PORT, clients: CLIENTS },
       ...{ seconds: SECONDS, expected: EXPECTED, warmUp: WARM_UP },
     });
-    const report = { at: new Date().toISOString(), cores: cpus().length, node: process.version, ...result };
+    const { benchProductList } = await import("#tests/bench/product-list.ts");
+    const list = await benchProductList({ databaseUrl: url, dataDir, secret, port: PORT });
+    const report = {
+      at: new Date().toISOString(),
+      cores: cpus().length,
+      node: process.version,
+      ...result,
+      list,
+    };
     mkdirSync("bench-results", { recursive: true });
     const file = join("bench-results", `${report.at.replace(/[:.]/g, "-")}.json`);
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    process.stdout.write(`${result.table}\n\nWritten to ${file}\n`);
+    process.stdout.write(`${result.table}\n\n${list.table}\n\nWritten to ${file}\n`);
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

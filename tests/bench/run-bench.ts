@@ -5,6 +5,7 @@ import { makeBenchBusiness } from "./bench-business.ts";
 import { formDoor, jsonDoor } from "./doors.ts";
 import { floor } from "./floor.ts";
 import { type Measure, measure } from "./measure.ts";
+import { textTable } from "./text-table.ts";
 
 interface Plan {
   databaseUrl: string;
@@ -82,12 +83,5 @@ function tableOf(rows: readonly BenchRow[], peakMemoryMb: number): string {
   const body = rows.map(({ door, clients, perSecond, p50, p95, share }) => [
     ...[door, clients, perSecond, p50, p95, share].map(String),
   ]);
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...body.map((row) => (row[column] ?? "").length)),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0)))
-      .join("  ");
-  return [line(head), ...body.map(line), "", `peak memory of the application: ${peakMemoryMb} MB`].join("\n");
+  return [textTable(head, body), "", `peak memory of the application: ${peakMemoryMb} MB`].join("\n");
 }

@@ -111,15 +111,16 @@ async function pageOfProducts(
     ? orderableCondition(scope, now)
     : Prisma.sql`p.organization_id = ${scope.organizationId}::uuid`;
   const matching = conditionOf(filter, close);
+  const pageClause = Prisma.sql`LIMIT ${literal(limit)} OFFSET ${offsetOf(page, limit)}`;
   const from = Prisma.sql`FROM product p ${categoryJoin} WHERE ${within}`;
   const closest = close && name ? Prisma.sql`${closeness(Prisma.sql`p.name`, name)} DESC,` : Prisma.empty;
   const [rows, [counts]] = await Promise.all([
     db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} ${from} AND ${matching}
-      ORDER BY ${closest} p.created_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+      ORDER BY ${closest} p.created_at DESC, p.id DESC ${pageClause}`,
     db.$queryRaw<[{ count: number; total: number; trash: number }]>`
-      SELECT count(*) FILTER (WHERE ${matching})::int AS count,
-        count(*) FILTER (WHERE p.state <> ${productState.archived})::int AS total,
-        count(*) FILTER (WHERE p.state = ${productState.archived})::int AS trash ${from}`,
+      SELECT (SELECT count(*)::int ${from} AND ${matching}) AS count,
+        count(*) FILTER (WHERE p.state <> ${literal(productState.archived)})::int AS total,
+        count(*) FILTER (WHERE p.state = ${literal(productState.archived)})::int AS trash ${from}`,
   ]);
   return {
     ...{ items: rows.map((row) => toProduct(scope, row)), limit, page, ...counts },
@@ -127,11 +128,17 @@ async function pageOfProducts(
   };
 }
 
+/**
+ * A number in the text of the statement: a plan for any state and any length of a page would read and sort the whole
+ * list, since the planner can't know how few rows are archived or asked for.
+ */
+const literal = (number: number) => Prisma.raw(String(Math.trunc(number)));
+
 function conditionOf(filter: ProductFilter, close: boolean): Prisma.Sql {
   const { state, category_id, name, sku, barcode } = filter;
   const conditions = [Prisma.sql`true`];
-  if (state === undefined) conditions.push(Prisma.sql`p.state <> ${productState.archived}`);
-  else if (state !== "all") conditions.push(Prisma.sql`p.state = ${state}`);
+  if (state === undefined) conditions.push(Prisma.sql`p.state <> ${literal(productState.archived)}`);
+  else if (state !== "all") conditions.push(Prisma.sql`p.state = ${literal(state)}`);
   if (category_id === UNCATEGORIZED) conditions.push(Prisma.sql`p.category_id IS NULL`);
   else if (category_id) conditions.push(Prisma.sql`p.category_id = ${category_id}::uuid`);
   if (name && close) conditions.push(isClose(Prisma.sql`p.name`, name));
