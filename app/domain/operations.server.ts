@@ -27,6 +27,8 @@ import { removeMember } from "./members/remove-member.server.ts";
 import { renewPin } from "./members/renew-pin.server.ts";
 import { signInMember } from "./members/sign-in-member.server.ts";
 import { updateMember } from "./members/update-member.server.ts";
+import { acknowledgeDiscard } from "./orders/acknowledge-discard.server.ts";
+import { addTextToDraft, repeatOrder } from "./orders/draft-filling.server.ts";
 import {
   addToDraft,
   clearDraft,
@@ -110,10 +112,13 @@ export const operations = [
   placeOrder,
   editOrder,
   moveOrder,
+  acknowledgeDiscard,
   getDraft,
   addToDraft,
   setDraftLine,
   removeFromDraft,
   clearDraft,
   keepDraftDetails,
+  addTextToDraft,
+  repeatOrder,
 ] as unknown as readonly Operation[];

@@ -234,6 +234,11 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
       ],
     ],
   },
+  "PUT_/v1/orders/:order_id/acknowledgement": {
+    input: (own) => ({ order_id: own.orderId }),
+    foreign: (_, other) => [{ order_id: other.orderId }],
+    by: (own) => own.delivery.caller,
+  },
 
   // files
   "POST_/v1/items/:item_id/image": {
@@ -276,6 +281,18 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
     foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
   },
   "DELETE_/v1/drafts/:location_id": { input: place, foreign: draftOfOther },
+  "POST_/v1/drafts/:location_id/text": {
+    input: (own) => ({ ...place(own), text: `${own.product.name} 2` }),
+    foreign: draftOfOther,
+    bad: [
+      [{ text: "" }, "text"],
+      [{ text: "nimic așa\nnici așa 2,5" }, "text.0", "text.1"],
+    ],
+  },
+  "POST_/v1/drafts/:location_id/orders/:order_id": {
+    input: (own) => ({ ...place(own), order_id: own.orderId }),
+    foreign: (own, other) => [...draftOfOther(own, other), { order_id: other.orderId }],
+  },
   "PUT_/v1/drafts/:location_id": {
     input: (own) => ({ ...place(own), customer: { name: "Ștefan" } }),
     foreign: draftOfOther,

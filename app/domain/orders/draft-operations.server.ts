@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { type OrderableProduct, productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { id, optionalText, quantity } from "#app/lib/input.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
-import { fitsUnit, MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { fitsUnit, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { newId } from "#app/lib/uuid.ts";
 import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
 import { type Draft, draftOf } from "./draft.server.ts";
+import { putLine } from "./draft-lines.server.ts";
 import { changeDraftLines, type DraftRowLine, keepDetails, sessionOf } from "./draft-row.server.ts";
 import { requireWorkplace } from "./floor.server.ts";
 import { answersOf } from "./freeze-lines.server.ts";
@@ -47,16 +46,11 @@ export const addToDraft = operation({
     const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
     if (!product) throw new Refusal("not_found");
     const read = readLine(product, quantity, fields);
-    let id = newId();
+    let id = "";
     await changeDraftLines(db, scope, actor, location_id, (lines) => {
-      const line = lines.find((one) => one.product_id === item_id && sameAs(one, read, note));
-      if (line) {
-        id = line.id;
-        return lines.map((one) => (one === line ? { ...one, quantity: sum(one.quantity, quantity) } : one));
-      }
-      if (lines.length >= limits.lines)
-        throw new Refusal("orders_lines_limit", { params: { limit: limits.lines } });
-      return [...lines, { id, product_id: item_id, quantity: plainQuantity(quantity), fields: read, note }];
+      const put = putLine(lines, { product_id: item_id, quantity, fields: read, note });
+      id = put.id;
+      return put.lines;
     });
     return { id };
   },
@@ -183,11 +177,4 @@ async function requireLine(
   const line = ((draft?.lines ?? []) as unknown as DraftRowLine[]).find(({ id }) => id === lineId);
   if (!line) throw new Refusal("not_found");
   return line;
-}
-
-const sameAs = (line: DraftRowLine, fields: Answered, note: string | null) =>
-  line.note === note && isDeepStrictEqual(line.fields, fields);
-
-function sum(quantity: string, more: number): string {
-  return plainQuantity(Math.min((parseQuantity(quantity) ?? 0) + more, MAX_QUANTITY));
 }

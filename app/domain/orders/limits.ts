@@ -1,6 +1,8 @@
 /** What the documents leave open has a limit that no shop meets; the database's columns are wider. */
 export const orderLimits = {
   lines: 100,
+  /** Characters of quick entry: 100 lines of a name and a quantity. */
+  entry: 12_000,
   note: 255,
   observations: 1000,
   reason: 255,

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Caller } from "#app/lib/caller.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { draftOf } from "./draft.server.ts";
+import { productOfCode, readEntryText } from "./draft-entry.server.ts";
+import { readEntries } from "./draft-entry.ts";
+import { addTextToDraft, repeatOrder } from "./draft-filling.server.ts";
+
+let shop: Tenant;
+let location_id: string;
+let ana: Caller;
+beforeEach(async () => {
+  shop = await makeTenant();
+  location_id = (await makeWorkplace(shop)).id;
+  ana = (await makeMember(shop, { workplaceId: location_id })).caller;
+});
+
+const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id);
+const read = (text: string) => readEntryText(prisma, shop.scope, text);
+const brief = async (text: string) =>
+  (await read(text)).map((entry) =>
+    "product" in entry ? [entry.product.name, entry.quantity] : [entry.line, entry.problem],
+  );
+
+test("a line says what, then how much; 1 when it says nothing", () => {
+  const lines = [
+    "12 3,5",
+    "",
+    "  5941234567893\t2 ",
+    "pâine cu maia x 4",
+    "covrigi;40",
+    "12",
+    "tort 2,5,5",
+    "x 3",
+  ];
+  expect(readEntries(lines.join("\r\n")).map(({ line, what, quantity }) => [line, what, quantity])).toEqual([
+    [1, "12", 3500],
+    [3, "5941234567893", 2000],
+    [4, "pâine cu maia", 4000],
+    [5, "covrigi", 40_000],
+    [6, "12", 1000],
+    [7, "tort", null],
+    [8, "x", 3000],
+  ]);
+});
+
+test("a word is a sku first, then a barcode, then a name, then its beginning", async () => {
+  const [bySku, byBarcode] = [
+    await makeProduct(shop, { name: "Franzelă albă", sku: "12", barcode: "77" }),
+    await makeProduct(shop, { name: "Franzelă neagră", sku: "77b", barcode: "12" }),
+  ];
+  await makeProduct(shop, { name: "12 ouă", sku: null });
+  const cake = await makeProduct(shop, { name: "Tort Diplomat", sku: null });
+  await makeProduct(shop, { name: "Tort Diplomat mare", sku: null });
+  expect(await brief("12 2\n77 3\n77B\ntort diplomat 1,5\n12 o")).toEqual([
+    [bySku.name, 2000],
+    [bySku.name, 3000],
+    [byBarcode.name, 1000],
+    [cake.name, 1500],
+    ["12 ouă", 1000],
+  ]);
+});
+
+test("what can't be read is told line by line, and nothing of it is added", async () => {
+  await makeProduct(shop, { name: "Pâine albă", sku: "1", unit: 0 });
+  await makeProduct(shop, { name: "Pâine neagră", sku: "2", state: 3 });
+  await makeProduct(shop, { name: "Plăcintă 100%", sku: "9" });
+  const other = await makeTenant();
+  await makeProduct(other, { name: "Străin", sku: "999" });
+  await makeProduct(shop, { name: "Pâine rotundă", sku: "3" });
+  const text = "1 2\n1 2,5\n2 1\npâine 1\n999 1\n1 0\n3 1,2345\n% 2\n";
+  expect(await brief(text)).toEqual([
+    ["Pâine albă", 2000],
+    [2, { code: "whole" }],
+    [3, { code: "product_gone", params: { name: "Pâine neagră" } }],
+    [4, { code: "product_several", params: { names: "Pâine albă, Pâine rotundă" } }],
+    [5, { code: "product_unknown" }],
+    [6, { code: "positive" }],
+    [7, { code: "quantity" }],
+    [8, { code: "product_unknown" }],
+  ]);
+  const refused = await perform(addTextToDraft, ana, { location_id, text }).catch((error) => error);
+  expect(refused).toBeInstanceOf(InvalidInput);
+  expect(refused.issues.map(({ path }: { path: unknown[] }) => path)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((line) => ["text", line]),
+  );
+  expect((await draft()).lines).toEqual([]);
+});
+
+test("30 lines are added in as many statements as one, once for a form, the same product summed", async () => {
+  for (let n = 0; n < 30; n++) await makeProduct(shop, { sku: `S${n}` });
+  const one = await countStatements(() => perform(addTextToDraft, ana, { location_id, text: "S0 1,5" }));
+  const text = Array.from({ length: 30 }, (_, n) => `s${n} ${n + 1}`).join("\n");
+  const formToken = crypto.randomUUID();
+  const all = await countStatements(() => perform(addTextToDraft, ana, { location_id, text }, { formToken }));
+  expect(all.statements.length - 1).toBe(one.statements.length);
+  await perform(addTextToDraft, ana, { location_id, text }, { formToken });
+  const { lines } = await draft();
+  expect(lines.map(({ quantity }) => quantity)).toEqual([
+    "2.5",
+    ...Array.from({ length: 29 }, (_, n) => `${n + 2}`),
+  ]);
+});
+
+test("a line too many is refused, and nothing of the text is added", async () => {
+  for (let n = 0; n < 101; n++) await makeProduct(shop, { sku: `S${n}` });
+  const text = Array.from({ length: 101 }, (_, n) => `S${n}`).join("\n");
+  await expect(perform(addTextToDraft, ana, { location_id, text })).rejects.toMatchObject({
+    code: "orders_lines_limit",
+  });
+  expect((await draft()).lines).toEqual([]);
+});
+
+test("a scanned code is a whole sku or barcode, of one product that can be ordered", async () => {
+  const bread = await makeProduct(shop, { name: "Pâine", sku: "PA-1", barcode: "5941234567893" });
+  await makeProduct(shop, { sku: "a", barcode: "1111" });
+  await makeProduct(shop, { sku: "b", barcode: "1111" });
+  await makeProduct(shop, { name: "Epuizată", sku: "c", state: 3 });
+  const scan = (code: string) => productOfCode(prisma, shop.scope, code);
+  expect(await scan("5941234567893")).toMatchObject({ id: bread.id });
+  expect(await scan("pa-1")).toMatchObject({ id: bread.id });
+  expect(await scan("594123456789")).toEqual({ code: "product_unknown" });
+  expect(await scan("Pâine")).toEqual({ code: "product_unknown" });
+  expect(await scan("1111")).toMatchObject({ code: "product_several" });
+  expect(await scan("c")).toEqual({ code: "product_gone", params: { name: "Epuizată" } });
+});
+
+test("a repeated order comes with the prices of today and the answers that still fit", async () => {
+  const ask = (name: string, options: string[]) => ({ name, type: "radio", required: 0, options });
+  const cake = await makeProduct(shop, {
+    price: 100,
+    fields: [ask("Blat", ["alb", "negru"]), ask("Formă", ["rotundă"])] as never,
+  });
+  const [gone, pieces] = [await makeProduct(shop), await makeProduct(shop)];
+  const { id: order_id, number } = await makeOrder(shop, {
+    workplaceId: location_id,
+    by: ana,
+    items: [
+      {
+        item_id: cake.id,
+        quantity: "2.5",
+        fields: { Blat: "negru", Formă: "rotundă" },
+        note: "cu Maria pe el",
+      },
+      { item_id: gone.id, quantity: "1" },
+      { item_id: pieces.id, quantity: "0.5" },
+    ],
+  });
+  const change = (id: string, data: object) => prisma.product.update({ where: { id }, data });
+  await change(cake.id, { price: 300, fields: [ask("Blat", ["alb"]), ask("Formă", ["rotundă"])] });
+  await change(gone.id, { state: 3 });
+  await change(pieces.id, { unit: 0 });
+  const formToken = crypto.randomUUID();
+  const expected = { id: order_id, number, count: 1, missing: [gone.name, pieces.name] };
+  expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
+  expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
+  expect(await draft()).toMatchObject({
+    count: 1,
+    total: 750,
+    lines: [{ quantity: "2.5", price: 300, fields: { Formă: "rotundă" }, note: "cu Maria pe el" }],
+  });
+});
+
+test("only orders of the allowed workplaces are repeated", async () => {
+  const elsewhere = await makeWorkplace(shop);
+  const { id: order_id } = await makeOrder(shop, { workplaceId: elsewhere.id });
+  const { caller } = await makeMember(shop, { workplaces: [location_id], workplaceId: location_id });
+  await expect(perform(repeatOrder, caller, { location_id, order_id })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});

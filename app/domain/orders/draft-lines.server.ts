@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { newId } from "#app/lib/uuid.ts";
+import type { DraftRowLine } from "./draft-row.server.ts";
+import { orderLimits as limits } from "./limits.ts";
+
+/** A line to put into a draft; the quantity in thousandths. */
+export interface AddedLine extends Pick<DraftRowLine, "product_id" | "fields" | "note"> {
+  quantity: number;
+}
+
+/**
+ * Puts a line into a draft: the same product with the same answers and note adds up. Gives the lines and the id of the
+ * one that it went into. Refuses a line too many (`orders_lines_limit`).
+ */
+export function putLine(
+  lines: readonly DraftRowLine[],
+  { quantity, ...added }: AddedLine,
+): { id: string; lines: readonly DraftRowLine[] } {
+  const line = lines.find(
+    ({ product_id, note, fields }) =>
+      product_id === added.product_id && note === added.note && isDeepStrictEqual(fields, added.fields),
+  );
+  if (line) {
+    const sum = Math.min((parseQuantity(line.quantity) ?? 0) + quantity, MAX_QUANTITY);
+    const more = { ...line, quantity: plainQuantity(sum) };
+    return { id: line.id, lines: lines.map((one) => (one === line ? more : one)) };
+  }
+  if (lines.length >= limits.lines)
+    throw new Refusal("orders_lines_limit", { params: { limit: limits.lines } });
+  const id = newId();
+  return { id, lines: [...lines, { id, ...added, quantity: plainQuantity(quantity) }] };
+}
+
+/** Puts several lines into a draft, one after another. */
+export const putLines = (lines: readonly DraftRowLine[], added: readonly AddedLine[]) =>
+  added.reduce((all, line) => putLine(all, line).lines, lines);
