@@ -7,7 +7,7 @@ interface Wording {
 const wordings: Record<413 | 500 | 503, Wording> = {
   413: {
     code: "too_large",
-    en: ["This is too large to send", "A image may have at most 6 MB. Go back and choose a smaller one."],
+    en: ["This is too large to send", "An image may have at most 6 MB. Go back and choose a smaller one."],
     ro: [
       "E prea mare ca să fie trimis",
       "O imagine poate avea cel mult 6 MB. Mergi înapoi și alege una mai mică.",
