@@ -27,6 +27,7 @@ import { removeMember } from "./members/remove-member.server.ts";
 import { renewPin } from "./members/renew-pin.server.ts";
 import { signInMember } from "./members/sign-in-member.server.ts";
 import { updateMember } from "./members/update-member.server.ts";
+import { deliveryCounts, orderCalendar } from "./orders/count-orders.server.ts";
 import { acknowledgeDiscard } from "./orders/acknowledge-discard.server.ts";
 import { addTextToDraft, repeatOrder } from "./orders/draft-filling.server.ts";
 import {
@@ -38,13 +39,8 @@ import {
   setDraftLine,
 } from "./orders/draft-operations.server.ts";
 import { editOrder } from "./orders/edit-order.server.ts";
-import {
-  deliveryCounts,
-  getOrder,
-  listOrders,
-  orderCalendar,
-  orderHistory,
-} from "./orders/list-orders.server.ts";
+import { getOrder } from "./orders/get-order.server.ts";
+import { listOrders, orderHistory } from "./orders/list-orders.server.ts";
 import { moveOrder } from "./orders/move-order.server.ts";
 import { placeOrder } from "./orders/place-order.server.ts";
 import { updateOrganizationSettings } from "./organizations/update-settings.server.ts";

@@ -11,8 +11,10 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { boardOf } from "./board.server.ts";
 import { ordersOfDay } from "./calendar.server.ts";
+import { deliveryCounts, orderCalendar } from "./count-orders.server.ts";
+import { getOrder } from "./get-order.server.ts";
 import { orderStatuses } from "./lifecycle.ts";
-import { deliveryCounts, getOrder, listOrders, orderCalendar, orderHistory } from "./list-orders.server.ts";
+import { listOrders, orderHistory } from "./list-orders.server.ts";
 import { ownOrders, receiptOf } from "./queries.server.ts";
 
 let shop: Tenant;

@@ -1,4 +1,4 @@
-import { getOrder } from "#app/domain/orders/list-orders.server.ts";
+import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";

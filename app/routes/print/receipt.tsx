@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { getOrder } from "#app/domain/orders/list-orders.server.ts";
+import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { receiptOf } from "#app/domain/orders/queries.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { noStore } from "#app/http/no-store.ts";

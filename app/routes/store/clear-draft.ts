@@ -5,9 +5,9 @@ import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/clear-draft";
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);
+
 export async function action({ params, context }: Route.ActionArgs) {
   await attempt(clearDraft, context, { location_id: salesMemberOf(context).workplaceId });
   return redirectWithToast(`/store/${params.slug}/new`, "draft.cleared");
 }
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);

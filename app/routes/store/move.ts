@@ -3,7 +3,7 @@ import { answerMove } from "#app/routes/orders/answer-move.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import type { Route } from "./+types/move";
 
-export const action = (args: Route.ActionArgs) => answerMove(args, `/store/${args.params.slug}`);
-
 export const loader = ({ params }: Route.LoaderArgs) =>
   redirect(orderPaths(`/store/${params.slug}`, params.order_id).page);
+
+export const action = (args: Route.ActionArgs) => answerMove(args, `/store/${args.params.slug}`);

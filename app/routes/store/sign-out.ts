@@ -8,6 +8,8 @@ import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}`);
+
 /** Ends the session and shows the sign-in page: for signing out, and for the next member on a shared device. */
 export async function action({ params, context }: Route.ActionArgs) {
   const caller = callerOf(context);
@@ -15,5 +17,3 @@ export async function action({ params, context }: Route.ActionArgs) {
   const headers = { "Set-Cookie": await storeCookie.serialize("", { maxAge: 0 }) };
   return redirect(`/store/${params.slug}`, { status: 303, headers });
 }
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}`);

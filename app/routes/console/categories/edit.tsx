@@ -26,13 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found(await findCategory(prisma, scopeOf(context), id.parse(params.category_id)));
 }
 
-export const shouldRevalidate = reloadAfterConflict;
-
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateCategory, args);
   if (!outcome.ok) return outcome.reply;
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function EditCategory({ loaderData: category, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["categories", "common"]);

@@ -6,6 +6,8 @@ import type { Route } from "./+types/state";
 
 const list = "/console/store/categories";
 
+export const loader = () => redirect(list);
+
 /** Enables or disables a category: the state of the address. */
 export function action(args: Route.ActionArgs) {
   const { category_id, state } = args.params;
@@ -17,5 +19,3 @@ export function action(args: Route.ActionArgs) {
     undo: `${list}/${category_id}/state/${disabled ? categoryState.active : categoryState.inactive}${search}`,
   });
 }
-
-export const loader = () => redirect(list);

@@ -41,13 +41,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = reloadAfterConflict;
-
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateMember, args);
   if (!outcome.ok) return outcome.reply;
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function EditMember({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["members", "common"]);

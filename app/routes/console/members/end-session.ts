@@ -5,7 +5,7 @@ import type { Route } from "./+types/end-session";
 
 const list = "/console/store/members";
 
+export const loader = () => redirect(list);
+
 export const action = (args: Route.ActionArgs) =>
   act(endMemberSession, args, { to: `${list}${args.url.search}`, toast: "members.session" });
-
-export const loader = () => redirect(list);

@@ -1,9 +1,13 @@
 import { redirect } from "react-router";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
+import { tellRefusal } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-images";
 import { formAddress } from "./form-address.ts";
+
+export const loader = ({ params, url }: Route.LoaderArgs) =>
+  redirect(formAddress(params.item_id, url.search));
 
 /**
  * Adds the pictures of a form to a product: 303 with a toast. A script that asks for JSON gets the same toast with
@@ -15,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(addImages, args);
   const answer = outcome.ok
     ? await redirectWithToast(to, "products.imagesAdded", { params: { count: outcome.result.images.length } })
-    : await refusedWithToast(to, outcome.reply.data);
+    : await tellRefusal(outcome.reply, to, "products.noImage");
   if (request.headers.get("Accept") !== "application/json") return answer;
   const headers = new Headers(answer.headers);
   headers.delete("Location");
@@ -24,13 +28,3 @@ export async function action(args: Route.ActionArgs) {
   const message = Object.values(data.submission.error ?? {}).flat()[0] ?? "";
   return Response.json({ message }, { status: init?.status ?? 400, headers });
 }
-
-type Refused = Extract<Awaited<ReturnType<typeof submit>>, { ok: false }>["reply"]["data"];
-
-function refusedWithToast(to: string, { refusal }: Refused): Promise<Response> {
-  if (!refusal) return redirectWithToast(to, "products.noImage", { kind: "error" });
-  return redirectWithToast(to, `errors:refusal.${refusal.code}`, { kind: "error", params: refusal.params });
-}
-
-export const loader = ({ params, url }: Route.LoaderArgs) =>
-  redirect(formAddress(params.item_id, url.search));

@@ -5,6 +5,8 @@ import type { Route } from "./+types/out-today";
 
 const list = "/console/store/products";
 
+export const loader = () => redirect(list);
+
 /** Takes a product off the counter for today, or puts it back: `on` or `off` in the address (document 4, Orders). */
 export function action(args: Route.ActionArgs) {
   const { item_id, out_today } = args.params;
@@ -16,5 +18,3 @@ export function action(args: Route.ActionArgs) {
     undo: `${list}/${item_id}/out/${out ? "off" : "on"}${search}`,
   });
 }
-
-export const loader = () => redirect(list);

@@ -9,6 +9,8 @@ import type { Route } from "./+types/state";
 const list = "/console/store/products";
 const { store, inactive } = productState;
 
+export const loader = () => redirect(list);
+
 /** Disables a product that is active in app, or takes that back (document 2, section 4): the state of the address. */
 export function action(args: Route.ActionArgs) {
   const { item_id } = args.params;
@@ -21,5 +23,3 @@ export function action(args: Route.ActionArgs) {
     undo: `${list}/${item_id}/state/${state === inactive ? store : inactive}${search}`,
   });
 }
-
-export const loader = () => redirect(list);

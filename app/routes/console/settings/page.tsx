@@ -36,8 +36,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /**
  * `business` of the address says that the form of the business is sent, `setting_id` which setting, `autosave` that
  * scripts wait for the answer.
@@ -71,6 +69,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const shouldRevalidate = reloadAfterConflict;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");

@@ -26,13 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found(await findWorkplace(prisma, scopeOf(context), params.location_id));
 }
 
-export const shouldRevalidate = reloadAfterConflict;
-
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateWorkplace, args);
   if (!outcome.ok) return outcome.reply;
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function EditWorkplace({ loaderData: workplace, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["workplaces", "common"]);

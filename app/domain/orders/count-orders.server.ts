@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { localDay } from "#app/lib/local-day.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { countsByWorkplace, pickupDays } from "./calendar.server.ts";
+import { orderStatuses } from "./lifecycle.ts";
+import { readingAccess as access } from "./reading-access.ts";
+
+/** Counts orders by workplace and status. */
+export const deliveryCounts = operation({
+  key: "GET_/v1/orders/delivery/info",
+  access,
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        location_id: z.string(),
+        location: z.string(),
+        ...(Object.fromEntries(orderStatuses.map((status) => [status, z.number()])) as Record<
+          (typeof orderStatuses)[number],
+          z.ZodNumber
+        >),
+      }),
+    ),
+  }),
+  run: async ({ db, scope }) => ({ items: await countsByWorkplace(db, scope) }),
+});
+
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .optional()
+  .catch(undefined);
+
+/** Counts orders by pickup date, for a month (`YYYY-MM`); the organization's present month without one. */
+export const orderCalendar = operation({
+  key: "GET_/v1/orders/calendar",
+  access,
+  input: z.object({ month }),
+  output: z.object({
+    month: z.string(),
+    items: z.array(z.object({ pickup_date: z.string(), count: z.number(), open: z.number() })),
+  }),
+  async run({ db, scope, now }, input) {
+    const chosen = input.month ?? localDay(now, scope.organization.timeZone).slice(0, 7);
+    return { month: chosen, items: await pickupDays(db, scope, chosen) };
+  },
+});

@@ -1,0 +1,2 @@
+/** Reading orders: with the key, or as a store member, those of the allowed workplaces (document 4, Who may do what). */
+export const readingAccess = ["GET_/v1/orders", "sales", "delivery"] as const;
