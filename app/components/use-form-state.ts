@@ -12,7 +12,7 @@ export function useFormState(formId: string): { changed: boolean; valid: boolean
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    const drawn = textOf(form);
+    const drawn = textOf(asDrawn(form));
     const look = () => {
       setChanged(textOf(form) !== drawn);
       setValid([...form.elements].every((control) => holds(control as Control)));
@@ -27,6 +27,15 @@ export function useFormState(formId: string): { changed: boolean; valid: boolean
     };
   }, [formId]);
   return { changed, valid };
+}
+
+/** The form with what the server wrote into it: something may have been typed before scripts ran. */
+function asDrawn(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  for (const control of copy.querySelectorAll(`[form]:not([form="${CSS.escape(form.id)}"])`))
+    control.remove();
+  copy.reset();
+  return copy;
 }
 
 const textOf = (form: HTMLFormElement) =>
