@@ -5,6 +5,7 @@ import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { bindEmail, boundEmail } from "./bound-email.server.ts";
 import { type FormArgs, type Reply, submit } from "./form-door.server.ts";
+import { formOf } from "./form-of.server.ts";
 
 /** A sign-in that was refused: the page draws its form again. */
 export class SignInRefused extends Error {
@@ -31,11 +32,7 @@ export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
 
   async authenticate(request: Request): Promise<User> {
     const args = { ...this.#args, request };
-    const form = await request
-      .clone()
-      .formData()
-      .catch(() => null);
-    if (form?.has("email")) return this.#sendMail(args);
+    if ((await formOf(request.clone())).has("email")) return this.#sendMail(args);
     const email = await boundEmail(request);
     const outcome = await submit(signIn, args, email ? { email } : {});
     if (!outcome.ok) throw new SignInRefused(outcome.reply);

@@ -5,7 +5,9 @@ import { authorize, type Operation, perform } from "#app/lib/operation.server.ts
 import type { StoredPicture } from "#app/lib/picture.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Matched } from "./match-operation.server.ts";
+import { noStore } from "./no-store.ts";
 import { isMultipart, readFields, settlePictures } from "./read-form.server.ts";
+import { readJson } from "./read-json.ts";
 
 /** Answers one call of the API: `{status: 0, …}`, or the refusal's status, code and HTTP status (document 4). */
 export async function answer(
@@ -23,7 +25,7 @@ export async function answer(
     done = true;
     if (result instanceof Response) return result;
     const shown = operation.output ? (operation.output.parse(result) as object) : {};
-    return Response.json({ status: 0, ...shown }, { headers: { "Cache-Control": "no-store" } });
+    return Response.json({ status: 0, ...shown }, { headers: noStore() });
   } catch (error) {
     return refused(error);
   } finally {
@@ -36,12 +38,9 @@ async function bodyOf(request: Request, operation: Operation, pictures: StoredPi
   if (operation.pictures && isMultipart(request)) return readFields(request, operation.pictures, pictures);
   const text = await request.text();
   if (!text) return {};
-  if (text.includes("\\u0000")) throw new Refusal("bad_request"); // PostgreSQL keeps no NUL in a text
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
-  } catch {}
-  throw new Refusal("bad_request");
+  const body = readJson(text);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("bad_request");
+  return body;
 }
 
 /** The answer to a refusal or to input that breaks a rule; anything else is thrown on. */
@@ -50,11 +49,12 @@ export function refused(error: unknown): Response {
     const fields = Object.fromEntries(
       error.issues.map((issue) => [issue.path.join("."), fieldIssue(issue as RawIssue).code]),
     );
-    return Response.json({ status: 2, code: "invalid", fields }, { status: 422 });
+    return Response.json({ status: 2, code: "invalid", fields }, { status: 422, headers: noStore() });
   }
   if (!(error instanceof Refusal)) throw error;
   const { code, status, http, details } = error;
   const fields = details.field ? { fields: { [details.field]: code } } : {};
-  const headers = details.retryAfter ? { "Retry-After": String(details.retryAfter) } : undefined;
+  const headers = new Headers(noStore());
+  if (details.retryAfter) headers.set("Retry-After", String(details.retryAfter));
   return Response.json({ status, code, ...fields, ...details.body }, { status: http, headers });
 }

@@ -13,6 +13,7 @@ import {
 } from "#app/lib/picture.server.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { isReadable } from "./readable-form.ts";
 
 /** A form as it was sent. Its pictures are stored already, and stand in it in the place of the files. */
 export interface ReadForm {
@@ -36,7 +37,7 @@ export async function readForm(request: Request, rules: PictureRules = {}): Prom
   try {
     if (Object.keys(rules).length > 0 && isMultipart(request)) await readParts(request, rules, read);
     else read.form = await request.formData();
-    if (hasNul(read.form)) throw new Refusal("bad_request");
+    if (!isReadable(read.form)) throw new Refusal("bad_request");
   } catch (error) {
     await settlePictures(read.pictures, false);
     if (error instanceof MultipartParseError || error instanceof TypeError) throw new Refusal("bad_request");
@@ -67,10 +68,6 @@ export async function readFields(
 export async function settlePictures(pictures: readonly StoredPicture[], done: boolean): Promise<void> {
   for (const picture of pictures) if (!done || !picture.kept) await discardPicture(picture);
 }
-
-/** PostgreSQL keeps no NUL in a text. */
-const hasNul = (form: FormData) =>
-  [...form.values()].some((value) => typeof value === "string" && value.includes("\0"));
 
 async function readParts(request: Request, rules: PictureRules, read: ReadForm): Promise<void> {
   const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");

@@ -12,8 +12,8 @@ export async function recognize(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Caller | null> {
-  const secret = (await cookies[kind].parse(request.headers.get("Cookie"))) as string | null;
-  const session = secret ? await findSession(secret, kind) : null;
+  const secret: unknown = await cookies[kind].parse(request.headers.get("Cookie"));
+  const session = typeof secret === "string" ? await findSession(secret, kind) : null;
   return session && { ...session, ...whence(context) };
 }
 

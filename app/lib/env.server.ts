@@ -5,6 +5,9 @@ import { z } from "zod";
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** Whether the host of an address is this machine. */
+export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname);
+
 const words = z
   .string()
   .default("")
@@ -129,7 +132,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     demo: found.DEMO,
     worker: found.WORKER,
     logLevel: found.LOG_LEVEL,
-    devMail: !found.SMTP_URL && LOOPBACK.has(new URL(origin).hostname),
+    devMail: !found.SMTP_URL && isLoopbackHost(new URL(origin).hostname),
   };
 }
 

@@ -3,7 +3,7 @@
  * over 9,999,999.99. Document 4, Codes: a price has at most 2 decimals.
  */
 export function parseMoney(text: string): number | null {
-  const match = /^\s*(\d{0,7})(?:[.,](\d{0,2}))?\s*$/.exec(text);
+  const match = /^(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(text.trim());
   if (!match || (!match[1] && !match[2])) return null;
   return Number(match[1] || 0) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }

@@ -9,7 +9,7 @@ const WHOLE_UNITS: ReadonlySet<number> = new Set([0]);
  * or over 99,999.999. Document 4, Codes: quantities are exact decimals with at most 3 places.
  */
 export function parseQuantity(text: string): number | null {
-  const match = /^\s*(\d{0,5})(?:[.,](\d{0,3}))?\s*$/.exec(text);
+  const match = /^(\d{0,5})(?:[.,](\d{0,3}))?$/.exec(text.trim());
   if (!match || (!match[1] && !match[2])) return null;
   return Number(match[1] || 0) * 1000 + Number((match[2] ?? "").padEnd(3, "0"));
 }

@@ -1,6 +1,6 @@
-/** The largest request body: a picture of 6,144,000 bytes and the fields around it. */
-export const maxBodyBytes = 7 * 1024 * 1024;
-/** Where ten pictures at once may come. */
+/** The largest request body without pictures: far more than the longest order, and read in a moment. */
+export const maxBodyBytes = 1024 * 1024;
+/** Where ten pictures of at most 6,144,000 bytes may come at once. */
 const uploads = /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?(?:\.data)?$/;
 const maxUploadBytes = 10 * 6_144_000 + 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import type { Route } from "./+types/sidebar";
 
@@ -7,7 +8,7 @@ export const loader = () => redirect("/console");
 
 /** Remembers whether the sidebar is folded, and leads back to the page. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const headers = { "Set-Cookie": await sidebarCookie.serialize(form.get("folded") === "1") };
   return redirect(ownPath(String(form.get("to") ?? ""), url.origin, "/console"), { status: 303, headers });
 }

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
-import { env } from "#app/lib/env.server.ts";
+import { requireOutbox } from "#app/http/outbox-door.server.ts";
 import { readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Route } from "./+types/mail-html";
 
 /** A kept mail as a mail program shows it: its styles, and nothing from anywhere. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const mail = env().devMail ? await readOutboxMail(params.id) : undefined;
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireOutbox({ url, context });
+  const mail = await readOutboxMail(params.id);
   if (!mail) throw redirect("/404");
   return new Response(mail.html, {
     headers: {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { noStore } from "#app/http/no-store.ts";
-import { env } from "#app/lib/env.server.ts";
+import { requireOutbox } from "#app/http/outbox-door.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Route } from "./+types/mail";
@@ -9,8 +9,9 @@ import type { Route } from "./+types/mail";
 export const handle: AppHandle = { hydrate: false, room: "site" };
 export const headers = noStore;
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const mail = env().devMail ? await readOutboxMail(params.id) : undefined;
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireOutbox({ url, context });
+  const mail = await readOutboxMail(params.id);
   if (!mail) throw redirect("/404");
   const { id, to, subject, text } = mail;
   return { id, to, subject, text };

@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { noStore } from "#app/http/no-store.ts";
-import { env } from "#app/lib/env.server.ts";
+import { requireOutbox } from "#app/http/outbox-door.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { listOutbox } from "#app/lib/mail.server.ts";
 import type { Route } from "./+types/mails";
@@ -10,8 +9,8 @@ export const handle: AppHandle = { hydrate: false, room: "site" };
 export const headers = noStore;
 
 /** The mails that this installation keeps instead of sending them; elsewhere the page does not exist. */
-export async function loader() {
-  if (!env().devMail) throw redirect("/404");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireOutbox({ url, context });
   return { mails: await listOutbox() };
 }
 

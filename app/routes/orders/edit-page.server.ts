@@ -5,6 +5,7 @@ import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
@@ -56,7 +57,7 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
  */
 export async function answerEdit(args: Args, base: string) {
   const { page, products } = await known(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const typed = typedDetails(form);
   const rows = readRows(form, page.order, products);
   const redraw = (drawn: EditRow[], status = 200, errors = {}) =>

@@ -61,7 +61,7 @@ export const itemsOf = (rows: readonly EditRow[]) =>
     note,
   }));
 
-export const isKept = ({ quantity }: EditRow): boolean => !/^\s*0*([.,]0*)?\s*$/.test(quantity);
+export const isKept = ({ quantity }: EditRow): boolean => !/^0*([.,]0*)?$/.test(quantity.trim());
 
 /** Messages about `items[0].fields.<question>` under the names of the form. */
 export function errorsOfRows(errors: FormErrors, rows: readonly EditRow[]): FormErrors {

@@ -5,6 +5,7 @@ import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { addToDraft } from "#app/domain/orders/draft-operations.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { back } from "#app/http/toast.server.ts";
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, params, url } = args;
   const { fields: asks } = await productOf(args);
-  const typed = readLine(await args.request.formData(), asks);
+  const typed = readLine(await formOf(args.request), asks);
   const location_id = salesMemberOf(context).workplaceId;
   const added = await attempt(addToDraft, context, { location_id, item_id: params.item_id, ...typed });
   if (added.ok) return redirect(back(url, "../.."), 303);

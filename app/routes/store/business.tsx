@@ -6,6 +6,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { deviceOf, rememberStore } from "#app/http/device.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -16,12 +17,12 @@ export const handle: AppHandle = { ns: ["store"], room: "store" };
 /** A device that knows its store goes there; `?change` asks anew. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const device = await deviceOf(request);
-  if (device && !url.searchParams.has("change")) return redirect(`/store/${device.slug}`);
+  if (device && !url.searchParams.has("change")) return redirect(`/store/${encodeURIComponent(device.slug)}`);
   return { title: pageTitle(context, "store", "business.title") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const code = String((await request.formData()).get("code") ?? "");
+  const code = String((await formOf(request)).get("code") ?? "");
   const store = await findStore(lastPart(code));
   if (!store)
     return data({ code, error: translatorOf(context, "store")("business.unknown") }, { status: 400 });
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Somebody may paste the whole address of the Team screen. */
-const lastPart = (code: string) => code.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
+const lastPart = (code: string) => code.trim().split("/").filter(Boolean).at(-1) ?? "";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

@@ -3,6 +3,7 @@ import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { removeFromDraft, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, url } = args;
   const { id: line_id, name, asks } = await lineOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const location_id = salesMemberOf(context).workplaceId;
   const parent = back(url, "../..");
   if (form.has("remove")) {

@@ -4,6 +4,6 @@ import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import type { Route } from "./+types/move";
 
 export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(orderPaths(`/store/${params.slug}`, params.order_id).page);
+  redirect(orderPaths(`/store/${params.slug}`, encodeURIComponent(params.order_id)).page);
 
 export const action = (args: Route.ActionArgs) => answerMove(args, `/store/${args.params.slug}`);

@@ -8,12 +8,12 @@ import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${encodeURIComponent(params.slug)}`);
 
 /** Ends the session and shows the sign-in page: for signing out, and for the next member on a shared device. */
 export async function action({ params, context }: Route.ActionArgs) {
   const caller = callerOf(context);
   if (caller.scope) await perform(signOut, caller, {});
   const headers = { "Set-Cookie": await storeCookie.serialize("", { maxAge: 0 }) };
-  return redirect(`/store/${params.slug}`, { status: 303, headers });
+  return redirect(`/store/${encodeURIComponent(params.slug)}`, { status: 303, headers });
 }

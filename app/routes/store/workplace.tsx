@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const chosen = String((await request.formData()).get("location_id") ?? "");
+  const chosen = String((await formOf(request)).get("location_id") ?? "");
   const accepted = await chooseWorkplace(scopeOf(context), memberOf(context), chosen);
   if (!accepted) throw asPage(new Refusal("not_found"));
   return redirect(`/store/${params.slug}/new`, 303);

@@ -4,6 +4,7 @@ import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import type { Route } from "./+types/move";
 import { BASE } from "./base.ts";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(orderPaths(BASE, params.order_id).page);
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(orderPaths(BASE, encodeURIComponent(params.order_id)).page);
 
 export const action = (args: Route.ActionArgs) => answerMove(args, BASE);

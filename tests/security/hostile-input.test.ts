@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { answer } from "#app/http/json-door.server.ts";
+import { matchOperation } from "#app/http/match-operation.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { readJson } from "#app/http/read-json.ts";
+import { parseMoney } from "#app/lib/money.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import { isKept } from "#app/routes/orders/edit-rows.ts";
+import * as business from "#app/routes/store/business.tsx";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { visit } from "./visit.ts";
+
+const posted = (fields: readonly (readonly [string, string])[]) =>
+  new Request("http://127.0.0.1:3000/login", {
+    method: "POST",
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+  });
+const intent = (payload: object, type = "insert") => JSON.stringify({ type, payload });
+const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+const refused = { code: "bad_request" };
+
+test.each<[string, [string, string][]]>([
+  ["a list without end", [["a[4294967294]", "1"]]],
+  ["a list that is too long", [["items[1000].id", "1"]]],
+  ["a name without end", [[`a${".a".repeat(5_000)}`, "1"]]],
+  ["too many fields", Array.from({ length: 10_001 }, () => ["a", "1"])],
+  ["a NUL", [["email", "a\0b"]]],
+  ["a button that is no JSON", [["__intent__", "{"]]],
+  ["a button far down a list", [["__intent__", intent({ name: "items", index: 4_294_967_294 })]]],
+  ["a button for a list without end", [["__intent__", intent({ name: "a[4294967294].b" }, "update")]]],
+  [
+    "the same in other letters",
+    [["__intent__", intent({ name: "a[4294967294].b" }).replace("[", "\\u005b")]],
+  ],
+  [
+    "a button with a bottomless value",
+    [["__intent__", `{"type":"update","payload":{"value":${nested(9_000)}}}`]],
+  ],
+])("a form with %s is refused", async (_, fields) => {
+  await expect(readForm(posted(fields))).rejects.toMatchObject(refused);
+});
+
+test("the longest form of the product is read", async () => {
+  const lines = Array.from({ length: 100 }, (_, line) =>
+    Array.from({ length: 60 }, (_, answer) => [`row.${line}.answer.${answer}`, "da"] as const),
+  ).flat();
+  const fields = [
+    ...lines,
+    ["items[999].id", "1"],
+    ["__intent__", intent({ name: "data.fields", index: 3 })],
+  ] as const;
+  const { form } = await readForm(posted(fields));
+  expect([...form]).toHaveLength(fields.length);
+});
+
+test("a body that is no form is refused", async () => {
+  for (const type of [
+    "text/plain",
+    "application/json",
+    "multipart/form-data",
+    "multipart/form-data; boundary=x",
+  ])
+    await expect(
+      readForm(
+        new Request("http://127.0.0.1:3000/", {
+          method: "POST",
+          body: "{}",
+          headers: { "Content-Type": type },
+        }),
+      ),
+    ).rejects.toMatchObject(refused);
+});
+
+test.each([
+  ["a NUL", '{"name":"a\\u0000b"}'],
+  ["half of a character", '{"name":"\\ud800"}'],
+  ["half of a character in a name", '{"fields":{"\\udc00":"x"}}'],
+  ["a nesting without end", `{"fields":${nested(60_000)}}`],
+  ["no JSON", "{"],
+])("a call with %s is refused", async (_, body) => {
+  expect(readJson(body)).toBeUndefined();
+  const tenant = await makeTenant();
+  const matched = matchOperation("POST", "/v1/locations");
+  if (!matched) throw new Error("There is no such call.");
+  const reply = await answer(
+    matched,
+    new Request("http://127.0.0.1:3000/v1/locations", { method: "POST", body }),
+    tenant.admin,
+  );
+  expect([reply.status, await reply.json()]).toEqual([400, { status: 1, code: "bad_request" }]);
+  expect(reply.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("what looks like an escape, and every whole character, is text", () => {
+  const name = "\\u0000 💩 \u202eșț";
+  expect(readJson(JSON.stringify({ name }))).toEqual({ name });
+});
+
+/** A time that grows with the square of the length would be minutes here. */
+test("a long text is read as fast as it is long", async () => {
+  const blanks = `${" ".repeat(900_000)}x`;
+  const started = performance.now();
+  expect([parseQuantity(blanks), parseMoney(blanks), isKept({ quantity: blanks } as never)]).toEqual([
+    null,
+    null,
+    true,
+  ]);
+  const form = { code: `${"/".repeat(900_000)}x` };
+  const args = visit<Parameters<typeof business.action>[0]>("/store", { form });
+  expect(await business.action(args)).toMatchObject({ init: { status: 400 } });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,99 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { expect, test } from "vitest";
+import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
+import { deviceCookie, sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { requireOutbox } from "#app/http/outbox-door.server.ts";
+import { recognizeAll } from "#app/http/recognize.server.ts";
+import { visitor } from "#app/lib/actor.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import * as consoleMove from "#app/routes/console/orders/move.ts";
+import * as business from "#app/routes/store/business.tsx";
+import { homeOf } from "#app/routes/store/home-of.ts";
+import * as move from "#app/routes/store/move.ts";
+import * as signOut from "#app/routes/store/sign-out.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { visit } from "./visit.ts";
+
+const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+const ledTo = (answer: unknown) => (answer instanceof Response ? answer.headers.get("Location") : null);
+
+test("whatever stands in a session's cookie, a stranger is a visitor", async () => {
+  for (const cookie of [sessionCookie, storeCookie]) {
+    const sent = [{ secret: 1 }, ["x"], 5, true, "x".repeat(43)].map((value) => cookie.serialize(value));
+    for (const value of [`${cookie.name}=x`, `${cookie.name}=%E0%A4%A`, ...(await Promise.all(sent))]) {
+      const { request, context } = visit<Parameters<typeof move.loader>[0]>("/", { cookie: value });
+      expect(await recognizeAll(request, context)).toEqual([]);
+    }
+  }
+});
+
+test("each spelling of a username that finds a member is a try for that member", async () => {
+  const tenant = await makeTenant();
+  const { slug } = tenant.scope.organization;
+  await makeMember(tenant, { username: "Ioana Strosz" });
+  const tries = [
+    "ioana strosz",
+    "Iøana Strosz",
+    "ıoana ştrosz",
+    "ĪOANA STROSZ",
+    "ıoana strosz",
+    "ioana Strøsz",
+  ];
+  const codes: string[] = [];
+  for (const username of tries) {
+    const caller = { actor: visitor, scope: null, ip: somewhere() };
+    const input = { store: slug, username, pin: "not a PIN" };
+    await perform(signInMember, caller, input).catch(({ code }) => codes.push(code));
+  }
+  expect(codes).toEqual([...Array<string>(5).fill("members_sign_in"), "too_many"]);
+});
+
+test("the addresses of one IPv6 network count as one", async () => {
+  const network = `2001:db8:${randomBytes(2).toString("hex")}`;
+  const from = (address: string) => takeTry("pinTriesFromDevice", address);
+  for (let i = 1; i <= 20; i++)
+    await from(i % 2 ? `${network}::${i.toString(16)}` : `${network}:0:1:2:3:${i}`);
+  await expect(from(`${network}::ffff%eth0`)).rejects.toMatchObject({ code: "too_many" });
+  await from(`${network}:1::1`);
+});
+
+test("the outbox opens to the machine itself only, by an address that means it", () => {
+  const open = (host: string, ip: string) => () => requireOutbox(visit("/dev/mail", { host, ip }));
+  for (const ip of ["127.0.0.1", "::1"])
+    for (const host of ["127.0.0.1:3000", "localhost:3000", "[::1]:3000"])
+      expect(open(host, ip)).not.toThrow();
+  for (const [host, ip] of [
+    ["rebound.example:3000", "127.0.0.1"],
+    ["localhost:3000", "192.168.1.7"],
+    ["localhost:3000", "2001:db8::1"],
+    ["192.168.1.5:3000", "192.168.1.7"],
+  ] as const) {
+    let answer: unknown;
+    try {
+      open(host, ip)();
+    } catch (thrown) {
+      answer = thrown;
+    }
+    expect(ledTo(answer)).toBe("/404");
+  }
+});
+
+test("an address that nobody can have leads back into the product", async () => {
+  for (const odd of ["ș", "a\r\nSet-Cookie: a=b", "//evil.example", "\\evil.example"]) {
+    const coded = encodeURIComponent(odd);
+    const params = { slug: odd, order_id: odd, move: "take" };
+    expect(ledTo(await signOut.action(visit("/store/x/sign-out", { form: {}, params })))).toBe(
+      `/store/${coded}`,
+    );
+    expect(ledTo(signOut.loader(visit("/store/x/sign-out", { params })))).toBe(`/store/${coded}`);
+    expect(ledTo(consoleMove.loader(visit("/", { params })))).toBe(`/console/store/orders/${coded}`);
+    expect(ledTo(move.loader(visit("/", { params: { ...params, slug: "lupu" } })))).toBe(
+      `/store/lupu/orders/${coded}`,
+    );
+    expect(homeOf(odd, { role: "delivery", workplaceId: null })).toBe(`/store/${coded}/board`);
+    const cookie = await deviceCookie.serialize({ slug: odd, usernames: [] });
+    expect(ledTo(await business.loader(visit("/store", { cookie })))).toBe(`/store/${coded}`);
+  }
+});

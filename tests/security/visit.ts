@@ -1,0 +1,28 @@
+import { RouterContextProvider } from "react-router";
+import { requestContext } from "#app/http/request-context.ts";
+
+export const origin = "http://127.0.0.1:3000";
+
+interface Visit {
+  form?: Record<string, string>;
+  params?: Record<string, string>;
+  cookie?: string;
+  ip?: string;
+  host?: string;
+}
+
+/** A browser's request as a route gets it, guards left out. */
+export function visit<Args>(
+  path: string,
+  { form, params = {}, cookie, ip = "127.0.0.1", host }: Visit = {},
+): Args {
+  const url = new URL(path, host ? `http://${host}` : origin);
+  const request = new Request(url, {
+    method: form ? "POST" : "GET",
+    body: form && new URLSearchParams(form),
+    headers: cookie ? { Cookie: cookie } : {},
+  });
+  const frame = { requestId: "-", nonce: "", ip, userAgent: "", origin, failure: null };
+  const context = new RouterContextProvider(new Map([[requestContext, frame]]));
+  return { request, url, params, context, pattern: "" } as Args;
+}
