@@ -9,6 +9,7 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -77,7 +78,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
  * draft; only a form that placed an order already leaves nothing for the next one.
  */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.clone().formData();
+  const form = await formOf(args.request.clone());
   const { workplaceId } = salesMemberOf(args.context);
   const base = `/store/${args.params.slug}`;
   const typed = amountFields(form);
