@@ -19,6 +19,8 @@ import { removeImage } from "./catalogue/remove-image.server.ts";
 import { switchOutToday } from "./catalogue/switch-out-today.server.ts";
 import { updateCategory } from "./catalogue/update-category.server.ts";
 import { updateProduct } from "./catalogue/update-product.server.ts";
+import { anonymizeCustomer } from "./customers/anonymize-customer.server.ts";
+import { listCustomers } from "./customers/list-customers.server.ts";
 import { deleteFile } from "./files/delete-file.server.ts";
 import { createMember } from "./members/create-member.server.ts";
 import { endMemberSession } from "./members/end-session.server.ts";
@@ -27,9 +29,9 @@ import { removeMember } from "./members/remove-member.server.ts";
 import { renewPin } from "./members/renew-pin.server.ts";
 import { signInMember } from "./members/sign-in-member.server.ts";
 import { updateMember } from "./members/update-member.server.ts";
-import { deliveryCounts, orderCalendar } from "./orders/count-orders.server.ts";
 import { acknowledgeDiscard } from "./orders/acknowledge-discard.server.ts";
-import { addTextToDraft, repeatOrder } from "./orders/draft-filling.server.ts";
+import { deliveryCounts, orderCalendar } from "./orders/count-orders.server.ts";
+import { addTextToDraft, readDraftText, repeatOrder } from "./orders/draft-filling.server.ts";
 import {
   addToDraft,
   clearDraft,
@@ -39,6 +41,7 @@ import {
   setDraftLine,
 } from "./orders/draft-operations.server.ts";
 import { editOrder } from "./orders/edit-order.server.ts";
+import { emailReceipt } from "./orders/email-receipt.server.ts";
 import { getOrder } from "./orders/get-order.server.ts";
 import { listOrders, orderHistory } from "./orders/list-orders.server.ts";
 import { moveOrder } from "./orders/move-order.server.ts";
@@ -108,6 +111,7 @@ export const operations = [
   placeOrder,
   editOrder,
   moveOrder,
+  emailReceipt,
   acknowledgeDiscard,
   getDraft,
   addToDraft,
@@ -115,6 +119,10 @@ export const operations = [
   removeFromDraft,
   clearDraft,
   keepDraftDetails,
+  readDraftText,
   addTextToDraft,
   repeatOrder,
+  // customers
+  listCustomers,
+  anonymizeCustomer,
 ] as unknown as readonly Operation[];

@@ -1,7 +1,15 @@
+import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { deleteFiles } from "./delete-files.ts";
+import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 
 /** What runs for each task of the queue. */
-export const tasks: TaskHandlers = { "mail.sign-in": sendSignInMail, "files.delete": deleteFiles, sweep };
+export const tasks: TaskHandlers = {
+  "mail.sign-in": sendSignInMail,
+  "mail.receipt": sendReceiptMail,
+  "mail.forget": ({ order_ids }) => forgetMails(order_ids),
+  "files.delete": deleteFiles,
+  sweep,
+};

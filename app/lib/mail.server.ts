@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import PostalMime from "postal-mime";
@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** The id of the row that it tells of: by it the outbox can forget the mail. */
+  about?: string;
 }
 
 /** A mail of the outbox. */
@@ -26,7 +28,7 @@ export interface OutboxMail {
  * go to the mailer apart from each other, so that neither can add recipients or headers. Throws when the server
  * refuses: the caller is a job, which is tried again.
  */
-export async function deliver({ to, subject, html, text }: Mail): Promise<void> {
+export async function deliver({ to, subject, html, text, about }: Mail): Promise<void> {
   const message = {
     from: { name: "Tejghea", address: `no-reply@${new URL(env().origin).hostname}` },
     to: { name: to.name ?? "", address: to.address },
@@ -41,9 +43,12 @@ export async function deliver({ to, subject, html, text }: Mail): Promise<void> 
     await smtpTransport(smtpUrl).sendMail(message);
     return;
   }
-  const { message: bytes } = await fileTransport.sendMail(message);
+  const headers = about ? { [ABOUT]: about } : {};
+  const { message: bytes } = await fileTransport.sendMail({ ...message, headers });
   await keepInOutbox(bytes as Buffer);
 }
+
+const ABOUT = "X-About";
 
 const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
@@ -90,6 +95,18 @@ export async function readOutboxMail(
     html: mail.html ?? "",
     text: mail.text ?? "",
   };
+}
+
+/** Deletes the mails of the outbox that tell of these rows. */
+export async function forgetMails(ids: readonly string[]): Promise<void> {
+  const folder = outbox();
+  const files = (await readdir(folder).catch(() => [])).filter((file) => MAIL_FILE.test(file));
+  const wanted = new Set(ids);
+  for (const file of files) {
+    const mail = await readFile(join(folder, file), "latin1").catch(() => "");
+    const [, about = ""] = /^X-About: (\S+)\r?$/m.exec(mail) ?? [];
+    if (wanted.has(about)) await rm(join(folder, file), { force: true });
+  }
 }
 
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\dZ-]+-[\da-f]{8}\.eml$/;

@@ -1,6 +1,8 @@
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
+  "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
+  "mail.forget": { order_ids: string[] };
   "files.delete": { keys: string[] };
   sweep: Record<string, never>;
 }
@@ -12,6 +14,8 @@ type SecretFields = { readonly [Task in TaskName]: readonly (keyof TaskPayloads[
 /** Fields that are sealed as long as the job lies in the queue. */
 export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
+  "mail.receipt": ["to"],
+  "mail.forget": [],
   "files.delete": [],
   sweep: [],
 };

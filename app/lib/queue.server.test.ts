@@ -50,6 +50,8 @@ test("a worker gets the payload as it was given, and tries again what failed", a
       if (seen.length === 1) throw new Error("the mail server is away");
       resolve();
     },
+    "mail.receipt": async () => {},
+    "mail.forget": async () => {},
     "files.delete": async () => {},
     sweep: async () => {},
   };
@@ -65,6 +67,8 @@ test("a worker whose connections were cut takes jobs again", async () => {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const handlers: TaskHandlers = {
     "mail.sign-in": async () => {},
+    "mail.receipt": async () => {},
+    "mail.forget": async () => {},
     "files.delete": async () => {},
     sweep: async () => resolve(),
   };

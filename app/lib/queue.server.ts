@@ -4,6 +4,7 @@ import { seal, unseal } from "./crypto.server.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { log } from "./log.server.ts";
 import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
+import { newId } from "./uuid.ts";
 
 /** What runs for each task. It may run twice for one job and must do no harm then. */
 export type TaskHandlers = { [Task in TaskName]: (payload: TaskPayloads[Task]) => Promise<void> };
@@ -37,6 +38,16 @@ export async function enqueue<Task extends TaskName>(
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(${task}, ${stored}::json, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text)`;
+}
+
+/** The key of a job that is about an order or another row: {@link forgetJobs} finds it by the row's id. */
+export const keyAbout = (task: TaskName, id: string): string => `${task} ${id} ${newId()}`;
+
+/** Takes waiting jobs out of the queue that are about these rows, inside the caller's transaction. */
+export async function forgetJobs(tx: Tx, task: TaskName, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT (graphile_worker.remove_job(key)).id::text FROM graphile_worker.jobs
+    WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})`;
 }
 
 /** Makes or renews the tables of the queue. Several processes may do it at once. */

@@ -16,6 +16,8 @@ const limits = {
   signInTriesFromIp: { points: 40, duration: QUARTER },
   pinTriesOfMember: { points: 5, duration: QUARTER },
   pinTriesFromDevice: { points: 20, duration: QUARTER },
+  receiptMailsOfOrder: { points: 5, duration: QUARTER },
+  receiptMailsOfBusiness: { points: 100, duration: QUARTER },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -240,6 +240,20 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
     by: (own) => own.delivery.caller,
   },
 
+  "POST_/v1/orders/:order_id/email": {
+    input: (own) => ({ order_id: own.orderId, email: "client@lupu.ro" }),
+    foreign: (_, other) => [{ order_id: other.orderId }],
+    bad: [[{ email: "nu e", locale: "fr" }, "email", "locale"]],
+  },
+
+  // customers
+  "GET_/v1/customers": {},
+  "PUT_/v1/customers/:customer_id": {
+    input: (own) => ({ customer_id: own.customerId, anonymize: true }),
+    foreign: (_, other) => [{ customer_id: other.customerId }],
+    bad: [[{ anonymize: false }, "anonymize"]],
+  },
+
   // files
   "POST_/v1/items/:item_id/image": {
     input: (own) => ({ item_id: own.product.id, file: [makePicture()] }),
@@ -281,6 +295,10 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
     foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
   },
   "DELETE_/v1/drafts/:location_id": { input: place, foreign: draftOfOther },
+  "POST_/v1/drafts/:location_id/text/preview": {
+    input: (own) => ({ ...place(own), text: "12 3,5" }),
+    bad: [[{ text: "" }, "text"]],
+  },
   "POST_/v1/drafts/:location_id/text": {
     input: (own) => ({ ...place(own), text: `${own.product.name} 2` }),
     foreign: draftOfOther,

@@ -65,10 +65,10 @@ export interface OrderLine {
   total: number;
 }
 
-/** One line of an order's history; `act` is a move, or `placed`, `edited`, `prepared`. */
+/** One line of an order's history; `act` is a move, or `placed`, `edited`, `prepared`, `emailed`. */
 export interface OrderEvent {
   id: string;
-  act: MoveName | "placed" | "edited" | "prepared";
+  act: MoveName | "placed" | "edited" | "prepared" | "emailed";
   from_status: MoveFacts["status"] | null;
   to_status: MoveFacts["status"];
   actor_kind: string;

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
 import type { OrderLine, OrderRow } from "#app/domain/orders/order-shapes.ts";
-import { MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
@@ -32,7 +32,10 @@ export function useOrderWords() {
       return t("pickupAt", { day: day(date, now), hour: format.date(at, zone, "time") });
     },
     /** Why it was discarded. */
-    reason: (reason: string | null) => (reason === MEMBER_REMOVED ? t("memberRemoved") : reason),
+    reason(reason: string | null): string | null {
+      if (reason === MEMBER_REMOVED) return t("memberRemoved");
+      return reason === ANONYMIZED ? t("anonymized") : reason;
+    },
     late(minutes: number): string {
       if (minutes < HOUR) return t("late", { count: minutes });
       if (minutes < DAY) return t("lateHours", { count: Math.floor(minutes / HOUR) });

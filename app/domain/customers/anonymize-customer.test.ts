@@ -1,0 +1,280 @@
+import { beforeEach, expect, test } from "vitest";
+import { addToDraft, keepDraftDetails } from "#app/domain/orders/draft-operations.server.ts";
+import { editOrder } from "#app/domain/orders/edit-order.server.ts";
+import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { orderPage } from "#app/domain/orders/queries.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { anonymizeCustomer } from "./anonymize-customer.server.ts";
+import { listCustomers } from "./list-customers.server.ts";
+
+/** Marks that occur nowhere else: what is left of one of them is left of the customer. */
+const mark = {
+  name: "Zaharia Qwertz",
+  otherName: "Zaharia Qwertzescu",
+  phone: "+40 745 987 123",
+  samePhone: "0745987123",
+  email: "Zaharia.Marcat@exemplu.ro",
+  address: "Aleea Marcată 77",
+  observations: "cheia la vecina marcată",
+  note: "coajă marcată",
+  answer: "La mulți ani, Marcatule",
+  reason: "nu mai vine Marcatul",
+};
+/** As the database would hold them, in any case. */
+const traces = ["qwertz", "745987123", "745 987 123", "zaharia", "marcat", "zaharia.marcat@exemplu.ro"];
+
+let shop: Tenant;
+let admin: Awaited<ReturnType<typeof makeUser>>;
+let location_id: string;
+let item_id: string;
+beforeEach(async () => {
+  shop = await makeTenant();
+  admin = await makeUser(shop);
+  location_id = (await makeWorkplace(shop)).id;
+  const fields = [
+    { name: "Mesaj", type: "text", required: 0 },
+    { name: "Cremă", type: "radio", required: 0, options: ["Vanilie", "Cacao"] },
+    { name: "Decor", type: "checkbox", required: 0, options: ["Flori", "Fructe", "Lumânări"] },
+  ];
+  item_id = (await makeProduct(shop, { fields })).id;
+  const every = ["customer_name", "customer_phone", "customer_email", "customer_address", "observations"];
+  await prisma.setting.createMany({
+    data: every.map((field) => ({
+      organizationId: shop.organizationId,
+      scope: "store",
+      name: `order_${field}`,
+      data: { display: true },
+    })),
+  });
+});
+
+const chosen = { Cremă: "Vanilie", Decor: ["Flori", "Fructe"] };
+const place = (customer: Record<string, string>, note = mark.note) =>
+  perform(placeOrder, admin.caller, {
+    location_id,
+    items: [{ item_id, quantity: "2.5", fields: { Mesaj: mark.answer, ...chosen }, note }],
+    data: { observations: mark.observations },
+    customer,
+  });
+
+/** Where in the whole database a text stands: every column of every table, the job queue's included. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const columns = await prisma.$queryRaw<{ schema: string; name: string; column: string }[]>`
+    SELECT c.table_schema AS schema, c.table_name AS name, c.column_name AS column
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')`;
+  const patterns = texts.map((text) => `%${text}%`);
+  const found = await Promise.all(
+    columns.map(async ({ schema, name, column }) => {
+      const [row] = await prisma.$queryRawUnsafe<[{ count: number }]>(
+        `SELECT count(*)::int AS count FROM "${schema}"."${name}" WHERE "${column}"::text ILIKE ANY($1)`,
+        patterns,
+      );
+      return row.count > 0 ? [`${schema}.${name}.${column}`] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+async function fillEverything() {
+  const first = await place({
+    name: mark.name,
+    phone: mark.phone,
+    email: mark.email,
+    address: mark.address,
+  });
+  const second = await place({ name: mark.otherName, phone: mark.samePhone });
+  const third = await place({ name: mark.name, email: mark.email.toLowerCase() });
+  await perform(editOrder, admin.caller, {
+    order_id: first.id,
+    items: [{ item_id, quantity: "3", fields: { Mesaj: `${mark.answer}!`, ...chosen }, note: mark.note }],
+    data: { observations: `${mark.observations}, marți` },
+  });
+  await perform(moveOrder, admin.caller, {
+    order_id: second.id,
+    status: "order_discarded",
+    reason: mark.reason,
+  });
+  await perform(moveOrder, admin.caller, {
+    order_id: third.id,
+    status: "order_discarded",
+    reason: mark.reason,
+  });
+  await perform(moveOrder, admin.caller, { order_id: third.id, status: "order_pending" });
+  await perform(emailReceipt, admin.caller, { order_id: first.id, email: mark.email });
+  const seller = await makeMember(shop, { role: "sales", workplaceId: location_id });
+  for (const [caller, customer] of [
+    [seller.caller, { name: mark.name, phone: "0745 987-123" }],
+    [admin.caller, { name: mark.otherName }],
+  ] as const) {
+    const line = { location_id, item_id, quantity: "1", fields: { Mesaj: mark.answer }, note: mark.note };
+    await perform(addToDraft, caller, line);
+    await perform(keepDraftDetails, caller, {
+      location_id,
+      customer,
+      data: { observations: mark.observations },
+    });
+  }
+  const { organizationId } = shop;
+  await prisma.orderView.createMany({
+    data: [
+      { organizationId, userId: admin.id, name: `Comenzile lui ${mark.name}` },
+      { organizationId, userId: admin.id, name: "După telefon", q: "0745.987.123" },
+      { organizationId, userId: admin.id, name: "După adresă", q: mark.email },
+      { organizationId, userId: admin.id, name: "Vanilie", q: "vanilie" },
+    ],
+  });
+  return [first, second, third] as const;
+}
+
+test("nothing of an anonymized customer is left in any column of any table", async () => {
+  const orders = await fillEverything();
+  const before = await Promise.all(
+    orders.map(({ id }) => orderPage(prisma, shop.scope, admin.caller.actor, id)),
+  );
+  expect(await placesOf(traces)).toEqual([
+    "public.audit_entry.after",
+    "public.audit_entry.before",
+    "public.customer.address",
+    "public.customer.email",
+    "public.customer.name",
+    "public.customer.phone",
+    "public.customer.phone_digits",
+    "public.draft.details",
+    "public.draft.lines",
+    "public.order.customer_address",
+    "public.order.customer_email",
+    "public.order.customer_name",
+    "public.order.customer_phone",
+    "public.order.observations",
+    "public.order.reason",
+    "public.order_history.changes",
+    "public.order_history.reason",
+    "public.order_line.fields",
+    "public.order_line.note",
+    "public.order_view.name",
+    "public.order_view.q",
+  ]);
+  const [customer] = (await perform(listCustomers, admin.caller, {})).items;
+  expect(customer).toMatchObject({ order_count: 3, anonymized_at: null });
+  await perform(anonymizeCustomer, admin.caller, {
+    customer_id: customer?.id ?? "",
+    version: customer?.version,
+    anonymize: true,
+  });
+
+  expect(await placesOf(traces)).toEqual([]);
+  const after = await Promise.all(
+    orders.map(({ id }) => orderPage(prisma, shop.scope, admin.caller.actor, id)),
+  );
+  for (const [place, order] of after.entries()) {
+    const was = before[place];
+    expect(order).toMatchObject({ number: was?.number, total: was?.total, status: was?.status });
+    expect(
+      order?.items.map(({ fields, note, total, _pivot_quantity }) => [fields, note, total, _pivot_quantity]),
+    ).toEqual(was?.items.map(({ total, _pivot_quantity }) => [chosen, null, total, _pivot_quantity]));
+    expect(order?.history.map(({ act }) => act)).toEqual(was?.history.map(({ act }) => act));
+    expect(order?.version).toBeGreaterThan(was?.version ?? 0);
+  }
+  expect(after[1]?.reason).toBe("anonymized");
+  expect((await perform(listCustomers, admin.caller, {})).items).toMatchObject([
+    {
+      id: customer?.id,
+      name: null,
+      phone: null,
+      email: null,
+      address: null,
+      order_count: 3,
+      anonymized_at: expect.any(Date),
+    },
+  ]);
+});
+
+test("waiting receipts go with the customer, those of others stay; the outbox is told to forget", async () => {
+  const [first] = await fillEverything();
+  const other = await place({ name: "Ion", phone: "0711 111 111" });
+  await perform(emailReceipt, admin.caller, { order_id: other.id, email: "ion@exemplu.ro" });
+  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: first.id } });
+  await perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  const jobs = await prisma.$queryRaw<{ task: string; about: string | null }[]>`
+    SELECT t.identifier AS task, j.payload->>'order_id' AS about FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE j.payload->>'organization_id' = ${shop.organizationId}
+      OR j.payload::jsonb->'order_ids' ? ${first.id}
+    ORDER BY t.identifier`;
+  expect(jobs).toEqual([
+    { task: "mail.forget", about: null },
+    { task: "mail.receipt", about: other.id },
+  ]);
+});
+
+test("others keep what is theirs, but for a phone or an e-mail that was this customer's", async () => {
+  const ion = { name: "Ion Pop", phone: "0711 111 111", address: "Str. Horea 3" };
+  const [own, shared] = [await place(ion), await place({ ...ion, email: "zoe@exemplu.ro" })];
+  await place({ name: "Zoe", email: "zoe@exemplu.ro" });
+  const list = await perform(listCustomers, admin.caller, { filter: "zoe" });
+  expect(list.items).toMatchObject([{ name: "Zoe", phone: ion.phone, order_count: 3 }]);
+
+  const ana = await place({ name: "Ana", phone: "0722 222 222" });
+  const both = await place({ name: "Ana", phone: "0722 222 222", email: "dan@exemplu.ro" });
+  await prisma.customer.updateMany({ where: { phoneDigits: "0722222222" }, data: { email: null } });
+  const dan = await prisma.customer.create({
+    data: { organizationId: shop.organizationId, name: "Dan", email: "DAN@exemplu.ro" },
+  });
+  await perform(anonymizeCustomer, admin.caller, { customer_id: dan.id, anonymize: true });
+  const customerOf = async ({ id }: { id: string }) =>
+    (await orderPage(prisma, shop.scope, admin.caller.actor, id))?.customer;
+  expect(await customerOf(both)).toEqual({ name: "Ana", phone: "0722 222 222", email: null, address: null });
+  expect(await customerOf(ana)).toMatchObject({ name: "Ana", phone: "0722 222 222" });
+  expect(await customerOf(own)).toMatchObject(ion);
+  expect(await customerOf(shared)).toMatchObject({ ...ion, email: "zoe@exemplu.ro" });
+});
+
+test("a form that was drawn before can't bring the values back", async () => {
+  const order = await place({ name: mark.name, phone: mark.phone });
+  const { customerId, version } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  await perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  const edit = { order_id: order.id, version, customer: { phone: mark.phone } };
+  await expect(perform(editOrder, admin.caller, edit)).rejects.toMatchObject({ code: "stale" });
+  expect(await placesOf(["745 987 123"])).toEqual([]);
+});
+
+test("orders that are placed meanwhile are anonymized too, or belong to a new customer", async () => {
+  const order = await place({ name: mark.name, phone: mark.phone });
+  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  const acts = await Promise.all([
+    ...Array.from({ length: 6 }, () => place({ name: mark.name, phone: mark.phone })),
+    perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true }),
+    ...Array.from({ length: 6 }, () => place({ name: mark.name, phone: mark.phone })),
+  ]);
+  expect(acts).toHaveLength(13);
+  const orders = await prisma.order.findMany({ where: { organizationId: shop.organizationId } });
+  for (const { customerId: whose, customerPhone } of orders)
+    expect(customerPhone).toBe(whose === customerId ? null : mark.phone);
+  expect(new Set(orders.map(({ customerId: whose }) => whose)).size).toBeLessThanOrEqual(2);
+});
+
+test("an empty body, another version or another business anonymizes nobody", async () => {
+  const order = await place({ name: mark.name, phone: mark.phone });
+  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  const customer_id = customerId ?? "";
+  await expect(perform(anonymizeCustomer, admin.caller, { customer_id })).rejects.toMatchObject({
+    issues: [{ path: ["anonymize"] }],
+  });
+  await expect(
+    perform(anonymizeCustomer, admin.caller, { customer_id, version: 7, anonymize: true }),
+  ).rejects.toMatchObject({ code: "stale" });
+  const stranger = (await makeTenant()).admin;
+  await expect(perform(anonymizeCustomer, stranger, { customer_id, anonymize: true })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect((await perform(listCustomers, admin.caller, {})).items).toMatchObject([{ name: mark.name }]);
+});

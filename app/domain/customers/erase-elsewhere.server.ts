@@ -1,0 +1,67 @@
+import type { Tx } from "#app/lib/database.server.ts";
+import { forgetJobs } from "#app/lib/queue.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import type { Traces } from "./traces.server.ts";
+import { withoutFreeText } from "./without-free-text.ts";
+
+/**
+ * Takes a customer's values out of all that stands around the orders: drafts that were being typed, the audit log,
+ * saved searches, and mails that wait to be sent (document 4, Account and organization).
+ */
+export async function eraseElsewhere(
+  db: Tx,
+  scope: Scope,
+  customerId: string,
+  traces: Traces,
+): Promise<void> {
+  await eraseDrafts(db, scope, traces);
+  await eraseAudit(db, scope, [customerId, ...traces.orderIds]);
+  await deleteViews(db, scope, traces);
+  await forgetJobs(db, "mail.receipt", traces.orderIds);
+}
+
+/** A draft that names the customer, and nothing that speaks against it, keeps its products; what was typed goes. */
+async function eraseDrafts(
+  db: Tx,
+  { organizationId }: Scope,
+  { phones, emails, names }: Traces,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE draft SET details = '{}', lines = (
+      SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
+      FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))
+    WHERE organization_id = ${organizationId}::uuid
+      AND (phone_digits(details #>> '{customer,phone}') = ANY(${phones})
+        OR fold(details #>> '{customer,email}') = ANY(${emails})
+        OR (fold(details #>> '{customer,name}') = ANY(${names})
+          AND num_nonnulls(details #>> '{customer,phone}', details #>> '{customer,email}') = 0))`;
+}
+
+async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonly string[]): Promise<void> {
+  const entries = await db.$queryRaw<{ id: string; before: unknown; after: unknown }[]>`
+    SELECT id, before, after FROM audit_entry WHERE organization_id = ${organizationId}::uuid
+      AND subject_id = ANY(${[...subjectIds]}) AND num_nonnulls(before, after) > 0`;
+  const kept = entries.map(({ id, before, after }) => ({
+    id,
+    before: withoutFreeText(before),
+    after: withoutFreeText(after),
+  }));
+  await db.$executeRaw`
+    UPDATE audit_entry a SET before = k.before, after = k.after
+    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k (id uuid, before jsonb, after jsonb)
+    WHERE a.organization_id = ${organizationId}::uuid AND a.id = k.id`;
+}
+
+/** A saved search that looks for the customer, or is named after it. */
+async function deleteViews(
+  db: Tx,
+  { organizationId }: Scope,
+  { phones, emails, names }: Traces,
+): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM order_view v WHERE organization_id = ${organizationId}::uuid AND (
+      EXISTS (SELECT FROM unnest(${[...names, ...emails]}::text[]) AS words
+        WHERE position(' ' || words || ' ' IN ' ' || fold(v.name || ' ' || coalesce(v.q, '')) || ' ') > 0)
+      OR EXISTS (SELECT FROM unnest(${phones}::text[]) AS digits
+        WHERE position(digits IN coalesce(phone_digits(v.name), '') || chr(10) || coalesce(phone_digits(v.q), '')) > 0))`;
+}

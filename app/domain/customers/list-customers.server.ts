@@ -1,0 +1,13 @@
+import { operation } from "#app/lib/operation.server.ts";
+import { pageOf } from "#app/lib/output.server.ts";
+import { listOfCustomers } from "./queries.server.ts";
+import { customerList, customerOutput } from "./schema.server.ts";
+
+/** Lists customers with their latest orders; for admins (document 4, Who may do what). */
+export const listCustomers = operation({
+  key: "GET_/v1/customers",
+  access: ["admin"],
+  input: customerList,
+  output: pageOf(customerOutput),
+  run: ({ db, scope }, filter) => listOfCustomers(db, scope, filter),
+});

@@ -1,0 +1,101 @@
+import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { offsetOf, type Page } from "#app/lib/page.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { likePattern } from "#app/lib/search.server.ts";
+import { CUSTOMERS_PER_PAGE, ORDERS_OF_CUSTOMER } from "./limits.ts";
+import { phonePattern } from "./phone-pattern.ts";
+
+/** An order as the list of customers tells of it; quantities are plain decimals. */
+interface OrderOfCustomer {
+  id: string;
+  number: number;
+  status: OrderStatus;
+  created_at: Date;
+  items: { name: string; unit: number; _pivot_quantity: string }[];
+}
+
+/** A customer under the names on the wire (document 2, section 3). Who is anonymized has no name, phone … any more. */
+export interface CustomerRow {
+  id: string;
+  name: string | null;
+  email: string | null;
+  address: string | null;
+  phone: string | null;
+  version: number;
+  created_at: Date;
+  anonymized_at: Date | null;
+  order_count: number;
+}
+
+export interface CustomerWithOrders extends CustomerRow {
+  /** The latest ones. */
+  orders: OrderOfCustomer[];
+}
+
+/** As the index has it: name, e-mail and address together. */
+const told = Prisma.sql`fold(coalesce(c.name, '') || chr(10) || coalesce(c.email, '') || chr(10) || coalesce(c.address, ''))`;
+
+/** What the filter finds: a part of name, e-mail or address, or of the phone with any punctuation. */
+function matching(filter: string | undefined): Prisma.Sql {
+  if (!filter) return Prisma.sql`true`;
+  const text = Prisma.sql`${told} LIKE fold(${likePattern(filter)})`;
+  const phone = phonePattern(filter);
+  return phone ? Prisma.sql`(${text} OR c.phone_digits LIKE ${phone})` : text;
+}
+
+const columns = Prisma.sql`c.id, c.name, c.email, c.address, c.phone, c.version, c.created_at, c.anonymized_at,
+  (SELECT count(*)::int FROM "order" o
+    WHERE o.organization_id = c.organization_id AND o.customer_id = c.id) AS order_count`;
+
+/** One page of customers with their latest orders, newest first, 20 a page (document 2, section 9). */
+export async function listOfCustomers(
+  db: Tx,
+  scope: Scope,
+  { page, filter }: { page: number; filter?: string },
+): Promise<Page<CustomerWithOrders>> {
+  const limit = CUSTOMERS_PER_PAGE;
+  const found = Prisma.sql`FROM customer c
+    WHERE c.organization_id = ${scope.organizationId}::uuid AND ${matching(filter)}`;
+  const [rows, [total]] = await Promise.all([
+    db.$queryRaw<CustomerRow[]>`SELECT ${columns} ${found}
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${found}`,
+  ]);
+  const orders = await latestOrders(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] }));
+  return { items, limit, count: total.count, page };
+}
+
+/** The latest orders of customers with their lines, by customer; one statement. */
+async function latestOrders(db: Tx, { organizationId }: Scope, customerIds: readonly string[]) {
+  const rows = await db.$queryRaw<(OrderOfCustomer & { customer_id: string })[]>`
+    SELECT c.id AS customer_id, o.id, o.number, o.status, o.created_at, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'unit', l.unit,
+        '_pivot_quantity', trim_scale(l.quantity)::text) ORDER BY l.position), '[]')
+      FROM order_line l WHERE l.organization_id = ${organizationId}::uuid AND l.order_id = o.id) AS items
+    FROM unnest(${[...customerIds]}::uuid[]) AS c (id) CROSS JOIN LATERAL (
+      SELECT id, number, status, created_at FROM "order"
+      WHERE organization_id = ${organizationId}::uuid AND customer_id = c.id
+      ORDER BY created_at DESC, id DESC LIMIT ${ORDERS_OF_CUSTOMER}) o
+    ORDER BY o.created_at DESC, o.id DESC`;
+  const orders = new Map<string, OrderOfCustomer[]>(customerIds.map((id) => [id, []]));
+  for (const { customer_id, ...order } of rows) orders.get(customer_id)?.push(order);
+  return orders;
+}
+
+/** One customer of the organization, or null. */
+export async function findCustomer(
+  db: Tx,
+  { organizationId }: Scope,
+  id: string,
+): Promise<CustomerRow | null> {
+  const [row] = await db.$queryRaw<CustomerRow[]>`SELECT ${columns} FROM customer c
+    WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`;
+  return row ?? null;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { languages } from "#app/lib/i18n.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { enqueue, keyAbout } from "#app/lib/queue.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { writeHistory } from "./history.server.ts";
+import { orderLimits } from "./limits.ts";
+import { advanceOrderVersion } from "./order-version.server.ts";
+import { findOrder } from "./rows.server.ts";
+
+/**
+ * Sends the receipt of an order to an e-mail address, from a job; in the organization's language unless another one
+ * is asked for. The address is kept sealed in the job and nowhere else. Refuses an unknown order (`not_found`) and
+ * more than 5 mails of an order in 15 minutes (`too_many`). Document 2, section 7; document 4, Orders.
+ */
+export const emailReceipt = operation({
+  key: "POST_/v1/orders/:order_id/email",
+  access: ["GET_/v1/orders", "sales", "delivery"],
+  input: z.object({
+    order_id: id,
+    email: z.email().max(orderLimits.customer.email),
+    locale: z.enum(languages).optional(),
+  }),
+  output: created,
+  audit: "order.emailed",
+  async run({ db, scope, actor, now, record, announce }, { order_id, email, locale }) {
+    const order = await findOrder(db, scope, order_id);
+    if (!order) throw new Refusal("not_found");
+    const { organizationId: organization_id, organization } = scope;
+    await takeTry("receiptMailsOfBusiness", organization_id);
+    await takeTry("receiptMailsOfOrder", order_id);
+    await enqueue(
+      db,
+      "mail.receipt",
+      { organization_id, order_id, to: email, locale: locale ?? organization.locale },
+      { key: keyAbout("mail.receipt", order_id) },
+    );
+    const { status: from } = order;
+    await writeHistory(db, scope, actor, now, { orderId: order_id, act: "emailed", from, to: from });
+    await advanceOrderVersion(db, scope);
+    record({ subjectId: order_id, after: { number: order.number } });
+    announce("orders");
+    return { id: order_id };
+  },
+});

@@ -1,0 +1,141 @@
+import type { TFunction } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { OrderLine, OrderWithLines } from "#app/domain/orders/order-shapes.ts";
+import { formatDate, formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
+import type { Language } from "#app/lib/i18n.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import { MailFrame } from "./mail-frame.tsx";
+
+interface ReceiptMail {
+  order: OrderWithLines & {
+    workplace: { name: string; address: string | null; phone: string | null };
+    balance: number | null;
+  };
+  /** `details`: whether the workplace's address and phone are shown (document 4, Settings). */
+  business: { name: string; timeZone: string; details: boolean };
+  language: Language;
+  t: TFunction<["mail", "common"]>;
+}
+
+const heading = { margin: "0 0 4px", fontSize: 20, lineHeight: 1.3 };
+const small = { margin: "0 0 16px", fontSize: 14, color: "#5b524c" };
+const table = { width: "100%", borderCollapse: "collapse" as const, margin: "16px 0" };
+const cell = { padding: "6px 0", borderBottom: "1px solid #e4ded4", textAlign: "left" as const };
+const figure = { ...cell, textAlign: "right" as const, whiteSpace: "nowrap" as const, paddingLeft: 12 };
+const sum = { ...figure, borderBottom: "3px double #2b2420", fontWeight: 700 };
+const remark = { color: "#5b524c", fontSize: 14 };
+
+/** What the receipt says, as texts: the HTML and the plain text are the same words. */
+function wordsOf({ order, business, language, t }: ReceiptMail) {
+  const { workplace, customer, data, currency } = order;
+  const money = (minor: number) => formatMoney(minor, currency, language);
+  const amount = (plain: string, unit: number) =>
+    `${formatQuantity(parseQuantity(plain) ?? 0, language)}\u00a0${(t as (key: string) => string)(`common:unitShort.${unit}`)}`;
+  const day = order.pickup_date && formatLocalDate(order.pickup_date, language, "weekday");
+  const when = [day, data.pickup_hour].filter(Boolean).join(", ");
+  const detail = ({ unit, price, _pivot_quantity, _pivot_new_quantity: prepared, fields, note }: OrderLine) =>
+    [
+      `${amount(_pivot_quantity, unit)} × ${money(price)}`,
+      prepared !== null && prepared !== _pivot_quantity
+        ? t("receipt.prepared", { amount: amount(prepared, unit) })
+        : "",
+      ...Object.values(fields).flat(),
+      note,
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  return {
+    title: t("receipt.title", { number: order.number }),
+    place: business.details
+      ? [workplace.name, workplace.address, workplace.phone].filter(Boolean).join(" · ")
+      : workplace.name,
+    placed: t("receipt.placed", {
+      when: formatDate(order.created_at, language, business.timeZone, "dateTime"),
+    }),
+    discarded: order.status === "order_discarded" ? t("receipt.discarded") : "",
+    pickup: when ? t("receipt.pickup", { when }) : "",
+    customer: [customer.name, customer.phone, customer.address].filter(Boolean).join(" · "),
+    observations: data.observations ?? "",
+    lines: order.items.map((line) => ({
+      id: line.id,
+      name: line.name,
+      detail: detail(line),
+      total: money(line.total),
+    })),
+    sums: [
+      { label: t("receipt.total"), value: money(order.total) },
+      ...(data.upfront_payment === null || order.balance === null
+        ? []
+        : [
+            { label: t("receipt.upfront"), value: money(data.upfront_payment) },
+            { label: t("receipt.balance"), value: money(order.balance) },
+          ]),
+    ],
+    fiscal: t("receipt.fiscal"),
+  };
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** A receipt by e-mail: what was ordered, for how much, and when it is picked up (document 4, Orders). */
+function ReceiptMessage({ words, name, language }: { words: Words; name: string; language: Language }) {
+  const about = [words.discarded, words.pickup, words.customer, words.observations].filter(Boolean);
+  return (
+    <MailFrame language={language} title={words.title}>
+      <h1 style={heading}>{name}</h1>
+      <p style={small}>{words.place}</p>
+      <p style={{ margin: 0, fontWeight: 700 }}>{words.title}</p>
+      <p style={small}>{words.placed}</p>
+      {about.map((text) => (
+        <p key={text} style={{ margin: "0 0 4px" }}>
+          {text}
+        </p>
+      ))}
+      <table style={table}>
+        <tbody>
+          {words.lines.map((line) => (
+            <tr key={line.id}>
+              <td style={cell}>
+                {line.name}
+                <br />
+                <span style={remark}>{line.detail}</span>
+              </td>
+              <td style={figure}>{line.total}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {words.sums.map(({ label, value }, place) => (
+            <tr key={label}>
+              <td style={cell}>{label}</td>
+              <td style={place === 0 ? sum : figure}>{value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p style={small}>{words.fiscal}</p>
+    </MailFrame>
+  );
+}
+
+/** Subject, HTML and plain text of a receipt. */
+export function receiptMail(mail: ReceiptMail): { subject: string; html: string; text: string } {
+  const { business, language, t, order } = mail;
+  const words = wordsOf(mail);
+  const paragraphs = [
+    [business.name, words.place].join("\n"),
+    [words.title, words.placed].join("\n"),
+    [words.discarded, words.pickup, words.customer, words.observations].filter(Boolean).join("\n"),
+    words.lines.map(({ name, detail, total }) => `${name}\n  ${detail} = ${total}`).join("\n"),
+    words.sums.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    words.fiscal,
+  ];
+  const markup = renderToStaticMarkup(
+    <ReceiptMessage words={words} name={business.name} language={language} />,
+  );
+  return {
+    subject: t("receipt.subject", { number: order.number, business: business.name }),
+    html: `<!DOCTYPE html>${markup}`,
+    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+  };
+}

@@ -1,0 +1,27 @@
+import { receiptOf } from "#app/domain/orders/queries.server.ts";
+import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { receiptMail } from "#app/emails/receipt.tsx";
+import { prisma } from "#app/lib/database.server.ts";
+import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { deliver } from "#app/lib/mail.server.ts";
+import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+
+/** Sends the receipt of an order; nothing when the order is gone. */
+export async function sendReceiptMail(job: TaskPayloads["mail.receipt"]): Promise<void> {
+  const { organization_id, order_id, to, locale } = job;
+  const scope = await unsafeScopeOf(prisma, organization_id);
+  const order = scope && (await receiptOf(prisma, scope, order_id));
+  if (!scope || !order) return;
+  const settings = await settingsOf(prisma, scope, "store");
+  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  const { name, timeZone } = scope.organization;
+  const t = translatorFor(language, ["mail", "common"]);
+  const business = { name, timeZone, details: settings.business_details.display };
+  await deliver({
+    to: { address: to },
+    about: order_id,
+    ...receiptMail({ order, business, language, t }),
+  });
+}
