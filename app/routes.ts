@@ -59,6 +59,7 @@ export default [
         route("images/:image_id/delete", "routes/console/products/delete-image.tsx"),
       ]),
       route("console/store/orders", "routes/console/orders/list.tsx"),
+      route("console/store/orders/calendar", "routes/console/orders/calendar.tsx"),
       route("console/store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
       ]),
@@ -78,6 +79,7 @@ export default [
       route("store/:slug/new", "routes/store/new-order.tsx", [
         route("add/:item_id", "routes/store/add-line.tsx"),
         route("lines/:line_id", "routes/store/edit-line.tsx"),
+        route("quick", "routes/store/quick-entry.tsx"),
       ]),
       route("store/:slug/draft", "routes/store/draft.ts"),
       route("store/:slug/draft/clear", "routes/store/clear-draft.ts"),
@@ -85,12 +87,15 @@ export default [
       route("store/:slug/board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
       ]),
+      route("store/:slug/calendar", "routes/store/calendar.tsx"),
       route("store/:slug/history", "routes/store/history.tsx"),
       route("store/:slug/orders/:order_id", "routes/store/order.tsx", [
         route("discard", "routes/store/discard.tsx", { id: "store-order-discard" }),
       ]),
       route("store/:slug/orders/:order_id/edit", "routes/store/edit-order.tsx"),
+      route("store/:slug/orders/:order_id/repeat", "routes/store/repeat-order.ts"),
       route("store/:slug/orders/:order_id/moves/:move", "routes/store/move.ts"),
+      route("store/:slug/orders/:order_id/acknowledge", "routes/store/acknowledge.ts"),
     ]),
   ]),
 
@@ -100,6 +105,9 @@ export default [
 
   // Pictures
   route("files/:key/:size", "routes/files.ts"),
+
+  // Live screens
+  route("events/orders", "routes/events.ts"),
 
   // Machines
   route("v1/openapi.json", "routes/openapi.ts"),

@@ -25,6 +25,8 @@ export interface BoardWorkplace {
   name: string;
   counts: Record<(typeof openStatuses)[number], number>;
   products: ProductSum[];
+  /** Orders that the actor prepared when somebody else discarded them, until the actor says to have seen it. */
+  discarded: OrderCard[];
   orders: OrderCard[];
 }
 
@@ -58,7 +60,7 @@ function onDay(scope: Scope, day: BoardDay, now: Date): Prisma.Sql {
 
 /**
  * The board: open orders of the allowed workplaces, grouped by workplace, the most urgent first, with sums per product
- * of what is still to be prepared (document 4, Store site). Six statements, however many orders.
+ * of what is still to be prepared (document 4, Store site). At most eight statements, however many orders.
  */
 export async function boardOf(
   db: Tx,
@@ -70,10 +72,16 @@ export async function boardOf(
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
   const urgentFirst = Prisma.sql`ORDER BY ${dayOf(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id
     LIMIT ${BOARD_ORDERS}`;
-  const [workplaces, orders, counts, products, [days]] = await Promise.all([
+  const [workplaces, orders, discarded, counts, products, [days]] = await Promise.all([
     db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
     selectOrdersWithLines(db, scope, chosen, urgentFirst),
+    selectOrdersWithLines(
+      db,
+      scope,
+      Prisma.sql`o.discard_unseen AND o.provide_member_id = ${actor.id}::uuid AND ${here}`,
+      Prisma.sql`ORDER BY o.moved_at DESC, o.id`,
+    ),
     db.$queryRaw<{ location_id: string; status: keyof BoardWorkplace["counts"]; count: number }[]>`
       SELECT o.workplace_id AS location_id, o.status, count(*)::int AS count FROM "order" o
       WHERE ${ordersWithin(scope)} AND ${chosen} GROUP BY o.workplace_id, o.status`,
@@ -93,6 +101,9 @@ export async function boardOf(
         ...Object.fromEntries(counts.filter((c) => c.location_id === id).map((c) => [c.status, c.count])),
       },
       products: products.filter((p) => p.location_id === id).map(({ location_id: _, ...sum }) => sum),
+      discarded: discarded
+        .filter((order) => order.location_id === id)
+        .map((order) => withActs(order, actor, now)),
       orders: shown.filter((order) => order.location_id === id),
     })),
     days: days ?? { today: 0, tomorrow: 0, all: 0 },

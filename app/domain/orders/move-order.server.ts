@@ -44,7 +44,11 @@ export const moveOrder = operation({
         status: order.status,
         version: order.version,
       },
-      data: { ...(move ? changesOf(move, context, input) : {}), status: to, version: { increment: 1 } },
+      data: {
+        ...(move ? changesOf(move, context, input, order) : {}),
+        status: to,
+        version: { increment: 1 },
+      },
     });
     if (count === 0) throw await movedMeanwhile(db, scope, lost);
     await storePrepared(db, scope, order_id, prepared);
@@ -121,6 +125,7 @@ function changesOf(
   move: MoveName,
   { actor, now }: Context,
   { reason }: Delivery,
+  { status, provide_member_id: preparerId }: OrderWithLines,
 ): Prisma.OrderUncheckedUpdateManyInput {
   const memberId = actor.kind === "member" ? actor.id : null;
   const moved = { movedAt: now };
@@ -135,9 +140,14 @@ function changesOf(
     case "undo_hand_over":
       return { ...moved, dispatchMemberId: null, dispatchName: null, deliveredAt: null };
     case "discard":
-      return { ...moved, reason, discardedBy: actor.id };
+      return {
+        ...moved,
+        reason,
+        discardedBy: actor.id,
+        discardUnseen: status === "order_preparing" && preparerId !== null && preparerId !== actor.id,
+      };
     case "undo_discard":
-      return { ...moved, ...nobody, reason: null, discardedBy: null };
+      return { ...moved, ...nobody, reason: null, discardedBy: null, discardUnseen: false };
     default:
       return moved;
   }

@@ -8,6 +8,26 @@ export async function orderVersionOf(db: Tx, { organizationId }: Scope): Promise
   return row?.version ?? "0";
 }
 
+/**
+ * What the overviews of orders show beside what a session carries: the order version, and the names of the
+ * workplaces. It changes when one of them does; one statement.
+ */
+export async function overviewStateOf(db: Tx, { organizationId }: Scope): Promise<string> {
+  const [row] = await db.$queryRaw<{ state: string }[]>`
+    SELECT concat_ws(' ', o.order_version, (SELECT md5(string_agg(concat(w.id, w.name), ',' ORDER BY w.id))
+      FROM workplace w WHERE w.organization_id = o.id)) AS state
+    FROM organization o WHERE o.id = ${organizationId}::uuid`;
+  return row?.state ?? "";
+}
+
+/** The order versions of several organizations at once, by their ids; one statement. */
+export async function orderVersionsOf(db: Tx, scopes: readonly Scope[]): Promise<Map<string, string>> {
+  const ids = scopes.map(({ organizationId }) => organizationId);
+  const rows = await db.$queryRaw<{ id: string; version: string }[]>`
+    SELECT id, order_version::text AS version FROM organization WHERE id = ANY(${ids}::uuid[])`;
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** Says that orders have changed. As late in a transaction as possible: it locks the organization's row. */
 export async function advanceOrderVersion(db: Tx, { organizationId }: Scope): Promise<void> {
   await db.$executeRaw`

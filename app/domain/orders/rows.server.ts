@@ -106,7 +106,7 @@ async function linesOf(
   return lines;
 }
 
-/** Orders with their lines; two statements. */
+/** Orders with their lines; two statements, one when there are none. */
 export async function selectOrdersWithLines(
   db: Tx,
   scope: Scope,
@@ -114,6 +114,7 @@ export async function selectOrdersWithLines(
   rest?: Prisma.Sql,
 ): Promise<OrderWithLines[]> {
   const orders = await selectOrders(db, scope, condition, rest);
+  if (orders.length === 0) return [];
   const lines = await linesOf(
     db,
     scope,

@@ -7,6 +7,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isButtonMove } from "./is-move.ts";
 import { orderPaths } from "./order-paths.ts";
+import { pageBefore } from "./page-before.ts";
 
 type Args = FormArgs & { params: { order_id: string; move: string } };
 
@@ -35,17 +36,10 @@ export function movedTo(
   return redirectWithToast(page, `orders.${move}`, { params: { number }, ...undo });
 }
 
-/** The page of this room that a form was sent from; undefined where the browser does not say. */
-function pageBefore(request: Request, { host }: URL, base: string): string | undefined {
-  const before = URL.parse(request.headers.get("Referer") ?? "");
-  if (!before || before.host !== host || !before.pathname.startsWith(`${base}/`)) return undefined;
-  return before.pathname + before.search;
-}
-
-/** The board with this order's quantities open; other pages as they are. */
+/** The board with this order's quantities open beside those that were; other pages as they are. */
 function preparing(page: string, id: string): string {
   const { pathname, searchParams } = new URL(page, "http://board");
   if (!pathname.endsWith("/board")) return page;
-  searchParams.set("prepare", id);
+  if (!searchParams.has("prepare", id)) searchParams.append("prepare", id);
   return `${pathname}?${searchParams}#order-${id}`;
 }

@@ -4,12 +4,15 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { movedTo } from "./answer-move.server.ts";
 import { orderPaths } from "./order-paths.ts";
 
-/** Saves the prepared quantities of an order, or saves them and completes it; then shows a page, by default its own. */
-export async function answerPreparation(args: FormArgs, base: string, page?: string) {
+/**
+ * Saves the prepared quantities of an order, or saves them and completes it; then shows a page that depends on the
+ * order's id, by default its own.
+ */
+export async function answerPreparation(args: FormArgs, base: string, pageAfter?: (id: string) => string) {
   const outcome = await submit(moveOrder, args);
   if (!outcome.ok) return outcome.reply;
   const { id, number, status } = outcome.result;
-  const to = page ?? orderPaths(base, id).page;
+  const to = pageAfter?.(id) ?? orderPaths(base, id).page;
   if (status === "order_completed") return movedTo(to, "complete", base, outcome.result);
   return redirectWithToast(to, "orders.quantities", { params: { number } });
 }

@@ -8,6 +8,7 @@ export function orderPaths(base: string, id: string) {
     edit: `${page}/edit`,
     discard: `${page}/discard`,
     move: (name: MoveName) => `${page}/moves/${name}`,
+    acknowledge: `${page}/acknowledge`,
     receipt: `/print/orders/${id}`,
   };
 }

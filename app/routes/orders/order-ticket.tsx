@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
@@ -6,7 +5,9 @@ import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import type { FormReply } from "#app/http/form-door.server.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
+import { AsAskedButton } from "./as-asked-button.tsx";
 import { mainMove } from "./main-move.ts";
 import { MoveButton } from "./move-button.tsx";
 import { MoveMenu } from "./move-menu.tsx";
@@ -23,7 +24,7 @@ interface OrderTicketProps {
   discardTo: string;
   /** Whether its quantities are being written down; otherwise the address of the board where they are. */
   prepare: true | string;
-  reply: SubmissionResult<string[]> | undefined;
+  reply: FormReply | undefined;
 }
 
 /** An order as a slip on the rail: what, until when, and the next act. */
@@ -58,9 +59,10 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
         )}
         <MoveMenu order={order} base={base} discardTo={discardTo} button withPage />
         {writing ? (
-          <Button form={formId} className="second">
-            {t("saveQuantities")}
-          </Button>
+          <div className="second pair">
+            <Button form={formId}>{t("saveQuantities")}</Button>
+            <AsAskedButton order={order} base={base} />
+          </div>
         ) : null}
         {prepare !== true && order.may_prepare ? (
           <ButtonLink to={prepare} className="second" preventScrollReset>

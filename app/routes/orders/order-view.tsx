@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import type { FormReply } from "#app/http/form-door.server.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { mainMove } from "./main-move.ts";
 import { MoveButton } from "./move-button.tsx";
@@ -13,6 +13,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { PrepareForm } from "./prepare-form.tsx";
+import { RefusedPreparation } from "./refused-preparation.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface OrderViewProps {
@@ -20,7 +21,7 @@ interface OrderViewProps {
   base: string;
   now: LocalNow;
   timeZone: string;
-  reply: SubmissionResult<string[]> | undefined;
+  reply: FormReply | undefined;
   /** What stands above it: that it was just placed. */
   children?: ReactNode;
 }
@@ -35,6 +36,7 @@ export function OrderView({ order, base, now, timeZone, reply, children }: Order
   return (
     <article className="order-page">
       {children}
+      <RefusedPreparation reply={reply} open={order.may_prepare ? [order] : []} />
       <header className="order-head">
         <h1>{t("order", { number: order.number })}</h1>
         <OrderStatus code={order.status} label={words.status(order.status)} />

@@ -1,5 +1,5 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
+import { drawnVersion } from "#app/components/after-conflict.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
@@ -7,6 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/units.ts";
 import type { OrderCard, OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { preparedReasons } from "#app/domain/orders/reasons.ts";
+import type { FormReply } from "#app/http/form-door.server.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit, parseQuantity } from "#app/lib/quantity.ts";
 import { plainForm, useFocusOnError } from "./plain-form.ts";
@@ -17,16 +18,24 @@ interface PrepareFormProps {
   order: OrderCard;
   /** The id of the form, for its buttons further down. */
   id: string;
-  reply: SubmissionResult<string[]> | undefined;
+  reply: FormReply | undefined;
 }
 
 /**
  * What was prepared of each line, and why of one that got less. The quantities asked for stand there already. The
- * buttons that save or complete stand elsewhere and name this form.
+ * buttons that save or complete stand elsewhere and name this form. From the first key on the form keeps the version
+ * that it was drawn from, however often the page is refreshed below it: whoever else changed the order meanwhile is
+ * told of, not overwritten.
  */
 export function PrepareForm({ order, id, reply }: PrepareFormProps) {
   const { t } = useTranslation("orders");
-  const form = plainForm(id, reply?.error);
+  const form = plainForm(id, reply?.submission.error);
+  const [version, setVersion] = useState(reply ? drawnVersion(order, reply) : null);
+  const [answered, setAnswered] = useState(reply);
+  if (reply !== answered) {
+    setAnswered(reply);
+    setVersion(reply ? drawnVersion(order, reply) : null);
+  }
   useFocusOnError(id, reply);
   const labels = Object.fromEntries(
     order.items.flatMap(({ name }, index) => [
@@ -35,7 +44,12 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
     ]),
   );
   return (
-    <Form form={form} version={order.version} preventScrollReset>
+    <Form
+      form={form}
+      version={version ?? order.version}
+      onInput={() => setVersion((kept) => kept ?? order.version)}
+      preventScrollReset
+    >
       <input type="hidden" name="order_id" value={order.id} />
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
@@ -55,7 +69,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
               line={line}
               index={index}
               formId={id}
-              typed={reply?.initialValue}
+              typed={reply?.submission.initialValue}
               errors={form.allErrors}
             />
           ))}

@@ -1,19 +1,28 @@
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
+import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/history";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
+export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
+
 export async function loader(args: Route.LoaderArgs) {
-  const { timeZone } = scopeOf(args.context).organization;
+  const scope = scopeOf(args.context);
+  const { timeZone } = scope.organization;
+  const version = await orderVersionOf(prisma, scope);
   return {
+    version,
     list: await load(orderHistory, args),
     base: `/store/${args.params.slug}`,
     timeZone,
@@ -30,6 +39,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
   return (
     <div className="store-page">
+      <LiveOrders version={loaderData.version} />
       <h1>{t("history.title")}</h1>
       {list.items.length === 0 ? (
         <Empty>{t("history.empty")}</Empty>

@@ -32,12 +32,14 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const { slug, name, role, home, lapsed, place } = loaderData;
   const base = `/store/${slug}`;
-  const item = (page: "new" | "mine" | "board" | "history") => ({
+  const item = (page: "new" | "mine" | "board" | "calendar" | "history") => ({
     to: `${base}/${page}`,
     label: t(`nav.${page}`),
   });
   const nav =
-    role === "sales" ? [item("new"), item("mine"), item("history")] : [item("board"), item("history")];
+    role === "sales"
+      ? [item("new"), item("mine"), item("calendar"), item("history")]
+      : [item("board"), item("calendar"), item("history")];
   const where =
     place.name ?? (place.count === null ? t("place.all") : t("place.count", { count: place.count }));
   return (

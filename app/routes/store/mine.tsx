@@ -1,26 +1,32 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { ownOrders } from "#app/domain/orders/queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
+import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
-import { RefreshWhileIdle } from "#app/routes/orders/refresh-while-idle.tsx";
 import type { Route } from "./+types/mine";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
+
+export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = scopeOf(context);
   const now = new Date();
   const page = pageNumber.parse(url.searchParams.get("page") ?? undefined);
   const { timeZone } = scope.organization;
+  const version = await orderVersionOf(prisma, scope);
   return {
+    version,
     list: await ownOrders(prisma, scope, salesMemberOf(context), { page, now }),
     base: `/store/${params.slug}`,
     timeZone,
@@ -42,7 +48,7 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="store-page">
-      <RefreshWhileIdle />
+      <LiveOrders version={loaderData.version} />
       <h1>{t("mine.title")}</h1>
       {list.items.length === 0 ? (
         <Empty action={first}>{t("mine.empty")}</Empty>

@@ -1,10 +1,12 @@
 import { Outlet } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { loadOrder } from "#app/routes/orders/load-order.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { OrderView } from "#app/routes/orders/order-view.tsx";
@@ -20,14 +22,17 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 export const action = (args: Route.ActionArgs) => answerPreparation(args, `/store/${args.params.slug}`);
 
+export const shouldRevalidate = reloadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { placed, ...view } = loaderData;
   return (
     <>
+      <LiveOrders version={loaderData.live} typing />
       <PageBehind>
-        <OrderView {...view} reply={actionData?.submission}>
+        <OrderView {...view} reply={actionData}>
           {placed ? <Placed number={view.order.number} id={view.order.id} base={view.base} /> : null}
         </OrderView>
       </PageBehind>

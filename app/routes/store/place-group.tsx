@@ -1,17 +1,19 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { BoardDay, BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import { openStatuses } from "#app/domain/orders/lifecycle.ts";
+import type { FormReply } from "#app/http/form-door.server.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { DiscardedTicket } from "#app/routes/orders/discarded-ticket.tsx";
 import { OrderTicket } from "#app/routes/orders/order-ticket.tsx";
+import { replyTo } from "#app/routes/orders/reply-to.ts";
 
 interface PlaceGroupProps {
   place: BoardWorkplace;
-  board: { base: string; now: LocalNow; prepare: string | null; day: BoardDay };
-  reply: SubmissionResult<string[]> | undefined;
+  board: { base: string; now: LocalNow; prepare: readonly string[]; day: BoardDay };
+  reply: FormReply | undefined;
 }
 
 /** The open orders of one workplace: how many, what is still to prepare, and the slips. */
@@ -38,8 +40,11 @@ export function PlaceGroup({ place, board, reply }: PlaceGroupProps) {
       ) : (
         <Sums products={place.products} />
       )}
-      {place.orders.length > 0 ? (
+      {place.orders.length + place.discarded.length > 0 ? (
         <ul className="tickets">
+          {place.discarded.map((order) => (
+            <DiscardedTicket key={order.id} order={order} base={base} now={now} />
+          ))}
           {place.orders.map((order) => (
             <OrderTicket
               key={order.id}
@@ -48,11 +53,10 @@ export function PlaceGroup({ place, board, reply }: PlaceGroupProps) {
               now={now}
               discardTo={`${base}/board/discard/${order.id}${search}`}
               prepare={
-                order.id === prepare
-                  ? true
-                  : `${base}/board${withPrepare(search, order.id)}#order-${order.id}`
+                prepare.includes(order.id) ||
+                `${base}/board${withPrepare(search, order.id)}#order-${order.id}`
               }
-              reply={order.id === prepare ? reply : undefined}
+              reply={replyTo(order.id, reply)}
             />
           ))}
         </ul>
@@ -63,7 +67,7 @@ export function PlaceGroup({ place, board, reply }: PlaceGroupProps) {
 
 function withPrepare(search: string, id: string): string {
   const next = new URLSearchParams(search);
-  next.set("prepare", id);
+  next.append("prepare", id);
   return `?${next}`;
 }
 

@@ -1,8 +1,10 @@
 import { Link, Outlet } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { loadOrder } from "#app/routes/orders/load-order.server.ts";
 import { OrderView } from "#app/routes/orders/order-view.tsx";
 import type { Route } from "./+types/order";
@@ -14,14 +16,17 @@ export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadOrder(a
 
 export const action = (args: Route.ActionArgs) => answerPreparation(args, BASE);
 
+export const shouldRevalidate = reloadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   return (
     <>
+      <LiveOrders version={loaderData.live} typing />
       <PageBehind>
-        <OrderView {...loaderData} reply={actionData?.submission}>
+        <OrderView {...loaderData} reply={actionData}>
           <p>
             <Link to={`${BASE}/orders`}>{t("backToList")}</Link>
           </p>

@@ -1,0 +1,99 @@
+import { orderVersionsOf } from "#app/domain/orders/order-version.server.ts";
+import { type Db, prisma } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import { log } from "#app/lib/log.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { type Channel, openChannel } from "./live-channel.server.ts";
+import { shutdown } from "./shutdown.server.ts";
+
+/** A notification may be lost, so the versions are looked up this often beside. */
+const LOOK_EVERY_MS = 25_000;
+/** The connection outlives its last watcher so long: a page that follows another does not open it anew. */
+const LINGER_MS = 30_000;
+
+type Tell = (version: string) => void;
+
+/** Tells live screens the order version of their organization whenever it may have changed. */
+export interface LiveOrders {
+  /** Tells the present version soon, and then each further one; gives what ends it. */
+  watch: (scope: Scope, tell: Tell) => () => void;
+  close: () => Promise<void>;
+}
+
+/** Live orders over one listening connection, which is open while somebody watches. */
+export function createLiveOrders(db: Db, connectionString: string): LiveOrders {
+  const watched = new Map<string, { scope: Scope; tells: Set<Tell> }>();
+  const asked = new Set<string>();
+  let channel: Channel | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let lingering: NodeJS.Timeout | undefined;
+  let reading = false;
+
+  /** However many ask while a look-up is under way, one more follows it. */
+  async function look(): Promise<void> {
+    if (reading) return;
+    reading = true;
+    while (asked.size > 0) {
+      const scopes = [...asked].flatMap((id) => watched.get(id)?.scope ?? []);
+      asked.clear();
+      if (scopes.length === 0) continue;
+      try {
+        for (const [id, version] of await orderVersionsOf(db, scopes))
+          for (const tell of watched.get(id)?.tells ?? []) tell(version);
+      } catch (err) {
+        log.warn({ err }, "order versions unknown");
+      }
+    }
+    reading = false;
+  }
+  function ask(...ids: string[]): void {
+    for (const id of ids) asked.add(id);
+    void look();
+  }
+  const askAll = () => ask(...watched.keys());
+
+  function open(): void {
+    clearTimeout(lingering);
+    if (channel) return;
+    channel = openChannel(connectionString, "orders", { heard: (id) => ask(id), listening: askAll });
+    timer = setInterval(askAll, LOOK_EVERY_MS).unref();
+  }
+  async function close(): Promise<void> {
+    clearTimeout(lingering);
+    clearInterval(timer);
+    const closing = channel;
+    channel = undefined;
+    await closing?.close();
+  }
+
+  return {
+    watch(scope, tell) {
+      const id = scope.organizationId;
+      const entry = watched.get(id) ?? { scope, tells: new Set<Tell>() };
+      watched.set(id, entry);
+      entry.tells.add(tell);
+      open();
+      ask(id);
+      return () => {
+        entry.tells.delete(tell);
+        if (entry.tells.size === 0 && watched.get(id) === entry) watched.delete(id);
+        if (watched.size > 0) return;
+        clearTimeout(lingering);
+        lingering = setTimeout(() => void close(), LINGER_MS).unref();
+      };
+    },
+    close,
+  };
+}
+
+let own: LiveOrders | undefined;
+
+/** The live orders of this process; they end with it. */
+export function liveOrders(): LiveOrders {
+  if (!own) {
+    const created = createLiveOrders(prisma, env().databaseUrl);
+    own = created;
+    shutdown.signal.addEventListener("abort", () => void created.close());
+  }
+  return own;
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
+import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
+import type { Route } from "./+types/calendar";
+import { BASE } from "./base.ts";
+
+export const handle: AppHandle = { ns: ["orders"] };
+
+export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadCalendar(args)), base: BASE });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** All orders by the day on which they are picked up. */
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <LiveOrders version={loaderData.version} />
+      <PageHead
+        title={t("calendar.title")}
+        actions={<ButtonLink to={`${BASE}/orders`}>{t("backToList")}</ButtonLink>}
+      />
+      <OrderCalendar {...loaderData} />
+    </>
+  );
+}

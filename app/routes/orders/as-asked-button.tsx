@@ -1,0 +1,21 @@
+import { Fragment } from "react";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import { orderPaths } from "./order-paths.ts";
+
+/** Completes an order with everything that was asked for, whatever stands in its quantities: one tap. */
+export function AsAskedButton({ order, base }: { order: OrderCard; base: string }) {
+  const { t } = useTranslation("orders");
+  return (
+    <Form action={orderPaths(base, order.id).move("complete")} version={order.version} preventScrollReset>
+      {order.items.map(({ id, _pivot_quantity: asked }, index) => (
+        <Fragment key={id}>
+          <input type="hidden" name={`items[${index}].id`} value={id} />
+          <input type="hidden" name={`items[${index}].new_quantity`} value={asked} />
+        </Fragment>
+      ))}
+      <SubmitButton variant={undefined}>{t("asAsked")}</SubmitButton>
+    </Form>
+  );
+}

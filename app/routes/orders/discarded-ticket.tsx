@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { PostButton } from "#app/components/form.tsx";
+import { OrderStatus } from "#app/components/status.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
+import { orderPaths } from "./order-paths.ts";
+import { SlipTable } from "./slip-table.tsx";
+import { TicketMeta } from "./ticket-meta.tsx";
+import { useOrderWords } from "./use-order-words.ts";
+
+interface DiscardedTicketProps {
+  order: OrderCard;
+  base: string;
+  now: LocalNow;
+}
+
+/** An order that was discarded while the one who looks prepared it: it stays until they say to have seen that. */
+export function DiscardedTicket({ order, base, now }: DiscardedTicketProps) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  const paths = orderPaths(base, order.id);
+  return (
+    <li className="ticket discarded" id={`order-${order.id}`}>
+      <header>
+        <Link className="no" to={paths.page}>
+          <span className="vh">{t("orderWord")} </span>
+          {order.number}
+        </Link>
+        <OrderStatus code={order.status} label={words.status(order.status)} />
+        <span className="when">
+          <b>{order.data.pickup_hour}</b>
+        </span>
+        <TicketMeta order={order} late={0} now={now} />
+      </header>
+      <p className="told" role="status">
+        <b>{t("discarded.stop")}</b> {t("discarded.why", { reason: words.reason(order.reason) })}
+      </p>
+      <SlipTable order={order} />
+      <footer>
+        <PostButton action={paths.acknowledge} variant="inked" wide>
+          {t("discarded.seen")}
+        </PostButton>
+      </footer>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useMatches, useNavigation, useRevalidator } from "react-router";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { openLiveOrders } from "./open-live-orders.ts";
+
+const EVERY_SECONDS = 30;
+
+interface LiveOrdersProps {
+  /** The order version from before the page's orders were read. */
+  version: string;
+  /** Whether something may be typed on the page: without scripts it then does not load itself again. */
+  typing?: boolean;
+}
+
+/**
+ * Keeps the orders of a page fresh. With scripts its loaders run again when orders have changed, held back while
+ * somebody types; without them an overview loads itself again every 30 seconds.
+ */
+export function LiveOrders({ version, typing = false }: LiveOrdersProps) {
+  const { revalidate, state } = useRevalidator();
+  const idle = useNavigation().state === "idle" && state === "idle";
+  const handles = useMatches().map(({ handle }) => handle as AppHandle | undefined);
+  const room = handles.findLast((handle) => handle?.room)?.room;
+  const now = useRef({ version, revalidate, idle });
+
+  useEffect(() => {
+    now.current = { version, revalidate, idle };
+  });
+  useEffect(
+    () =>
+      openLiveOrders({
+        address: `/events/orders?room=${room}`,
+        shown: () => now.current.version,
+        idle: () => now.current.idle,
+        refresh: () => void now.current.revalidate(),
+      }),
+    [room],
+  );
+
+  if (typing) return null;
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(EVERY_SECONDS)} />
+    </noscript>
+  );
+}

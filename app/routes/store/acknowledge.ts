@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { acknowledgeDiscard } from "#app/domain/orders/acknowledge-discard.server.ts";
+import { tellRefusal } from "#app/http/act.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { pageBefore } from "#app/routes/orders/page-before.ts";
+import type { Route } from "./+types/acknowledge";
+
+/** Takes a discarded order off the board of the one who prepared it, and shows the board again. */
+export async function action(args: Route.ActionArgs) {
+  const base = `/store/${args.params.slug}`;
+  const outcome = await submit(acknowledgeDiscard, args);
+  const page = pageBefore(args.request, args.url, base) ?? `${base}/board`;
+  if (!outcome.ok) return tellRefusal(outcome.reply, page);
+  return redirectWithToast(page, "orders.acknowledged", { params: { number: outcome.result.number } });
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/board`);

@@ -1,0 +1,29 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import { answerUnchanged } from "#app/http/overview.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
+import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
+import type { Route } from "./+types/calendar";
+
+export const handle: AppHandle = { ns: ["store", "orders"] };
+export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadCalendar(args)),
+  base: `/store/${args.params.slug}`,
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** The orders of the allowed workplaces by the day on which they are picked up. */
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <div className="store-page">
+      <LiveOrders version={loaderData.version} />
+      <h1>{t("calendar.title")}</h1>
+      <OrderCalendar {...loaderData} />
+    </div>
+  );
+}
