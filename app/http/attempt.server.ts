@@ -12,10 +12,10 @@ export async function attempt<I extends z.ZodType, O>(
   operation: Operation<I, O>,
   context: Readonly<RouterContextProvider>,
   input: z.input<I>,
-): Promise<{ ok: true; result: O } | ({ ok: false } & Failure)> {
+): Promise<{ ok: true; result: O } | Failure> {
   try {
     return { ok: true, result: await perform(operation, callerOf(context), input) };
   } catch (error) {
-    return { ok: false, ...failureOf(error, context) };
+    return failureOf(error, context);
   }
 }

@@ -8,6 +8,7 @@ import { refusalOf } from "./unexpected.server.ts";
 
 /** Why a form was not done. */
 export interface Failure {
+  ok: false;
   status: number;
   /** Messages by field name, those of the whole form under the empty name. */
   errors: Record<string, string[]>;
@@ -26,12 +27,19 @@ export interface Failure {
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>): Failure {
   if (error instanceof InvalidInput) {
     const { code, params } = fieldIssue((error.issues[0] ?? {}) as RawIssue);
-    return { status: 400, errors: fieldMessages(error, context), key: `errors:field.${code}`, params };
+    return {
+      ok: false,
+      status: 400,
+      errors: fieldMessages(error, context),
+      key: `errors:field.${code}`,
+      params,
+    };
   }
   const refused = refusalOf(error, context);
   if (refused.code === "not_found") throw asPage(refused);
   const { field = "", params, body, retryAfter } = refused.details;
   return {
+    ok: false,
     status: refused.http,
     errors: { [field]: [messageOf(refused, context)] },
     key: `errors:refusal.${refused.code}`,

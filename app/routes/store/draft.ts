@@ -14,7 +14,7 @@ import {
   stepAmount,
 } from "./keep-draft.server.ts";
 
-type Kept = { ok: true } | ({ ok: false } & Failure);
+type Kept = { ok: true } | Failure;
 
 /**
  * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search or

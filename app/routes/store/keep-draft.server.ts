@@ -11,7 +11,7 @@ import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Kept = { ok: true } | ({ ok: false } & Failure);
+type Kept = { ok: true } | Failure;
 
 const STEP = 1000;
 
