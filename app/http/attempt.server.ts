@@ -12,9 +12,10 @@ export async function attempt<I extends z.ZodType, O>(
   operation: Operation<I, O>,
   context: Readonly<RouterContextProvider>,
   input: z.input<I>,
+  options: { formToken?: string } = {},
 ): Promise<{ ok: true; result: O } | Failure> {
   try {
-    return { ok: true, result: await perform(operation, callerOf(context), input) };
+    return { ok: true, result: await perform(operation, callerOf(context), input, options) };
   } catch (error) {
     return failureOf(error, context);
   }

@@ -1,14 +1,18 @@
 import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { GoneGood, Good, type ShownProduct } from "./good.tsx";
 import type { DraftState } from "./use-draft.ts";
+import { useScanner } from "./use-scanner.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 interface CatalogProps {
   categories: readonly OrderableCategory[];
   products: readonly ShownProduct[];
+  /** Whether any of them has a picture. */
+  pictured: boolean;
   /** Products beyond those that are drawn. */
   more: number;
   /** What is sold here, but is out until tomorrow. */
@@ -25,6 +29,7 @@ interface CatalogProps {
 export function Catalog({
   categories,
   products,
+  pictured,
   more,
   out,
   text,
@@ -34,7 +39,8 @@ export function Catalog({
   order,
 }: CatalogProps) {
   const { t } = useTranslation("store");
-  const search = useSearchAsTyped(text);
+  const search = useSearchAsTyped(text, order);
+  useScanner(order.scan);
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="catalog" aria-labelledby="new-title">
@@ -53,9 +59,17 @@ export function Catalog({
           placeholder={t("new.placeholder")}
           enterKeyHint="search"
           autoComplete="off"
-          {...search}
+          {...search.box}
         />
-        <Button name="find">{t("new.search")}</Button>
+        <Button name="find" {...search.button}>
+          {t("new.search")}
+        </Button>
+      </div>
+      <div className="scan">
+        <ScanMessage order={order} />
+        <button className="textbtn" type="submit" name="open" value="quick">
+          {t("quick.open")}
+        </button>
       </div>
       <nav className="cats" aria-label={t("new.categories")}>
         <CategoryChip id="" name={t("new.all")} count={all} chosen={!categoryId && !text} />
@@ -79,14 +93,30 @@ export function Catalog({
       ) : null}
       <ul className="goods">
         {products.map((product) => (
-          <Good key={product.id} product={product} currency={currency} order={order} />
+          <Good key={product.id} {...{ product, currency, order, pictured }} />
         ))}
         {out.map((product) => (
-          <GoneGood key={product.id} product={product} currency={currency} />
+          <GoneGood key={product.id} {...{ product, currency, pictured }} />
         ))}
       </ul>
       {more > 0 ? <p className="muted">{t("new.more", { count: more })}</p> : null}
     </section>
+  );
+}
+
+/** What the last scanned code has added, and how much of it there is now. */
+function ScanMessage({ order }: { order: DraftState }) {
+  const { t } = useTranslation("store");
+  const format = useFormat();
+  const { scanned, heldOf, draft } = order;
+  const line = draft.lines.find(({ item_id }) => item_id === scanned?.product?.id);
+  return (
+    <p className="muted" role="status">
+      {scanned && !scanned.product ? t("scan.unknown", { code: scanned.code }) : null}
+      {line
+        ? t("scan.added", { name: line.name, amount: format.quantityUnit(heldOf(line.item_id), line.unit) })
+        : null}
+    </p>
   );
 }
 

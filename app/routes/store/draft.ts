@@ -14,8 +14,6 @@ import {
   stepAmount,
 } from "./keep-draft.server.ts";
 
-type Kept = { ok: true } | Failure;
-
 /**
  * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search or
  * a code, a category, a line to open. Without scripts it shows the page again under the address that goes with that;

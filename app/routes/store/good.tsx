@@ -19,19 +19,24 @@ export interface ShownProduct {
   price: number;
   /** Whether it asks for answers: then adding opens a page of its own. */
   asks: boolean;
+  /** The address of a small picture. */
+  image: string | null;
 }
 
 interface GoodProps {
   product: ShownProduct;
   currency: string;
   order: DraftState;
+  /** Whether any product has a picture: then each has a place for one. */
+  pictured: boolean;
 }
 
 /** A product of the counter with its price, and how much of it is in the order. */
-export function Good({ product, currency, order }: GoodProps) {
+export function Good({ product, currency, order, pictured }: GoodProps) {
   const amount = order.amountOf(product.id);
   return (
-    <li className={classNames("good", amount > 0 && "chosen")}>
+    <li className={classNames("good", amount > 0 && "chosen", pictured && "pictured")}>
+      {pictured ? <Picture address={product.image} /> : null}
       <NameAndPrice product={product} currency={currency} />
       <Amount product={product} amount={amount} order={order} />
     </li>
@@ -42,13 +47,23 @@ export function Good({ product, currency, order }: GoodProps) {
 export function GoneGood({
   product,
   currency,
+  pictured,
 }: Omit<GoodProps, "order" | "product"> & { product: OutProduct }) {
   const { t } = useTranslation("store");
   return (
-    <li className="good gone">
+    <li className={classNames("good gone", pictured && "pictured")}>
+      {pictured ? <Picture address={null} /> : null}
       <NameAndPrice product={product} currency={currency} />
       <Status tone="out">{t("new.out")}</Status>
     </li>
+  );
+}
+
+/** A small square beside the name, which says all; blank without a picture, so that names stay in line. */
+function Picture({ address }: { address: string | null }) {
+  if (!address) return <span className="picture" />;
+  return (
+    <img className="picture" src={address} alt="" width={48} height={48} loading="lazy" decoding="async" />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type Draft, draftOf } from "#app/domain/orders/draft.server.ts";
+import { productOfCode } from "#app/domain/orders/draft-entry.server.ts";
 import { addToDraft, keepDraftDetails, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -11,7 +12,8 @@ import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Kept = { ok: true } | Failure;
+/** Whether something was kept, or what went wrong. */
+export type Kept = { ok: true } | Failure;
 
 const STEP = 1000;
 
@@ -28,6 +30,23 @@ export async function keepQuantities(context: Context, form: FormData): Promise<
     if (!kept.ok) return kept;
   }
   return { ok: true };
+}
+
+/** What became of a code: the product that one was added of, what stood in the way, or null for no such code. */
+export type Scan = { ok: true; product: { id: string; name: string } } | Exclude<Kept, { ok: true }> | null;
+
+/** Adds one of the product whose barcode or sku is exactly this code. */
+export async function addScanned(context: Context, code: string): Promise<Scan> {
+  if (!code.trim()) return null;
+  const location_id = salesMemberOf(context).workplaceId;
+  const product = await productOfCode(prisma, scopeOf(context), code.trim());
+  if ("code" in product) {
+    if (product.code !== "product_gone") return null;
+    const { code, params } = product;
+    return { ok: false, status: 400, errors: {}, key: `errors:field.${code}`, params };
+  }
+  const added = await attempt(addToDraft, context, { location_id, item_id: product.id });
+  return added.ok ? { ok: true, product: { id: product.id, name: product.name } } : added;
 }
 
 /** Keeps what was typed about the customer and the pickup. */

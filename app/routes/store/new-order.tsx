@@ -19,6 +19,7 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
+import { inWidth } from "#app/lib/picture-address.ts";
 import { asksDetails, DetailFields } from "#app/routes/orders/detail-fields.tsx";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { plainForm, useFocusOnError } from "#app/routes/orders/plain-form.ts";
@@ -54,16 +55,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     settingsOf(prisma, scope, "store"),
   ]);
   const shown = products.slice(0, SHOWN);
+  const pictured = shown.some(({ image }) => image !== null);
   const { currency, timeZone } = scope.organization;
   return {
     ...{ draft, categories, settings, currency, text: text ?? "", close, categoryId: categoryId ?? null },
-    products: shown.map(({ id, name, unit, price, fields }) => ({
-      id,
-      name,
-      unit,
-      price,
+    products: shown.map(({ id, name, unit, price, fields, image }) => ({
+      ...{ id, name, unit, price },
       asks: fields.length > 0,
+      image: image && inWidth(image, 96),
     })),
+    pictured,
     more: products.length - shown.length,
     out,
     base: `/store/${params.slug}`,

@@ -8,6 +8,8 @@ interface Answer {
   draft: Draft;
   /** What was wrong with an amount, in words. */
   problem: string | null;
+  /** What became of a scanned code: none when no product has it. */
+  scan?: { code: string; product: { id: string; name: string } | null } | null;
 }
 
 /** Amounts by product, in thousandths. */
@@ -27,6 +29,7 @@ export function useDraft(loaded: Draft, action: string) {
   const [shown, setShown] = useState({ loaded, answer: fetcher.data, draft: loaded });
   const [wanted, setWanted] = useState<Amounts>({});
   const [typed, setTyped] = useState<HTMLFormElement | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const sent = useRef<Amounts | null>(null);
 
   if (shown.loaded !== loaded) setShown({ loaded, answer: fetcher.data, draft: loaded });
@@ -44,26 +47,37 @@ export function useDraft(loaded: Draft, action: string) {
       setWanted((all) => pick(all, ([itemId, amount]) => done[itemId] !== amount));
       return;
     }
-    if (!tapped && !typed) return;
+    const [code] = codes;
+    if (!tapped && !typed && code === undefined) return;
     const send = () => {
-      const form = tapped || !typed ? new FormData() : new FormData(typed);
-      form.set("inline", tapped ? "amounts" : "details");
+      const what = tapped ? "amounts" : code === undefined ? "details" : "scan";
+      const form = what === "details" && typed ? new FormData(typed) : new FormData();
+      form.set("inline", what);
       for (const [itemId, amount] of Object.entries(wanted))
         form.set(quantityName(itemId, heldOf(draft, itemId)), plainQuantity(amount));
-      if (tapped) sent.current = wanted;
-      else setTyped(null);
+      if (what === "amounts") sent.current = wanted;
+      else if (what === "details") setTyped(null);
+      else {
+        form.set("q", code ?? "");
+        setCodes(([, ...later]) => later);
+      }
       void submit(form, { method: "post", action });
     };
-    const timer = setTimeout(send, tapped ? REST.amounts : REST.details);
+    const rest = code !== undefined ? 0 : tapped ? REST.amounts : REST.details;
+    const timer = setTimeout(send, rest);
     return () => clearTimeout(timer);
-  }, [state, submitting, wanted, tapped, typed, draft, action, submit]);
+  }, [state, submitting, wanted, tapped, typed, codes, draft, action, submit]);
 
   const want = (itemId: string, amount: number) => setWanted((all) => ({ ...all, [itemId]: amount }));
   return {
     draft,
     problem: shown.answer?.problem ?? null,
+    /** What became of the last code that was scanned. */
+    scanned: shown.answer?.scan ?? null,
+    /** Adds one of the product with this code, once what was tapped before has arrived. */
+    scan: (code: string) => setCodes((all) => [...all, code]),
     /** Whether something is still on its way to the server, and the totals with it. */
-    pending: state !== "idle" || tapped,
+    pending: state !== "idle" || tapped || codes.length > 0,
     /** How much of a product the server knows of. */
     heldOf: (itemId: string) => heldOf(draft, itemId),
     /** How much of a product there is, what was tapped included. */

@@ -1,16 +1,21 @@
-import { useEffect, useRef } from "react";
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { useHydrated } from "#app/components/hydrated.ts";
+import type { DraftState } from "./use-draft.ts";
 
 const REST = 200;
 
 /**
- * With scripts the list of products follows the search word as it is typed (document 2, section 9: 200 ms); the
- * button and Enter do the same without.
+ * With scripts the list of products follows the search word as it is typed (document 2, section 9: 200 ms). Enter and
+ * the button take it as a code first: when a product has it, one is added and the box is clear again. Without scripts
+ * they do the same by sending the form.
  */
-export function useSearchAsTyped(text: string) {
+export function useSearchAsTyped(text: string, { scan, scanned }: Pick<DraftState, "scan" | "scanned">) {
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const answered = useRef(scanned);
   const sending = useNavigation().formMethod !== undefined;
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -21,17 +26,44 @@ export function useSearchAsTyped(text: string) {
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = text;
   }, [text]);
+  useEffect(() => {
+    if (!scanned || scanned === answered.current) return;
+    answered.current = scanned;
+    if (!input.current || input.current.value.trim() !== scanned.code) return;
+    if (scanned.product) input.current.value = "";
+    const word = scanned.product ? "" : scanned.code;
+    if (word !== text) lookFor(word);
+  });
+
+  function lookFor(word: string) {
+    clearTimeout(timer.current);
+    const search = word ? `?${new URLSearchParams({ q: word })}` : "";
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  }
+
+  function take(event: KeyboardEvent | MouseEvent) {
+    const code = input.current?.value.trim() ?? "";
+    if (!hydrated || sending) return;
+    event.preventDefault();
+    clearTimeout(timer.current);
+    input.current?.select();
+    if (code) scan(code);
+    else lookFor("");
+  }
 
   return {
-    ref: input,
-    defaultValue: text,
-    onChange(event: React.ChangeEvent<HTMLInputElement>) {
-      const word = event.currentTarget.value.trim();
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const search = word ? `?${new URLSearchParams({ q: word })}` : "";
-        void navigate({ search }, { replace: true, preventScrollReset: true });
-      }, REST);
+    box: {
+      ref: input,
+      defaultValue: text,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        const word = event.currentTarget.value.trim();
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => lookFor(word), REST);
+      },
+      onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) take(event);
+      },
     },
+    button: { onClick: take },
   };
 }

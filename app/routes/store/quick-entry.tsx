@@ -1,0 +1,116 @@
+import { data } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useParentLocation } from "#app/components/parent-location.ts";
+import { TextArea } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { addTextToDraft, readDraftText } from "#app/domain/orders/draft-filling.server.ts";
+import { orderLimits } from "#app/domain/orders/limits.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { fieldIn, plainForm, useFocusOnError } from "#app/routes/orders/plain-form.ts";
+import type { Route } from "./+types/quick-entry";
+import { EntryPreview, type ShownEntry } from "./entry-preview.tsx";
+import { shownEntries } from "./shown-entries.server.ts";
+
+export const handle: AppHandle = { dialog: true };
+export const headers = noStore;
+
+export function loader({ context }: Route.LoaderArgs) {
+  salesMemberOf(context);
+  return { token: newFormToken(), currency: scopeOf(context).organization.currency };
+}
+
+interface Reply {
+  text: string;
+  entries?: ShownEntry[];
+  /** How many lines have just been added; those that are left are in the text. */
+  added?: number;
+  errors?: Record<string, string[]>;
+}
+
+/**
+ * Shows how the text is understood; once that has been seen, adds what can be read, and leaves the other lines to be
+ * mended.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const typed = (name: string) =>
+    String(form.get(name) ?? "")
+      .replace(/\r\n?/g, "\n")
+      .trim();
+  const text = typed("text");
+  const location_id = salesMemberOf(context).workplaceId;
+  const answer = (reply: Omit<Reply, "text">, status = 200, left = text) =>
+    data<Reply>({ text: left, ...reply }, { status });
+
+  const read = await attempt(readDraftText, context, { location_id, text });
+  if (!read.ok) return answer({ errors: read.errors }, read.status);
+  const entries = shownEntries(context, read.result.items);
+  const good = entries.filter(({ product }) => product);
+  if (!form.has("add") || typed("checked") !== text || good.length === 0) return answer({ entries });
+
+  const lines = good.map((entry) => entry.text).join("\n");
+  const added = await attempt(
+    addTextToDraft,
+    context,
+    { location_id, text: lines },
+    { formToken: typed("form_token") },
+  );
+  if (!added.ok)
+    return answer({ entries, errors: { text: Object.values(added.errors).flat() } }, added.status);
+  const left = entries.filter(({ product }) => !product);
+  if (left.length === 0) return redirectWithToast(back(url, ".."), "draft.filled");
+  return answer({ entries: left, added: good.length }, 200, left.map((entry) => entry.text).join("\n"));
+}
+
+/** Several products at once, as text: one a line. */
+export default function QuickEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  const { token, currency } = loaderData;
+  const { text = "", entries = [], added, errors = null } = actionData ?? {};
+  const closeTo = useParentLocation("..");
+  const form = plainForm("quick", errors);
+  useFocusOnError(form.id, errors);
+  const good = entries.filter(({ product }) => product).length;
+  return (
+    <Dialog title={t("quick.title")} closeTo={closeTo} wide>
+      <Form form={form} token={token} preventScrollReset>
+        <DialogBody>
+          <TextArea
+            key={text}
+            field={fieldIn(form, "text", text)}
+            label={t("quick.label")}
+            hint={t("quick.hint")}
+            maxLength={orderLimits.entry}
+            rows={6}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <input type="hidden" name="checked" value={text} />
+          <EntryPreview entries={entries} added={added ?? 0} currency={currency} />
+        </DialogBody>
+        <DialogActions closeTo={closeTo}>
+          {good > 0 ? (
+            <>
+              <Button>{t("quick.check")}</Button>
+              <SubmitButton name="add" value="on">
+                {t("quick.add", { count: good })}
+              </SubmitButton>
+            </>
+          ) : (
+            <SubmitButton>{t("quick.check")}</SubmitButton>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
