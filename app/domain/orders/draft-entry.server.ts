@@ -3,8 +3,10 @@ import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type EntryLine, readEntries } from "./draft-entry.ts";
+import { orderLimits as limits } from "./limits.ts";
 
 /** How a product was meant: a sku comes before a barcode, and that before a name and its beginning. */
 const means = { sku: 1, barcode: 2, name: 3, beginning: 4 } as const;
@@ -83,7 +85,8 @@ function meant(candidates: readonly Candidate[]): MeantProduct | EntryProblem {
 
 /**
  * Reads quick entry: one product a line, as a sku, a barcode, a name or its beginning, then the quantity. Tells for
- * each line which product is meant, or why it can't go into the order. One statement, however many lines.
+ * each line which product is meant, or why it can't go into the order. Refuses more lines than an order may have
+ * (`orders_lines_limit`). One statement, however many lines.
  */
 export async function readEntryText(
   db: Tx,
@@ -93,6 +96,8 @@ export async function readEntryText(
 ): Promise<ReadEntry[]> {
   const entries = readEntries(text);
   if (entries.length === 0) return [];
+  if (entries.length > limits.lines)
+    throw new Refusal("orders_lines_limit", { field: "text", params: { limit: limits.lines } });
   const found = await candidatesFor(
     db,
     scope,

@@ -6,7 +6,7 @@ import { type Context, operation } from "#app/lib/operation.server.ts";
 import { fitsUnit, parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
-import { readEntryText } from "./draft-entry.server.ts";
+import { type ReadEntry, readEntryText } from "./draft-entry.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
 import { changeDraftLines } from "./draft-row.server.ts";
 import { requireWorkplace } from "./floor.server.ts";
@@ -16,6 +16,20 @@ import { findOrder } from "./rows.server.ts";
 const access = ["sales", "admin"] as const;
 const place = z.object({ location_id: id });
 
+const entryText = place.extend({ text: z.string().trim().min(1).max(orderLimits.entry) });
+
+/** Tells how quick entry is understood, line by line, and adds nothing. */
+export const readDraftText = operation({
+  key: "POST_/v1/drafts/:location_id/text/preview",
+  access,
+  input: entryText,
+  output: z.custom<{ items: ReadEntry[] }>((read) => typeof read === "object"),
+  writes: false,
+  async run({ db, scope, now }, { text }) {
+    return { items: await readEntryText(db, scope, text, now) };
+  },
+});
+
 /**
  * Puts what quick entry says into the draft, all of it or nothing: one product a line, as a sku, a barcode, a name or
  * its beginning, then the quantity (1 when none is said). Each line that can't be read breaks a rule of its own, under
@@ -24,7 +38,7 @@ const place = z.object({ location_id: id });
 export const addTextToDraft = operation({
   key: "POST_/v1/drafts/:location_id/text",
   access,
-  input: place.extend({ text: z.string().trim().min(1).max(orderLimits.entry) }),
+  input: entryText,
   output: z.object({ id: z.string() }),
   async run({ db, scope, actor, now, id }, { location_id, text }) {
     await requireWorkplace(db, scope, location_id);
