@@ -4,15 +4,13 @@ import { useTranslation } from "./translation.tsx";
 
 export interface AccountMenuProps {
   name: string;
-  /** E-mail or role under the name. */
-  detail?: string | undefined;
   links: readonly { to: string; label: string }[];
   /** Where signing out posts to. */
   signOut?: string;
 }
 
 /** Who is signed in, the pages about them, and the way out. */
-export function AccountMenu({ name, detail, links, signOut = "/logout" }: AccountMenuProps) {
+export function AccountMenu({ name, links, signOut = "/logout" }: AccountMenuProps) {
   const { t } = useTranslation("common");
   return (
     <>
@@ -28,7 +26,6 @@ export function AccountMenu({ name, detail, links, signOut = "/logout" }: Accoun
       <div className="menu" id="account" popover="auto" onClickCapture={closeOnLink}>
         <p className="who">
           <b>{name}</b>
-          {detail}
         </p>
         <hr />
         {links.map((link) => (

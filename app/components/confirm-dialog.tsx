@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "./dialog.tsx";
 import type { FieldState } from "./field.tsx";
-import { Form, type FormOwnProps, HiddenFields, SubmitButton } from "./form.tsx";
+import { Form, type FormOwnProps, SubmitButton } from "./form.tsx";
 import { TextField } from "./text-field.tsx";
 import { useTranslation } from "./translation.tsx";
 
@@ -10,14 +10,12 @@ interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action" | "tok
   title: ReactNode;
   closeTo: To;
   confirmLabel: ReactNode;
-  pendingLabel?: ReactNode;
   /** false: nothing is lost by it. */
   danger?: boolean;
-  fields?: Record<string, string | number>;
   /** Errors of the act as a whole. */
   errors?: readonly string[] | undefined;
   /** The text that has to be typed; the server checks it. */
-  retype?: { text: string; field: FieldState; label?: ReactNode };
+  retype?: { text: string; field: FieldState };
   /** What happens, and what goes. */
   children: ReactNode;
 }
@@ -27,9 +25,7 @@ export function ConfirmDialog({
   title,
   closeTo,
   confirmLabel,
-  pendingLabel,
   danger = true,
-  fields = {},
   errors,
   retype,
   children,
@@ -41,7 +37,6 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} closeTo={closeTo}>
       <Form {...form}>
-        <HiddenFields fields={fields} />
         <DialogBody>
           {wrong?.length ? (
             <div className="error-sum" role="alert">
@@ -54,18 +49,14 @@ export function ConfirmDialog({
           {retype ? (
             <TextField
               field={retype.field}
-              label={retype.label ?? t("ui.retype", { text: retype.text })}
+              label={t("ui.retype", { text: retype.text })}
               autoComplete="off"
               spellCheck={false}
             />
           ) : null}
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          <SubmitButton
-            variant={danger ? "danger" : "primary"}
-            pendingLabel={pendingLabel}
-            disabled={!matches}
-          >
+          <SubmitButton variant={danger ? "danger" : "primary"} disabled={!matches}>
             {confirmLabel}
           </SubmitButton>
         </DialogActions>

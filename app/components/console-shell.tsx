@@ -14,8 +14,6 @@ export interface ConsoleGroup {
     label: string;
     /** Two letters, for the folded sidebar. */
     short: string;
-    /** Is current on this very address only. */
-    end?: boolean;
   }[];
 }
 
@@ -29,14 +27,12 @@ interface ConsoleShellProps {
   folded: boolean;
   /** Banners over the page: removal date, lapsed trial, support session. */
   banners?: ReactNode;
-  /** A short note at the foot of the sidebar. */
-  note?: ReactNode;
   children: ReactNode;
 }
 
 /** The desk: a bar, the index of the book at the left, the page. */
 export function ConsoleShell(props: ConsoleShellProps) {
-  const { organization, groups, account, counterTo, banners, note, children } = props;
+  const { organization, groups, account, counterTo, banners, children } = props;
   const { t } = useTranslation("common");
   const [folded, setFolded] = useState(props.folded);
   const dialogOpen = useDialogOpen();
@@ -69,12 +65,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <NavLink
-                    to={item.to}
-                    end={item.end}
-                    aria-label={item.label}
-                    title={folded ? item.label : undefined}
-                  >
+                  <NavLink to={item.to} aria-label={item.label} title={folded ? item.label : undefined}>
                     <abbr>{item.short}</abbr>
                     <span>{item.label}</span>
                   </NavLink>
@@ -88,7 +79,6 @@ export function ConsoleShell(props: ConsoleShellProps) {
             {t("ui.openCounter")}
           </a>
         ) : null}
-        {note ? <p className="note">{note}</p> : null}
         <SidebarFold folded={folded} onFold={setFolded} />
       </nav>
       <div className="page">

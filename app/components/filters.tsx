@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, type To, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { classNames } from "./class-names.ts";
 import type { Option } from "./select-field.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -7,10 +7,9 @@ import { useTranslation } from "./translation.tsx";
 const formId = "filters";
 
 /** How many search parameters are set, the page of the list aside. */
-function useActiveFilters(kept: readonly string[] = []): number {
+function useActiveFilters(): number {
   const [search] = useSearchParams();
-  return [...search].filter(([name, value]) => value !== "" && name !== "page" && !kept.includes(name))
-    .length;
+  return [...search].filter(([name, value]) => value !== "" && name !== "page").length;
 }
 
 /** Opens the filters where the screen is too narrow to show them. */
@@ -28,27 +27,17 @@ export function FiltersButton({ active: given }: { active?: number }) {
 interface FiltersProps {
   /** How many filters are set; counted from the address unless given. */
   active?: number;
-  /** The same list without them. */
-  clearTo?: To;
   /** How long typing has to rest before the list follows. */
   debounceMs?: number;
-  /** Search parameters that stay, beside the fields. */
-  keep?: readonly string[];
   children: ReactNode;
 }
 
 /** The filters of a list live in its address. With scripts the list follows as they change, on its first page. */
-export function Filters({
-  active: given,
-  clearTo = ".",
-  debounceMs = 200,
-  keep = [],
-  children,
-}: FiltersProps) {
+export function Filters({ active: given, debounceMs = 200, children }: FiltersProps) {
   const { t } = useTranslation("common");
   const [search] = useSearchParams();
   const submit = useSubmit();
-  const counted = useActiveFilters(keep);
+  const counted = useActiveFilters();
   const active = given ?? counted;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,8 +47,7 @@ export function Filters({
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       ".input, .select",
     ) ?? [])
-      if (field !== document.activeElement)
-        field.value = search.get(field.name) ?? field.dataset.initial ?? "";
+      if (field !== document.activeElement) field.value = search.get(field.name) ?? "";
   }, [search]);
 
   function send() {
@@ -86,16 +74,12 @@ export function Filters({
         form.current?.matches(":popover-open") && form.current.hidePopover();
       }}
     >
-      {keep.map((name) => {
-        const value = search.get(name);
-        return value === null ? null : <input key={name} type="hidden" name={name} value={value} />;
-      })}
       {children}
       <div className="rowacts">
         <button className="btn" type="submit">
           {t("ui.filter")}
         </button>
-        {active > 0 ? <Link to={clearTo}>{t("ui.clear")}</Link> : null}
+        {active > 0 ? <Link to=".">{t("ui.clear")}</Link> : null}
       </div>
     </Form>
   );
@@ -110,10 +94,8 @@ interface FilterProps {
 export function FilterText({
   name,
   label,
-  placeholder,
   inputMode,
-  type = "search",
-}: FilterProps & Pick<React.ComponentProps<"input">, "placeholder" | "inputMode" | "type">) {
+}: FilterProps & Pick<React.ComponentProps<"input">, "inputMode">) {
   const [search] = useSearchParams();
   const value = search.get(name) ?? "";
   return (
@@ -123,35 +105,23 @@ export function FilterText({
         className="input"
         id={`filter-${name}`}
         name={name}
-        type={type}
+        type="search"
         autoComplete="off"
         defaultValue={value}
-        placeholder={placeholder}
         inputMode={inputMode}
       />
     </div>
   );
 }
 
-/** One of a list; `initial` is what holds while the address says nothing. */
-export function FilterSelect({
-  name,
-  label,
-  options,
-  initial = "",
-}: FilterProps & { options: readonly Option[]; initial?: string }) {
+/** One of a list. */
+export function FilterSelect({ name, label, options }: FilterProps & { options: readonly Option[] }) {
   const [search] = useSearchParams();
   const value = search.get(name);
   return (
-    <div className={classNames("field", value && value !== initial && "has-value")}>
+    <div className={classNames("field", value && "has-value")}>
       <label htmlFor={`filter-${name}`}>{label}</label>
-      <select
-        className="select"
-        id={`filter-${name}`}
-        name={name}
-        defaultValue={value ?? initial}
-        data-initial={initial}
-      >
+      <select className="select" id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

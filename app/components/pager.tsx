@@ -9,12 +9,10 @@ interface PagerProps {
   page: number;
   /** The count in words: "128 products". */
   total?: string;
-  /** The name of the search parameter. */
-  param?: string;
 }
 
 /** Which rows these are, and links to the other pages; the rest of the address stays. */
-export function Pager({ count, limit, page, total, param = "page" }: PagerProps) {
+export function Pager({ count, limit, page, total }: PagerProps) {
   const { t, language } = useTranslation("common");
   const [search] = useSearchParams();
   const last = Math.max(1, Math.ceil(count / limit));
@@ -22,8 +20,8 @@ export function Pager({ count, limit, page, total, param = "page" }: PagerProps)
 
   const to = (target: number) => {
     const next = new URLSearchParams(search);
-    if (target === 1) next.delete(param);
-    else next.set(param, String(target));
+    if (target === 1) next.delete("page");
+    else next.set("page", String(target));
     return { search: next.toString() };
   };
   const number = (value: number) => formatNumber(value, language);

@@ -94,20 +94,15 @@ export function MenuLink({ danger, ...link }: LinkProps & { danger?: boolean }) 
 interface MenuPostProps {
   action: string;
   fields?: Record<string, string | number>;
-  token?: string;
-  danger?: boolean;
-  disabled?: boolean;
   children: ReactNode;
 }
 
 /** An act of the menu: a form of one button. */
-export function MenuPost({ action, fields = {}, token, danger, disabled, children }: MenuPostProps) {
+export function MenuPost({ action, fields = {}, children }: MenuPostProps) {
   return (
-    <Form action={action} token={token} preventScrollReset>
+    <Form action={action} preventScrollReset>
       <HiddenFields fields={fields} />
-      <button type="submit" disabled={disabled} className={classNames(danger && "danger")}>
-        {children}
-      </button>
+      <button type="submit">{children}</button>
     </Form>
   );
 }

@@ -16,28 +16,16 @@ interface StepperProps {
   minus: { name: string; value: string };
   plus: { name: string; value: string };
   /** Thousandths. */
-  step?: number;
-  min?: number;
   max?: number;
-  form?: string;
   /** With scripts: the quantity as it changes, in thousandths. */
   onValue?: (thousandths: number) => void;
 }
 
+/** One of the unit, in thousandths. */
+const STEP = 1000;
+
 /** Less and more around a quantity: submit buttons without scripts, counted on the spot with them. */
-export function Stepper({
-  name,
-  value,
-  label,
-  unit,
-  minus,
-  plus,
-  step = 1000,
-  min = 0,
-  max,
-  form,
-  onValue,
-}: StepperProps) {
+export function Stepper({ name, value, label, unit, minus, plus, max, onValue }: StepperProps) {
   const { t, language } = useTranslation("common");
   const units = useUnits();
   const input = useRef<HTMLInputElement>(null);
@@ -53,26 +41,19 @@ export function Stepper({
     if (!onValue || !input.current) return;
     event.preventDefault();
     const present = parseQuantity(input.current.value) ?? value;
-    const next = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min, present + by));
+    const next = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(0, present + by));
     input.current.value = written(next);
     onValue(next);
   }
 
   return (
     <fieldset className="stepper" aria-label={label}>
-      <button
-        type="submit"
-        form={form}
-        {...minus}
-        aria-label={t("ui.less")}
-        onClick={(event) => move(event, -step)}
-      >
+      <button type="submit" {...minus} aria-label={t("ui.less")} onClick={(event) => move(event, -STEP)}>
         −
       </button>
       <input
         ref={input}
         name={name}
-        form={form}
         defaultValue={shown}
         inputMode={whole ? "numeric" : "decimal"}
         autoComplete="off"
@@ -82,13 +63,7 @@ export function Stepper({
           if (typed !== null) onValue?.(typed);
         }}
       />
-      <button
-        type="submit"
-        form={form}
-        {...plus}
-        aria-label={t("ui.more")}
-        onClick={(event) => move(event, step)}
-      >
+      <button type="submit" {...plus} aria-label={t("ui.more")} onClick={(event) => move(event, STEP)}>
         +
       </button>
     </fieldset>

@@ -1,31 +1,21 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { useDialogOpen } from "./dialog-open.ts";
-import { HiddenFields } from "./form.tsx";
 import { useTranslation } from "./translation.tsx";
 
 interface StoreShellProps {
   homeTo: string;
-  nav: readonly { to: string; label: string; end?: boolean }[];
+  nav: readonly { to: string; label: string }[];
   /** Who works here, and in which workplace. */
   member?: { name: string; place?: string | undefined } | undefined;
   /** Posting here ends the session, so that another member can sign in. */
   switchTo?: string | undefined;
-  switchFields?: Record<string, string>;
   banners?: ReactNode;
   children: ReactNode;
 }
 
 /** The counter: a bar of large targets, the member's name at its end switches members in one tap. */
-export function StoreShell({
-  homeTo,
-  nav,
-  member,
-  switchTo,
-  switchFields = {},
-  banners,
-  children,
-}: StoreShellProps) {
+export function StoreShell({ homeTo, nav, member, switchTo, banners, children }: StoreShellProps) {
   const { t } = useTranslation("common");
   const dialogOpen = useDialogOpen();
   return (
@@ -37,7 +27,7 @@ export function StoreShell({
         {nav.length > 0 ? (
           <nav aria-label={t("ui.counter")}>
             {nav.map((item) => (
-              <NavLink key={item.to} to={item.to} end={item.end}>
+              <NavLink key={item.to} to={item.to}>
                 {item.label}
               </NavLink>
             ))}
@@ -45,7 +35,6 @@ export function StoreShell({
         ) : null}
         {member && switchTo ? (
           <form className="whoami-form" method="post" action={switchTo}>
-            <HiddenFields fields={switchFields} />
             <button className="whoami" type="submit">
               <span>
                 <b>{member.name}</b>

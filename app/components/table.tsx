@@ -28,7 +28,6 @@ interface TableProps<Row> {
   rowLabel?: (row: Row) => string;
   /** "sleeping" is a row that rests: inactive, archived. */
   rowClass?: (row: Row) => string | undefined;
-  footer?: ReactNode;
 }
 
 /** Rows that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
@@ -41,7 +40,7 @@ const role = {
 };
 
 /** A list as a table; under 640 px each row becomes a small sheet. */
-export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass, footer }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass }: TableProps<Row>) {
   const minor = columns.filter((column) => column.minor);
   return (
     <table className="table stack" {...role.table}>
@@ -78,7 +77,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass,
           </tr>
         ))}
       </tbody>
-      {footer ? <tfoot {...role.group}>{footer}</tfoot> : null}
     </table>
   );
 }
