@@ -1,15 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
-import type { RawIssue } from "#app/lib/issue.ts";
 import { carryOut, type Operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { type Failure, failureOf } from "./failure.server.ts";
-import { issueMessage } from "./messages.server.ts";
-import { asPage, throwAsPage } from "./page-refusal.server.ts";
+import { throwAsPage } from "./page-refusal.server.ts";
+import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { requireRight } from "./require-right.server.ts";
 
@@ -61,7 +59,7 @@ async function judge<I extends z.ZodType, O>(
   context: FormArgs["context"],
   { form, refusal }: ReadForm,
 ): Promise<Outcome<O>> {
-  const submission = parse(form, operation.input, context);
+  const submission = parseForm(form, operation.input, context);
   try {
     if (refusal) throw refusal;
     if (submission.status !== "success") {
@@ -75,16 +73,6 @@ async function judge<I extends z.ZodType, O>(
     const { errors, status, refusal, headers } = failureOf(error, context);
     const reply = { submission: submission.reply({ fieldErrors: errors }), ...(refusal && { refusal }) };
     return { ok: false, reply: data(reply, { status, headers }) };
-  }
-}
-
-function parse<I extends z.ZodType>(form: FormData, schema: I, context: FormArgs["context"]) {
-  try {
-    return parseWithZod(form, { schema, error: (issue: RawIssue) => issueMessage(issue, context) });
-  } catch (error) {
-    // The button of a list asks for what the form has no list for.
-    if (form.has("__intent__") || form.has("__state__")) throw asPage(new Refusal("bad_request"));
-    throw error;
   }
 }
 
