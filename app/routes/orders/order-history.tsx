@@ -1,10 +1,17 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderEvent } from "#app/domain/orders/order-shapes.ts";
+import { OrderChanges } from "./order-changes.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
+interface OrderHistoryProps {
+  events: readonly OrderEvent[];
+  timeZone: string;
+  currency: string;
+}
+
 /** Everything that happened to an order: who, when, from where to where, and why. */
-export function OrderHistory({ events, timeZone }: { events: readonly OrderEvent[]; timeZone: string }) {
+export function OrderHistory({ events, timeZone, currency }: OrderHistoryProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
@@ -17,7 +24,7 @@ export function OrderHistory({ events, timeZone }: { events: readonly OrderEvent
             <time dateTime={event.created_at.toISOString()}>
               {format.date(event.created_at, timeZone, "dateTime")}
             </time>
-            <p>
+            <div>
               <b>{event.actor_name}</b> {t(`history.${event.act}`)}
               {event.from_status && event.from_status !== event.to_status ? (
                 <small>
@@ -28,7 +35,8 @@ export function OrderHistory({ events, timeZone }: { events: readonly OrderEvent
                 </small>
               ) : null}
               {event.reason ? <q>{words.reason(event.reason)}</q> : null}
-            </p>
+              <OrderChanges changes={event.changes} currency={currency} />
+            </div>
           </li>
         ))}
       </ol>

@@ -22,12 +22,14 @@ interface OrderViewProps {
   now: LocalNow;
   timeZone: string;
   reply: FormReply | undefined;
+  /** Acts of one room beside those of the order. */
+  acts?: ReactNode;
   /** What stands above it: that it was just placed. */
   children?: ReactNode;
 }
 
 /** An order with everything that is known of it, and what can be done with it now. */
-export function OrderView({ order, base, now, timeZone, reply, children }: OrderViewProps) {
+export function OrderView({ order, base, now, timeZone, reply, acts, children }: OrderViewProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const paths = orderPaths(base, order.id);
@@ -55,6 +57,7 @@ export function OrderView({ order, base, now, timeZone, reply, children }: Order
           <ButtonLink to={paths.receipt} reloadDocument target="_blank">
             {t("receipt")}
           </ButtonLink>
+          {acts}
           <MoveMenu order={order} base={base} discardTo={paths.discard} button />
         </div>
       </header>
@@ -70,7 +73,7 @@ export function OrderView({ order, base, now, timeZone, reply, children }: Order
         </section>
         <OrderFacts order={order} now={now} timeZone={timeZone} />
       </div>
-      <OrderHistory events={order.history} timeZone={timeZone} />
+      <OrderHistory events={order.history} timeZone={timeZone} currency={order.currency} />
     </article>
   );
 }

@@ -1,9 +1,14 @@
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
+import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import { memberOf } from "#app/http/member.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
@@ -12,12 +17,16 @@ import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { OrderView } from "#app/routes/orders/order-view.tsx";
 import type { Route } from "./+types/order";
 
+export const headers = noStore;
+
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadOrder(args)),
   base: `/store/${args.params.slug}`,
   placed: args.url.searchParams.has("placed"),
+  /** Whoever takes orders may put this one into the next again. */
+  repeat: memberOf(args.context).role === "sales" ? newFormToken() : null,
 });
 
 export const action = (args: Route.ActionArgs) => answerPreparation(args, `/store/${args.params.slug}`);
@@ -27,17 +36,31 @@ export const shouldRevalidate = reloadAfterConflict;
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { placed, ...view } = loaderData;
+  const { placed, repeat, ...view } = loaderData;
   return (
     <>
       <LiveOrders version={loaderData.live} typing />
       <PageBehind>
-        <OrderView {...view} reply={actionData}>
+        <OrderView {...view} reply={actionData} acts={repeat ? <Repeat {...view} token={repeat} /> : null}>
           {placed ? <Placed number={view.order.number} id={view.order.id} base={view.base} /> : null}
         </OrderView>
       </PageBehind>
       <Outlet />
     </>
+  );
+}
+
+function Repeat({ order, base, token }: { order: OrderPage; base: string; token: string }) {
+  const { t } = useTranslation("store");
+  return (
+    <PostButton
+      action={`${orderPaths(base, order.id).page}/repeat`}
+      token={token}
+      variant="line"
+      aria-label={t("order.repeatOf", { number: order.number })}
+    >
+      {t("order.repeat")}
+    </PostButton>
   );
 }
 
