@@ -10,7 +10,7 @@ import { orderId } from "./schema.server.ts";
  */
 export const acknowledgeDiscard = operation({
   key: "PUT_/v1/orders/:order_id/acknowledgement",
-  access: ["delivery"],
+  access: ["delivery", "admin"],
   input: orderId,
   async run({ db, scope, actor, announce }, { order_id }) {
     const order = await findOrder(db, scope, order_id);
