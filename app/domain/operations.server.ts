@@ -45,6 +45,7 @@ import { emailReceipt } from "./orders/email-receipt.server.ts";
 import { getOrder } from "./orders/get-order.server.ts";
 import { listOrders, orderHistory } from "./orders/list-orders.server.ts";
 import { moveOrder } from "./orders/move-order.server.ts";
+import { deleteOrderView, listOrderViews, saveOrderView } from "./orders/order-views.server.ts";
 import { placeOrder } from "./orders/place-order.server.ts";
 import { updateOrganizationSettings } from "./organizations/update-settings.server.ts";
 import { welcomeOrganization } from "./organizations/welcome.server.ts";
@@ -112,6 +113,9 @@ export const operations = [
   editOrder,
   moveOrder,
   emailReceipt,
+  listOrderViews,
+  saveOrderView,
+  deleteOrderView,
   acknowledgeDiscard,
   getDraft,
   addToDraft,

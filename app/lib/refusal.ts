@@ -47,6 +47,7 @@ const catalogue = {
   orders_product: { http: 422, status: 2 },
   orders_line: { http: 422, status: 2 },
   orders_lines_limit: { http: 409, status: 1 },
+  orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
 

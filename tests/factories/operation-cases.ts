@@ -246,6 +246,21 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
     bad: [[{ email: "nu e", locale: "fr" }, "email", "locale"]],
   },
 
+  "GET_/v1/orders/views": {},
+  "POST_/v1/orders/views": {
+    input: (own) => ({ name: "În lucru", q: "Ștefan", status: "order_preparing", ...place(own) }),
+    foreign: (_, other) => [place(other)],
+    bad: [
+      [{ name: "" }, "name"],
+      [{ name: long, status: "order_lost" }, "name", "status"],
+    ],
+    makes: "order_view",
+  },
+  "DELETE_/v1/orders/views/:view_id": {
+    input: (own) => ({ view_id: own.viewId }),
+    foreign: (_, other) => [{ view_id: other.viewId }],
+  },
+
   // customers
   "GET_/v1/customers": {},
   "PUT_/v1/customers/:customer_id": {

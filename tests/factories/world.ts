@@ -37,6 +37,7 @@ export async function makeWorld() {
   const place = { workplaceId: workplace.id, items: [{ item_id: product.id, quantity: "2.5" }] };
   const { id: orderId } = await makeOrder(tenant, { ...place, by: sales.caller });
   const customer = await prisma.customer.create({ data: { organizationId, name: "Ștefan Moldovan" } });
+  const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
@@ -46,7 +47,7 @@ export async function makeWorld() {
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
   return {
     ...{ tenant, organizationId, admin, nobody, sales, delivery, workplace, category, product, setting },
-    customerId: customer.id,
+    ...{ customerId: customer.id, viewId: view.id },
     ...{ orderId, lineId: line.id, draftLineId: draftLine.id, imageId },
     ...{ memberSessionId: memberSession.id, ownSessionId: ownSession.id },
   };

@@ -4,6 +4,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { CUSTOMERS_PER_PAGE, ORDERS_OF_CUSTOMER } from "./limits.ts";
 import { phonePattern } from "./phone-pattern.ts";
 
@@ -37,8 +38,9 @@ export interface CustomerWithOrders extends CustomerRow {
 /** As the index has it: name, e-mail and address together. */
 const told = Prisma.sql`fold(coalesce(c.name, '') || chr(10) || coalesce(c.email, '') || chr(10) || coalesce(c.address, ''))`;
 
-/** What the filter finds: a part of name, e-mail or address, or of the phone with any punctuation. */
-function matching(filter: string | undefined): Prisma.Sql {
+/** What the filter finds: a part of name, e-mail or address, or of the phone with any punctuation; one by its id. */
+function matching(filter: string | undefined, id: string | undefined): Prisma.Sql {
+  if (id) return isUuid(id) ? Prisma.sql`c.id = ${id}::uuid` : Prisma.sql`false`;
   if (!filter) return Prisma.sql`true`;
   const text = Prisma.sql`${told} LIKE fold(${likePattern(filter)})`;
   const phone = phonePattern(filter);
@@ -53,11 +55,11 @@ const columns = Prisma.sql`c.id, c.name, c.email, c.address, c.phone, c.version,
 export async function listOfCustomers(
   db: Tx,
   scope: Scope,
-  { page, filter }: { page: number; filter?: string },
+  { page, filter, customer_id }: { page: number; filter?: string; customer_id?: string },
 ): Promise<Page<CustomerWithOrders>> {
   const limit = CUSTOMERS_PER_PAGE;
   const found = Prisma.sql`FROM customer c
-    WHERE c.organization_id = ${scope.organizationId}::uuid AND ${matching(filter)}`;
+    WHERE c.organization_id = ${scope.organizationId}::uuid AND ${matching(filter, customer_id)}`;
   const [rows, [total]] = await Promise.all([
     db.$queryRaw<CustomerRow[]>`SELECT ${columns} ${found}
       ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
 import { id, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
 
-export const customerList = z.object({ page: pageNumber, filter: searchText });
+export const customerList = z.object({ page: pageNumber, filter: searchText, customer_id: searchText });
 
 /** `anonymize: true` says what is to be done: it can't be undone, so that an empty body does nothing. */
 export const anonymization = z.object({

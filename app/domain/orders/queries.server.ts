@@ -3,23 +3,13 @@ import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { isUuid } from "#app/lib/uuid.ts";
 import { withActs } from "./acts.ts";
 import { ordersWithin } from "./floor.server.ts";
 import { closedStatuses } from "./lifecycle.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
 import type { Acts, OrderEvent, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
-
-const number = /^#?(\d{1,9})$/;
-
-/** The orders that "filter by order ID" finds: by number or by id (document 4, Orders). */
-function matching(text: string | undefined): Prisma.Sql {
-  if (!text) return Prisma.sql`true`;
-  const [, digits] = number.exec(text) ?? [];
-  if (digits) return Prisma.sql`o.number = ${Number(digits)}`;
-  return isUuid(text) ? Prisma.sql`o.id = ${text}::uuid` : Prisma.sql`false`;
-}
+import { matchingOrders, type OrderFilter } from "./search.server.ts";
 
 const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
 
@@ -49,8 +39,8 @@ export async function pageOfOrders(
 export const listOfOrders = (
   db: Tx,
   scope: Scope,
-  { page, order_id }: { page: number; order_id?: string },
-): Promise<Page<OrderRow>> => pageOfOrders(db, scope, page, matching(order_id));
+  { page, ...filter }: { page: number } & OrderFilter,
+): Promise<Page<OrderRow>> => pageOfOrders(db, scope, page, matchingOrders(scope, filter));
 
 /** One page of the history: handed and discarded orders, latest first (document 4, Orders). */
 export const historyOfOrders = (db: Tx, scope: Scope, { page }: { page: number }): Promise<Page<OrderRow>> =>

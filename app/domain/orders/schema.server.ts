@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { id, money, optionalText, pageNumber, quantity, rowVersion } from "#app/lib/input.server.ts";
+import {
+  id,
+  money,
+  optionalText,
+  pageNumber,
+  quantity,
+  rowVersion,
+  searchText,
+} from "#app/lib/input.server.ts";
 import { readLocalDate, readLocalTime } from "#app/lib/local-date.ts";
 import { orderStatuses } from "./lifecycle.ts";
 import { orderLimits as limits } from "./limits.ts";
@@ -116,7 +124,14 @@ export const delivery = z.object({
     .optional(),
 });
 
-export const orderList = z.object({ page: pageNumber, order_id: z.string().trim().max(64).optional() });
+export const orderList = z.object({
+  page: pageNumber,
+  order_id: z.string().trim().max(64).optional(),
+  q: searchText,
+  status: z.enum(orderStatuses).optional().catch(undefined),
+  location_id: searchText,
+  customer_id: searchText,
+});
 export const orderPageInput = z.object({ page: pageNumber });
 export const orderId = z.object({ order_id: id });
 

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeManyOrders } from "#tests/factories/many-orders.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { listOrders, orderHistory } from "./list-orders.server.ts";
+import { matchingOrders, type OrderFilter } from "./search.server.ts";
+
+/** Enough for the planner to choose as it does among 100,000, which the bench searches. */
+const COUNT = 30_000;
+let shop: Tenant;
+let places: string[];
+beforeAll(async () => {
+  shop = await makeTenant();
+  places = [(await makeWorkplace(shop)).id, (await makeWorkplace(shop)).id];
+  const names = [
+    "Pâine de secară",
+    "Cozonac cu mac",
+    ...Array.from({ length: 38 }, (_, n) => `Produsul nr. ${n}`),
+  ];
+  const products = await Promise.all(names.map((name) => makeProduct(shop, { name })));
+  await makeManyOrders((statement, values) => prisma.$executeRawUnsafe(statement, ...values), {
+    organizationId: shop.organizationId,
+    workplaceIds: places,
+    productIds: products.map(({ id }) => id),
+    count: COUNT,
+  });
+  await prisma.$executeRaw`ANALYZE "order", order_line, customer, product`;
+}, 120_000);
+
+/** The plan of the page of a search, as the list asks for it. */
+async function planOf(filter: OrderFilter): Promise<string> {
+  const rows = await prisma.$queryRaw<{ "QUERY PLAN": string }[]>`
+    EXPLAIN SELECT o.id FROM "order" o
+      JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
+    WHERE o.organization_id = ${shop.organizationId}::uuid AND ${matchingOrders(shop.scope, filter)}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT 30`;
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+test.each([
+  ["a name", { q: "țiriac 512" }, "order_customer_name"],
+  ["a phone number", { q: "0700-000.512" }, "order_customer_phone"],
+  ["a number", { q: "4512" }, "order_organization_id_number_key"],
+  ["a status", { status: "order_pending" }, "order_organization_id_status_created_at_id_idx"],
+  ["a workplace", { location_id: "" }, "created_at"],
+] as const)("among many orders %s is found by an index", async (_, filter, index) => {
+  const plan = await planOf("location_id" in filter ? { location_id: places[0] } : filter);
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/Seq Scan on (public\.)?("order"|order_line)/);
+});
+
+test("among many orders a product is found by an index over its lines", async () => {
+  const plan = await planOf({ q: "cozonac cu mac" });
+  expect(plan).toContain("order_line_organization_id_product_id_order_id_idx");
+  expect(plan).not.toMatch(/Seq Scan on (public\.)?("order"|order_line)/);
+});
+
+test("what is found among many orders is all there is", async () => {
+  const list = (filter: object) => perform(listOrders, shop.admin, filter);
+  expect(await list({})).toMatchObject({ count: COUNT, limit: 30 });
+  expect((await list({ q: "4512" })).items.map(({ number }) => number)).toEqual([4512]);
+  expect((await list({ status: "order_pending" })).count).toBe(300);
+  expect((await list({ q: "cozonac" })).count).toBeGreaterThan(COUNT / 40 - 1);
+  expect((await perform(orderHistory, shop.admin, {})).count).toBe(COUNT - 300);
+  expect((await perform(listCustomers, shop.admin, { filter: "0700 000 512" })).count).toBe(1);
+});

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { listOrders } from "./list-orders.server.ts";
+import { deleteOrderView, listOrderViews, saveOrderView } from "./order-views.server.ts";
+
+let shop: Tenant;
+let centre: string;
+let station: string;
+let bread: { item_id: string; quantity: string };
+let cake: { item_id: string; quantity: string };
+
+async function open(tenant: Tenant) {
+  await prisma.setting.createMany({
+    data: ["name", "phone", "email", "address"].map((field) => ({
+      organizationId: tenant.organizationId,
+      scope: "store",
+      name: `order_customer_${field}`,
+      data: { display: true },
+    })),
+  });
+  const [first, second] = [await makeWorkplace(tenant), await makeWorkplace(tenant)];
+  const products = await Promise.all(
+    ["Pâine de secară", "Tort „Țărănesc”"].map((name) => makeProduct(tenant, { name })),
+  );
+  return {
+    places: [first.id, second.id],
+    lines: products.map(({ id }) => ({ item_id: id, quantity: "1.5" })),
+  };
+}
+
+beforeEach(async () => {
+  shop = await makeTenant();
+  const { places, lines } = await open(shop);
+  [centre = "", station = ""] = places;
+  [bread, cake] = lines as [typeof bread, typeof cake];
+  await makeOrder(shop, { workplaceId: centre, items: [bread] });
+  const customer = { name: "Ștefan Țiriac", phone: "+40 745 123-456" };
+  await makeOrder(shop, { workplaceId: station, items: [cake], customer, status: "order_preparing" });
+  await makeOrder(shop, { workplaceId: centre, items: [bread, cake], customer: { name: "Ana 12 Pop" } });
+  const other = await makeTenant();
+  const theirs = await open(other);
+  await makeOrder(other, { workplaceId: theirs.places[0] ?? "", items: theirs.lines, customer });
+});
+
+const numbersFor = async (filter: object, caller = shop.admin) =>
+  (await perform(listOrders, caller, filter)).items.map(({ number }) => number);
+
+test.each([
+  ["2", [2]],
+  ["# 2", [2]],
+  ["99", []],
+  ["stefan", [2]],
+  ["ŞTEFAN ţir", [2]],
+  ["0745", [2]],
+  ["745123", [2]],
+  ["123", []],
+  ["0745.123", [2]],
+  ["(0745) 123 456", [2]],
+  ["+40 745", [2]],
+  ["paine de SECARA", [3, 1]],
+  ["taranesc", [3, 2]],
+  ["12 pop", [3]],
+  ["%", []],
+  ["nimic", []],
+  ["", [3, 2, 1]],
+])("one box: %j finds %j", async (q, numbers) => {
+  expect(await numbersFor({ q })).toEqual(numbers);
+});
+
+test("an id finds its order; status and workplace narrow the rest", async () => {
+  const order = await prisma.order.findFirstOrThrow({
+    where: { organizationId: shop.organizationId, number: 2 },
+  });
+  expect(await numbersFor({ q: order.id })).toEqual([2]);
+  expect(await numbersFor({ status: "order_preparing" })).toEqual([2]);
+  expect(await numbersFor({ location_id: centre })).toEqual([3, 1]);
+  expect(await numbersFor({ q: "țărănesc", location_id: centre, status: "order_pending" })).toEqual([3]);
+  expect(await numbersFor({ customer_id: order.customerId ?? "" })).toEqual([2]);
+  for (const filter of [{ location_id: "x" }, { customer_id: "'; --" }, { order_id: "țărănesc" }])
+    expect(await numbersFor(filter)).toEqual([]);
+  const ofCentre = await makeMember(shop, { role: "sales", workplaces: [centre] });
+  expect(await numbersFor({ q: "țărănesc" }, ofCentre.caller)).toEqual([3]);
+});
+
+test("a search takes as many statements with thirty hits as with one", async () => {
+  const one = await countStatements(() =>
+    numbersFor({ q: "stefan", status: "order_preparing", location_id: station }),
+  );
+  for (let n = 0; n < 30; n++) await makeOrder(shop, { workplaceId: centre, items: [bread] });
+  const many = await countStatements(() =>
+    numbersFor({ q: "paine", status: "order_pending", location_id: centre }),
+  );
+  expect([one.result.length, many.result.length]).toEqual([1, 30]);
+  expect(many.statements).toHaveLength(one.statements.length);
+  expect(many.statements).toHaveLength(2);
+});
+
+test("a saved search is its user's own; the same name replaces it; there are at most 20", async () => {
+  const [ana, ion] = [await makeUser(shop), await makeUser(shop)];
+  const view = { name: "Azi la gară", status: "order_pending" as const, location_id: station };
+  await perform(saveOrderView, ana.caller, view);
+  await perform(saveOrderView, ana.caller, { name: "AZI LA GARA", q: " tort " });
+  expect((await perform(listOrderViews, ana.caller, {})).items).toEqual([
+    { id: expect.any(String), name: "AZI LA GARA", q: "tort", status: null, location_id: null },
+  ]);
+  expect((await perform(listOrderViews, ion.caller, {})).items).toEqual([]);
+  const [kept] = (await perform(listOrderViews, ana.caller, {})).items;
+  const view_id = kept?.id ?? "";
+  await expect(perform(deleteOrderView, ion.caller, { view_id })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  for (let n = 1; n < 20; n++) await perform(saveOrderView, ana.caller, { name: `Căutarea ${n}` });
+  await expect(perform(saveOrderView, ana.caller, { name: "Încă una" })).rejects.toMatchObject({
+    code: "orders_views_limit",
+    http: 409,
+  });
+  await perform(saveOrderView, ana.caller, { name: "Azi la gară" });
+  await perform(deleteOrderView, ana.caller, { view_id });
+  expect((await perform(listOrderViews, ana.caller, {})).items).toHaveLength(19);
+  await prisma.workplace.deleteMany({ where: { id: station } });
+});
