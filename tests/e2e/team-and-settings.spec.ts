@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addMember, addWorkplace, signInMember, storeAddress } from "./support/catalogue.ts";
 import { openBusiness } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
+import { atEachWidth, openMenu } from "./support/widths.ts";
 
 const pinOf = async (page: Page, username: string) =>
   (await page
@@ -36,6 +37,24 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
     await expect(dialog.getByLabel(say("members:username"))).toHaveValue("IOANĂ");
     await expect(dialog.getByLabel("Centru")).toBeChecked();
     await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+  });
+
+  await test.step("the address has a QR code, and each member a card to print", async () => {
+    await expect(page.getByRole("img", { name: say("members:qr") })).toBeVisible();
+    await atEachWidth(page, inspect);
+    const list = page.url();
+    await openMenu(page, "ioana");
+    await row.getByRole("link", { name: say("members:card") }).click();
+    await expect(page.getByRole("img", { name: say("members:qr") })).toBeVisible();
+    for (const text of ["ioana", pin]) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await inspect(page);
+    const { status } = (await (
+      await page.context().browser()?.newContext()
+    )?.request
+      .get(page.url())
+      .then((answer) => ({ status: answer.status() }))) ?? { status: 0 };
+    expect(status).toBe(404);
+    await page.goto(list);
   });
 
   await test.step("restricting a member shows in the list", async () => {
@@ -83,10 +102,33 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
   });
 });
 
-test("the settings: saved, required rests while display is off", async ({ page, say, scripts, inspect }) => {
+test("the settings: the store's address moves; saved, required rests while display is off", async ({
+  page,
+  say,
+  scripts,
+  inspect,
+}) => {
   await openBusiness(page, say, "Brutăria Lupu");
+  const former = await storeAddress(page);
   await page.goto("/console/store/settings");
-  await inspect(page);
+  await atEachWidth(page, inspect);
+
+  await test.step("another address, language and time zone; the old address leads to the new one", async () => {
+    const slug = `lupu-${crypto.randomUUID().slice(0, 8)}`;
+    const field = page.getByLabel(say("settings:business.slug"));
+    await field.fill(slug);
+    await page.getByLabel(say("settings:business.timeZone")).selectOption("Europe/Chisinau");
+    await page
+      .locator("form#business")
+      .getByRole("button", { name: say("common:act.save") })
+      .click();
+    const address = new URL(`/store/${slug}`, page.url()).href;
+    await expect(page.getByText(say("toasts:settings.moved", { address }))).toBeVisible();
+    await expect(field).toHaveValue(slug);
+    const answer = await page.request.get(former);
+    expect([answer.url(), answer.status()]).toEqual([address, 200]);
+  });
+
   const card = page.getByRole("group", { name: say("settings:name.order_customer_phone") }).first();
   const display = card.getByLabel(say("settings:display"));
   const required = card.getByLabel(say("settings:required"));

@@ -15,17 +15,18 @@ export const countOrdersOfWorkplace = (
 ): Promise<number> => db.order.count({ where: { organizationId, workplaceId } });
 
 /**
- * Deletes a workplace with its sessions and orders (document 2, section 4). A form sends the name typed as a
- * confirmation, and another name is refused (`workplaces_confirm`); the API may leave it out.
+ * Deletes a workplace with its sessions and orders (document 2, section 4). A form asks for the name as a
+ * confirmation, and another name or none is refused (`workplaces_confirm`); the API may leave it out.
  */
 export const deleteWorkplace = operation({
   key: "DELETE_/v1/locations/:location_id",
-  input: z.object({ location_id: id, name: z.string().optional() }),
+  input: z.object({ location_id: id, name: z.string().optional(), asked: z.boolean().default(false) }),
   audit: "workplace.deleted",
-  async run({ db, scope, record, announce }, { location_id, name }) {
+  async run({ db, scope, record, announce }, { location_id, name, asked }) {
     const workplace = await findWorkplace(db, scope, location_id);
     if (!workplace) throw new Refusal("not_found");
-    if (name !== undefined && fold(name.trim()) !== fold(workplace.name))
+    const confirmed = fold(name?.trim() ?? "") === fold(workplace.name);
+    if ((asked || name !== undefined) && !confirmed)
       throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });
     const orders = await countOrdersOfWorkplace(db, scope, location_id);
     await db.workplace.deleteMany({ where: { organizationId: scope.organizationId, id: location_id } });

@@ -81,7 +81,10 @@ test("deleting asks for the name, and another one deletes nothing", async () => 
   await expect(perform(deleteWorkplace, admin, { location_id: id, name: "Gară" })).rejects.toMatchObject({
     code: "workplaces_confirm",
   });
-  await perform(deleteWorkplace, admin, { location_id: id, name: "centru" });
+  await expect(perform(deleteWorkplace, admin, { location_id: id, asked: true })).rejects.toMatchObject({
+    code: "workplaces_confirm",
+  });
+  await perform(deleteWorkplace, admin, { location_id: id, name: "centru", asked: true });
   expect((await perform(listWorkplaces, admin, {})).count).toBe(0);
 });
 

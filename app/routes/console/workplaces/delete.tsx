@@ -30,14 +30,16 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeleteWorkplace({ loaderData: { name, orders }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("workplaces");
-  const [, fields] = useForm<{ name: string }>({ id: "confirm", lastResult: actionData?.submission });
+  const [form, fields] = useForm<{ name: string }>({ id: "confirm", lastResult: actionData?.submission });
   return (
     <ConfirmDialog
       title={t("delete.title", { name })}
       closeTo={useParentLocation("../..")}
       confirmLabel={t("delete.confirm")}
+      form={form}
       retype={{ text: name, field: fields.name }}
     >
+      <input type="hidden" name="asked" value="on" />
       <p>{t("delete.goes")}</p>
       <p>{t("delete.orders", { count: orders })}</p>
     </ConfirmDialog>

@@ -1,0 +1,151 @@
+import { addCategory, addWorkplace } from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+import { atEachWidth, openMenu } from "./support/widths.ts";
+
+test("categories: refused and kept, disabled and undone, two editors, filtered, deleted", async ({
+  page,
+  say,
+  scripts,
+  inspect,
+}) => {
+  await openBusiness(page, say, "Brutăria Lupu");
+  await page.goto("/console/store/categories");
+  await expect(page.getByText(say("categories:empty"))).toBeVisible();
+  await addCategory(page, say, "Cozonaci");
+  await addCategory(page, say, "Pâine");
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel(say("categories:name"));
+  const row = page.getByRole("row", { name: "Cozonaci" });
+
+  await test.step("too short a name can't be sent, and a name that is taken is refused and kept", async () => {
+    await page.getByRole("link", { name: say("categories:add") }).click();
+    const add = dialog.getByRole("button", { name: say("categories:add") });
+    await name.fill("abc");
+    if (scripts) await expect(add).toBeDisabled();
+    else await expect(add).toBeEnabled();
+    await name.fill("COZONACÍ");
+    await add.click();
+    await expect(dialog.getByText(say("errors:refusal.categories_exists")).first()).toBeVisible();
+    await expect(name).toHaveValue("COZONACÍ");
+    await inspect(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("two people rename it: the second is told, with both values, and loses nothing", async () => {
+    await row.getByRole("link", { name: say("common:act.edit") }).click();
+    await name.fill("Cozonaci de casă");
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByRole("dialog").getByLabel(say("categories:name")).fill("Cozonaci și pască");
+    await second.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(second.getByText(say("toasts:saved"))).toBeVisible();
+    await second.close();
+
+    await dialog.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(dialog.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
+    await expect(dialog.getByText("Cozonaci și pască")).toBeVisible();
+    await expect(name).toHaveValue("Cozonaci de casă");
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(page.getByRole("row", { name: "Cozonaci de casă" })).toBeVisible();
+  });
+
+  await test.step("disabling can be taken back", async () => {
+    await openMenu(page, "Cozonaci");
+    await row.getByRole("button", { name: say("categories:disable") }).click();
+    await expect(row.getByText(say("categories:states.1"))).toBeVisible();
+    await page.getByRole("button", { name: say("common:ui.undo") }).click();
+    await expect(row.getByText(say("categories:states.0"))).toBeVisible();
+  });
+
+  await test.step("the filter is kept while a dialog opens and saves", async () => {
+    const filter = page.getByRole("searchbox", { name: say("categories:name") });
+    await filter.fill("paine");
+    if (!scripts) await filter.press("Enter");
+    await expect(row).toHaveCount(0);
+    await atEachWidth(page, inspect);
+    await openMenu(page, "Pâine");
+    await page
+      .getByRole("row", { name: "Pâine" })
+      .getByRole("link", { name: say("common:act.delete") })
+      .click();
+    await expect(dialog.getByText(say("categories:delete.none"))).toBeVisible();
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("categories:delete.confirm") }).click();
+    await expect(page.getByText(say("categories:noMatch"))).toBeVisible();
+    await expect(page).toHaveURL(/name=paine/);
+  });
+});
+
+test("workplaces: limits, two editors, the quota, deleting by name", async ({
+  page,
+  say,
+  scripts,
+  inspect,
+}) => {
+  await openBusiness(page, say, "Brutăria Lupu");
+  await page.goto("/console/store/workplaces");
+  await expect(page.getByText(say("workplaces:empty"))).toBeVisible();
+  await addWorkplace(page, say, "Centru");
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel(say("workplaces:name"));
+  const save = dialog.getByRole("button", { name: say("common:act.save") });
+
+  await test.step("both values after somebody else has saved", async () => {
+    await page
+      .getByRole("row", { name: "Centru" })
+      .getByRole("link", { name: say("common:act.edit") })
+      .click();
+    await name.fill("Centru vechi");
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByLabel(say("workplaces:phone")).fill("0264 555 014");
+    await second.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(second.getByText(say("toasts:saved"))).toBeVisible();
+    await second.close();
+    await save.click();
+    await expect(dialog.getByText("0264 555 014")).toBeVisible();
+    await expect(name).toHaveValue("Centru vechi");
+    await atEachWidth(page, inspect);
+    await dialog.getByLabel(say("workplaces:phone")).fill("0264 555 014");
+    await save.click();
+    await expect(page.getByRole("row", { name: "Centru vechi" })).toBeVisible();
+  });
+
+  await test.step("at the quota nothing more can be added, and the tip leads to the subscriptions", async () => {
+    await addWorkplace(page, say, "Gară");
+    await expect(page.getByText(say("workplaces:quota", { used: 2, limit: 2, count: 2 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: say("workplaces:add") })).toHaveCount(0);
+    await page.locator("summary[aria-label]").first().click();
+    await expect(page.getByRole("link", { name: say("common:ui.subscriptions") })).toBeVisible();
+    await inspect(page);
+  });
+
+  await test.step("a workplace goes once its name is typed", async () => {
+    await page
+      .getByRole("row", { name: "Gară" })
+      .getByRole("link", { name: say("common:act.delete") })
+      .click();
+    const confirm = dialog.getByRole("button", { name: say("workplaces:delete.confirm") });
+    const typed = dialog.getByRole("textbox");
+    if (scripts) await expect(confirm).toBeDisabled();
+    else {
+      for (const wrong of ["", "Centru"]) {
+        await typed.fill(wrong);
+        await confirm.click();
+        await expect(
+          dialog.getByText(say("errors:refusal.workplaces_confirm", { name: "Gară" })).first(),
+        ).toBeVisible();
+      }
+    }
+    await inspect(page);
+    await dialog.getByRole("textbox").fill("Gară");
+    await confirm.click();
+    await expect(page.getByText(say("toasts:workplaces.deleted"))).toBeVisible();
+    await expect(page.getByRole("link", { name: say("workplaces:add") })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { addCategory, addProduct } from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+import { atEachWidth, openMenu } from "./support/widths.ts";
+
+test("products: the form with its fields, two editors, filters, close names, out today, archive", async ({
+  page,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.setTimeout(120_000);
+  await openBusiness(page, say, "Brutăria Lupu");
+  await page.goto("/console/store/products");
+  await expect(page.getByText(say("products:empty"))).toBeVisible();
+  await addCategory(page, say, "Cozonaci");
+  await addProduct(page, say, { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "64" });
+  const name = page.getByLabel(say("products:column.name"), { exact: true });
+  const press = (key: string, params?: Record<string, unknown>) =>
+    page.getByRole("button", { name: say(key, params), exact: true }).click();
+  const save = () => press("products:form.update");
+
+  await test.step("nothing is changed, so nothing can be saved; then Cancel stands in place of Previous page", async () => {
+    await expect(page.getByRole("link", { name: say("products:form.previous") })).toBeVisible();
+    if (!scripts) return;
+    await expect(page.getByRole("button", { name: say("products:form.update") })).toBeDisabled();
+    await name.fill("Co");
+    await expect(page.getByRole("button", { name: say("products:form.update") })).toBeDisabled();
+    await name.fill("Cozonac cu mac");
+    await expect(page.getByRole("button", { name: say("products:form.update") })).toBeEnabled();
+    await expect(page.getByRole("link", { name: say("common:ui.cancel") })).toBeVisible();
+    await name.fill("Cozonac cu nucă");
+  });
+
+  await test.step("a choice needs options that differ; what was typed stays", async () => {
+    await press("products:form.addField");
+    await page.getByLabel(say("products:form.fieldName")).fill("Tăiere");
+    await page.getByLabel(say("products:form.fieldType")).selectOption("radio");
+    const option = (number: number) =>
+      page.getByLabel(say("products:form.option", { number }), { exact: true });
+    if (!scripts) await press("products:form.showOptions");
+    else await press("products:form.addOption");
+    await option(1).fill("feliat");
+    await press("products:form.addOption");
+    await option(2).fill("FELIAT");
+    if (scripts)
+      await expect(page.getByRole("button", { name: say("products:form.addOption") })).toBeDisabled();
+    await save();
+    await expect(page.getByText(say("errors:field.twice")).first()).toBeVisible();
+    await expect(page.getByText(say("products:form.invalid"))).toBeVisible();
+    await expect(option(2)).toHaveValue("FELIAT");
+    await atEachWidth(page, inspect);
+    await option(2).fill("întreg");
+    await save();
+    await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+    await expect(option(2)).toHaveValue("întreg");
+  });
+
+  await test.step("two people edit it: the second sees both values and loses nothing", async () => {
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByLabel(say("products:form.price")).fill("70");
+    await second.getByRole("button", { name: say("products:form.update") }).click();
+    await expect(second.getByText(say("toasts:saved"))).toBeVisible();
+    await second.close();
+    await name.fill("Cozonac cu nucă și stafide");
+    await save();
+    await expect(page.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
+    await expect(page.locator(".present").getByText(/70[.,]00/)).toBeVisible();
+    await expect(name).toHaveValue("Cozonac cu nucă și stafide");
+    await inspect(page);
+    await page.getByLabel(say("products:form.price")).fill("70");
+    await save();
+    await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  });
+
+  await test.step("the list is found by a misspelt name, and the filters add up", async () => {
+    await page.goto("/console/store/products");
+    const filter = page.getByRole("searchbox", { name: say("products:column.name") });
+    await filter.fill("cozonca");
+    if (!scripts) await filter.press("Enter");
+    await expect(page.getByText(say("products:close", { name: "cozonca" }))).toBeVisible();
+    await expect(page.getByRole("row", { name: "Cozonac" })).toBeVisible();
+    await atEachWidth(page, inspect);
+    const category = page.getByRole("combobox", { name: say("products:column.category") });
+    await category.selectOption({ label: say("products:uncategorized") });
+    if (!scripts) await filter.press("Enter");
+    await expect(page.getByText(say("products:noMatch"))).toBeVisible();
+    await page.getByRole("link", { name: say("common:ui.clear") }).click();
+    await expect(page.getByRole("row", { name: "Cozonac" })).toBeVisible();
+    await expect(page).not.toHaveURL(/cozonca/);
+  });
+
+  const row = page.getByRole("row", { name: "Cozonac" });
+
+  await test.step("out today, and back by the toast", async () => {
+    await openMenu(page, "Cozonac");
+    await row.getByRole("button", { name: say("products:takeOut") }).click();
+    await expect(page.getByText(say("toasts:products.out"))).toBeVisible();
+    await expect(row.getByText(say("products:outToday"), { exact: true }).first()).toBeVisible();
+    await inspect(page);
+    await page.getByRole("button", { name: say("common:ui.undo") }).click();
+    await expect(page.getByText(say("toasts:products.back"))).toBeVisible();
+    await expect(row.getByText(say("products:states.0"), { exact: true })).toBeVisible();
+  });
+
+  await test.step("archived, it leaves the list and can't be edited", async () => {
+    const address = await row
+      .getByRole("link", { name: say("common:act.edit") })
+      .first()
+      .getAttribute("href");
+    await openMenu(page, "Cozonac");
+    await row.getByRole("link", { name: say("products:archive") }).click();
+    await inspect(page);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("products:archiving.confirm") })
+      .click();
+    await expect(page.getByText(say("toasts:products.archived"))).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.goto("/console/store/products?state=9");
+    await expect(row).toBeVisible();
+    await expect(row.locator("summary", { hasText: "···" })).toHaveCount(0);
+    await page.goto(address ?? "");
+    await expect(page.getByText(say("products:form.archived"))).toBeVisible();
+  });
+
+  await test.step("an unknown product is said to be unknown", async () => {
+    for (const id of ["01a1fe76-4f46-75ee-9067-473fec7d5ea1", "cozonac"]) {
+      const answer = await page.request.get(`/console/store/product?product_id=${id}`);
+      expect([answer.status(), (await answer.text()).includes(say("products:form.notFound"))]).toEqual([
+        404,
+        true,
+      ]);
+    }
+  });
+});
