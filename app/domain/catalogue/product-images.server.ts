@@ -28,6 +28,7 @@ export const firstImageColumn = Prisma.sql`(SELECT f.key FROM product_image i
   JOIN file f ON f.organization_id = i.organization_id AND f.id = i.file_id
   WHERE i.organization_id = p.organization_id AND i.product_id = p.id AND i.position = 1) AS image`;
 
+/** A stored image under its address. */
 export const toImage = ({ id, key }: StoredImage): ProductImage => ({ id, url: pictureAddress(key) });
 
 /**
