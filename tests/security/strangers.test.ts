@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
+import { callerContext } from "#app/http/caller.server.ts";
 import { deviceCookie, sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { requireOutbox } from "#app/http/outbox-door.server.ts";
 import { recognizeAll } from "#app/http/recognize.server.ts";
@@ -9,11 +10,13 @@ import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import * as consoleMove from "#app/routes/console/orders/move.ts";
 import * as business from "#app/routes/store/business.tsx";
+import * as draft from "#app/routes/store/draft.ts";
 import { homeOf } from "#app/routes/store/home-of.ts";
 import * as move from "#app/routes/store/move.ts";
 import * as signOut from "#app/routes/store/sign-out.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { visit } from "./visit.ts";
 
 const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -96,4 +99,22 @@ test("an address that nobody can have leads back into the product", async () => 
     const cookie = await deviceCookie.serialize({ slug: odd, usernames: [] });
     expect(ledTo(await business.loader(visit("/store", { cookie })))).toBe(`/store/${coded}`);
   }
+});
+
+test("a button of the new order opens its own dialogs and nothing else", async () => {
+  const tenant = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(tenant);
+  const { caller } = await makeMember(tenant, { workplaceId });
+  const opened = async (open: string) => {
+    const args = visit<Parameters<typeof draft.action>[0]>("/store/lupu/draft", {
+      form: { open },
+      params: { slug: "lupu" },
+    });
+    args.context.set(callerContext, caller);
+    return ledTo(await draft.action(args));
+  };
+  const line = `lines/${workplaceId}`;
+  for (const open of ["quick", line]) expect(await opened(open)).toBe(`/store/lupu/new/${open}`);
+  for (const open of ["/../../..//evil.example", "add/../../console", "add/a\r\nb", "add/ș", "else"])
+    expect(await opened(open)).toBe("/store/lupu/new");
 });

@@ -26,7 +26,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (form.has("inline")) return answerInline(context, form);
   const kept = await keepAll();
   const scan = kept.ok && form.has("find") ? await addScanned(context, text("q")) : null;
-  const page = `${base}${form.has("open") ? `/${text("open")}` : ""}${scan ? "" : searchOf(form, url)}`;
+  const page = base + dialogOf(text("open")) + (scan ? "" : searchOf(form, url));
   if (scan?.ok) return redirectWithToast(page, "draft.added", { params: { name: scan.product.name } });
   const { key, params: told } = kept.ok ? (scan ?? {}) : kept;
   return key ? redirectWithToast(page, key, { kind: "error", params: told }) : redirect(page, 303);
@@ -71,6 +71,9 @@ function problemOf(context: Route.ActionArgs["context"], { errors, key, params }
 }
 
 const done: Kept = { ok: true };
+
+/** The dialog that a button asks for, over the page. */
+const dialogOf = (open: string) => (/^(?:quick|(?:add|lines)\/[0-9a-f-]+)$/.test(open) ? `/${open}` : "");
 
 /** A category and a search word are two ways to look: choosing one leaves the other. */
 function searchOf(form: FormData, { searchParams }: URL): string {
