@@ -37,7 +37,7 @@ export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
     <>
       <div role="status">
         {added > 0 ? <p>{t("quick.added", { count: added })}</p> : null}
-        {bad > 0 ? <p className="overdue">{t("quick.bad", { count: bad })}</p> : null}
+        {added === 0 && bad > 0 ? <p>{t("quick.bad", { count: bad })}</p> : null}
       </div>
       {entries.length > 0 ? (
         <table className="lines entries">

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
-import { ButtonLink } from "#app/components/button.tsx";
-import { PostButton } from "#app/components/form.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Form } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -53,14 +53,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
 function Repeat({ order, base, token }: { order: OrderPage; base: string; token: string }) {
   const { t } = useTranslation("store");
   return (
-    <PostButton
-      action={`${orderPaths(base, order.id).page}/repeat`}
-      token={token}
-      variant="line"
-      aria-label={t("order.repeatOf", { number: order.number })}
-    >
-      {t("order.repeat")}
-    </PostButton>
+    <Form action={`${orderPaths(base, order.id).page}/repeat`} token={token}>
+      <Button aria-label={t("order.repeatOf", { number: order.number })}>{t("order.repeat")}</Button>
+    </Form>
   );
 }
 

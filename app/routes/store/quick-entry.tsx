@@ -81,7 +81,7 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
   useFocusOnError(form.id, errors);
   const good = entries.filter(({ product }) => product).length;
   return (
-    <Dialog title={t("quick.title")} closeTo={closeTo} wide>
+    <Dialog title={t("quick.title")} closeTo={closeTo}>
       <Form form={form} token={token} preventScrollReset>
         <DialogBody>
           <TextArea

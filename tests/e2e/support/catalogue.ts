@@ -31,6 +31,8 @@ interface ProductFacts {
   price: string;
   /** The name of an optional question of one line. */
   asks?: string;
+  sku?: string;
+  barcode?: string;
 }
 
 /** Adds a product through its form. */
@@ -44,6 +46,8 @@ export async function addProduct(page: Page, say: Say, product: ProductFacts): P
   await page.getByLabel(say("products:column.name"), { exact: true }).fill(product.name);
   await page.getByLabel(say("products:column.unit")).selectOption(product.unit);
   await page.getByLabel(say("products:column.category")).selectOption({ label: product.category });
+  await page.getByLabel(say("products:column.sku")).fill(product.sku ?? "");
+  await page.getByLabel(say("products:column.barcode")).fill(product.barcode ?? "");
   await page.getByLabel(say("products:form.price")).fill(product.price);
   await page.getByRole("button", { name: say("products:form.create") }).click();
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();

@@ -1,0 +1,127 @@
+import {
+  addCategory,
+  addMember,
+  addProduct,
+  addWorkplace,
+  signInMember,
+  storeAddress,
+} from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+
+const barcode = "5941234567893";
+
+test("an order by scanner and by list, with a note, changed, and ordered again", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.setTimeout(180_000);
+  await openBusiness(page, say, "Brutăria Lupu");
+  await addWorkplace(page, say, "Centru");
+  await addCategory(page, say, "Cozonaci");
+  const cake = { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "64", sku: "12" };
+  await addProduct(page, say, cake);
+  await addProduct(page, say, {
+    ...cake,
+    name: "Covrigi cu susan",
+    unit: "0",
+    price: "2,50",
+    sku: "",
+    barcode,
+  });
+  const pin = await addMember(page, say, "ioana", "sales");
+  const address = await storeAddress(page);
+  const tablet = await (await browser.newContext(contextOptions)).newPage();
+  await signInMember(tablet, say, address, "ioana", pin);
+  await expect(tablet).toHaveURL(/\/new/);
+  const lines = tablet.getByRole("table", { name: say("store:draft.lines") });
+  const line = (name: string) => lines.getByRole("row").filter({ hasText: name });
+  const box = tablet.getByRole("searchbox", { name: say("store:new.searchLabel") });
+
+  await test.step("a scanned code adds one and clears the box", async () => {
+    await box.pressSequentially(barcode);
+    await box.press("Enter");
+    await expect(line("Covrigi cu susan")).toContainText(/^1/);
+    await expect(box).toHaveValue("");
+    await expect(
+      tablet.getByText(say("toasts:draft.added", { name: "Covrigi cu susan" })).first(),
+    ).toBeVisible();
+    await inspect(tablet);
+  });
+
+  await test.step("with scripts it does so wherever the focus is", async () => {
+    if (!scripts) return;
+    await tablet.getByRole("button", { name: say("store:draft.clear") }).focus();
+    await tablet.keyboard.type(barcode);
+    await tablet.keyboard.press("Enter");
+    await expect(line("Covrigi cu susan")).toContainText(/^2/);
+    await expect(line("Covrigi cu susan")).toHaveCount(1);
+  });
+
+  await test.step("a code that no product has is looked for like a word", async () => {
+    await box.fill("594000");
+    await box.press("Enter");
+    await expect(tablet.getByText(say("store:new.none"))).toBeVisible();
+    await expect(box).toHaveValue("594000");
+    await tablet.getByRole("button", { name: new RegExp(`^${say("store:new.all")} `) }).click();
+    await expect(tablet.getByText("Cozonac cu nucă").first()).toBeVisible();
+  });
+
+  const dialog = tablet.getByRole("dialog");
+  const list = dialog.getByLabel(say("store:quick.label"));
+  const check = dialog.getByRole("button", { name: say("store:quick.check") });
+  await test.step("a list is read line by line; what can't be read stays to be mended", async () => {
+    await tablet.getByRole("button", { name: say("store:quick.open") }).click();
+    await check.click();
+    await expect(dialog.getByText(say("errors:field.required")).first()).toBeVisible();
+    await list.fill("12 2,5\nnimic așa 3\n12 x 0");
+    await check.click();
+    await expect(dialog.getByText(say("errors:field.product_unknown"))).toBeVisible();
+    await expect(dialog.getByText(say("errors:field.positive"))).toBeVisible();
+    await expect(list).toHaveValue("12 2,5\nnimic așa 3\n12 x 0");
+    await inspect(tablet);
+    await dialog.getByRole("button", { name: say("store:quick.add", { count: 1 }) }).click();
+    await expect(list).toHaveValue("nimic așa 3\n12 x 0");
+    await list.fill("covrigi 10");
+    await check.click();
+    await dialog.getByRole("button", { name: say("store:quick.add", { count: 1 }) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(line("Cozonac cu nucă")).toContainText(/^2[.,]5/);
+    await expect(line("Covrigi cu susan")).toContainText(scripts ? /^12/ : /^11/);
+  });
+
+  await test.step("a line carries a note", async () => {
+    await tablet
+      .getByRole("button", { name: say("store:draft.change", { name: "Cozonac cu nucă" }) })
+      .click();
+    await dialog.getByLabel(say("store:line.note")).fill("coajă rumenă");
+    await dialog.getByRole("button", { name: say("store:line.save") }).click();
+    await expect(line("Cozonac cu nucă")).toContainText("coajă rumenă");
+  });
+
+  await test.step("it is placed, changed, and the history tells what changed", async () => {
+    await tablet
+      .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) })
+      .first()
+      .click();
+    await expect(tablet.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+    await tablet.getByRole("link", { name: say("orders:edit") }).click();
+    await tablet.getByLabel(say("orders:editing.quantity")).first().fill("3");
+    await tablet.getByRole("button", { name: say("orders:editing.save") }).click();
+    await expect(tablet.getByText(/Cozonac cu nucă: 2[.,]5 kg → 3 kg/)).toBeVisible();
+    await inspect(tablet);
+  });
+
+  await test.step("it is ordered again, note included", async () => {
+    await tablet.getByRole("button", { name: say("store:order.repeatOf", { number: 1 }) }).click();
+    await expect(tablet).toHaveURL(/\/new/);
+    await expect(tablet.getByText(say("toasts:draft.repeated", { number: 1 }))).toBeVisible();
+    await expect(line("Cozonac cu nucă")).toContainText(/^3/);
+    await expect(line("Cozonac cu nucă")).toContainText("coajă rumenă");
+    await inspect(tablet);
+  });
+});
