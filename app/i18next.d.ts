@@ -2,6 +2,7 @@ import "i18next";
 import type categories from "#locales/en/categories.json";
 import type common from "#locales/en/common.json";
 import type console from "#locales/en/console.json";
+import type customers from "#locales/en/customers.json";
 import type errors from "#locales/en/errors.json";
 import type mail from "#locales/en/mail.json";
 import type members from "#locales/en/members.json";
@@ -24,6 +25,7 @@ declare module "i18next" {
       categories: typeof categories;
       common: typeof common;
       console: typeof console;
+      customers: typeof customers;
       errors: typeof errors;
       members: typeof members;
       orders: typeof orders;

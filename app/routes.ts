@@ -58,14 +58,22 @@ export default [
       route("console/store/product", "routes/console/products/product.tsx", [
         route("images/:image_id/delete", "routes/console/products/delete-image.tsx"),
       ]),
-      route("console/store/orders", "routes/console/orders/list.tsx"),
+      route("console/store/orders", "routes/console/orders/list.tsx", [
+        route("views/new", "routes/console/orders/new-view.tsx"),
+      ]),
+      route("console/store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
       route("console/store/orders/calendar", "routes/console/orders/calendar.tsx"),
       route("console/store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
+        route("email", "routes/console/orders/email.tsx"),
       ]),
       route("console/store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
       route("console/store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      route("console/store/customers", "routes/console/customers/list.tsx", [
+        route(":customer_id/anonymize", "routes/console/customers/anonymize.tsx"),
+      ]),
       route("console/store/settings", "routes/console/settings/page.tsx"),
+      route("console/store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
     ]),
   ]),
 
@@ -91,6 +99,7 @@ export default [
       route("store/:slug/history", "routes/store/history.tsx"),
       route("store/:slug/orders/:order_id", "routes/store/order.tsx", [
         route("discard", "routes/store/discard.tsx", { id: "store-order-discard" }),
+        route("email", "routes/store/email-order.tsx"),
       ]),
       route("store/:slug/orders/:order_id/edit", "routes/store/edit-order.tsx"),
       route("store/:slug/orders/:order_id/repeat", "routes/store/repeat-order.ts"),

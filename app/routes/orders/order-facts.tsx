@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
@@ -10,10 +11,12 @@ interface OrderFactsProps {
   order: OrderRow;
   now: LocalNow;
   timeZone: string;
+  /** Where the customer is found, for those who may see customers. */
+  customersTo?: string | undefined;
 }
 
 /** Whom an order is for, until when, where, and who had a hand in it. What is not known is left out. */
-export function OrderFacts({ order, now, timeZone }: OrderFactsProps) {
+export function OrderFacts({ order, now, timeZone, customersTo }: OrderFactsProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
@@ -21,7 +24,7 @@ export function OrderFacts({ order, now, timeZone }: OrderFactsProps) {
   const late = minutesLate(order, now);
   const pickup = words.pickup(order, now);
   const facts: [string, ReactNode][] = [
-    [t("name"), customer.name],
+    [t("customer"), customerOf(order, words.customer(order), customersTo)],
     [
       t("phone"),
       customer.phone && <a href={`tel:${customer.phone.replace(/[^+\d]/g, "")}`}>{customer.phone}</a>,
@@ -57,4 +60,10 @@ export function OrderFacts({ order, now, timeZone }: OrderFactsProps) {
         ))}
     </dl>
   );
+}
+
+/** The customer's name as a link to what else is known, where the reader may open it. */
+function customerOf({ customer_id: id }: OrderRow, name: string | null, customersTo: string | undefined) {
+  if (!id || !customersTo) return name;
+  return <Link to={{ pathname: customersTo, search: `?customer_id=${id}` }}>{name}</Link>;
 }

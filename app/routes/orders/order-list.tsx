@@ -50,8 +50,8 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false 
     {
       key: "customer",
       header: t("customer"),
-      cell: (order) => order.customer.name ?? <Void />,
-      empty: (order) => order.customer.name === null,
+      cell: (order) => words.customer(order) ?? <Void />,
+      empty: (order) => words.customer(order) === null,
     },
     { key: "workplace", header: t("workplace"), cell: (order) => order.location },
     {

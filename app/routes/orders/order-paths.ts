@@ -9,6 +9,7 @@ export function orderPaths(base: string, id: string) {
     discard: `${page}/discard`,
     move: (name: MoveName) => `${page}/moves/${name}`,
     acknowledge: `${page}/acknowledge`,
+    email: `${page}/email`,
     receipt: `/print/orders/${id}`,
   };
 }

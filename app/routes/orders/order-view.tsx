@@ -24,12 +24,23 @@ interface OrderViewProps {
   reply: FormReply | undefined;
   /** Acts of one room beside those of the order. */
   acts?: ReactNode;
+  /** Where the customer is found, for those who may see customers. */
+  customersTo?: string | undefined;
   /** What stands above it: that it was just placed. */
   children?: ReactNode;
 }
 
 /** An order with everything that is known of it, and what can be done with it now. */
-export function OrderView({ order, base, now, timeZone, reply, acts, children }: OrderViewProps) {
+export function OrderView({
+  order,
+  base,
+  now,
+  timeZone,
+  reply,
+  acts,
+  customersTo,
+  children,
+}: OrderViewProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const paths = orderPaths(base, order.id);
@@ -57,6 +68,9 @@ export function OrderView({ order, base, now, timeZone, reply, acts, children }:
           <ButtonLink to={paths.receipt} reloadDocument target="_blank">
             {t("receipt")}
           </ButtonLink>
+          <ButtonLink to={paths.email} preventScrollReset>
+            {t("emailing.act")}
+          </ButtonLink>
           {acts}
           <MoveMenu order={order} base={base} discardTo={paths.discard} button />
         </div>
@@ -71,7 +85,7 @@ export function OrderView({ order, base, now, timeZone, reply, acts, children }:
             <OrderLines order={order} />
           )}
         </section>
-        <OrderFacts order={order} now={now} timeZone={timeZone} />
+        <OrderFacts order={order} now={now} timeZone={timeZone} customersTo={customersTo} />
       </div>
       <OrderHistory events={order.history} timeZone={timeZone} currency={order.currency} />
     </article>

@@ -31,6 +31,10 @@ export function useOrderWords() {
       const date = localDay(at, zone);
       return t("pickupAt", { day: day(date, now), hour: format.date(at, zone, "time") });
     },
+    /** Whom it is for: a name, else what the customer is known by; nothing when nobody was named. */
+    customer({ customer_id: id, customer: { name, phone, email } }: OrderRow): string | null {
+      return name ?? (id ? (phone ?? email ?? t("anonymized")) : null);
+    },
     /** Why it was discarded. */
     reason(reason: string | null): string | null {
       if (reason === MEMBER_REMOVED) return t("memberRemoved");

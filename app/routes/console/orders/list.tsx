@@ -1,11 +1,18 @@
+import { Outlet } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
-import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
+import { FilterSelect, Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { listOrderViews } from "#app/domain/orders/order-views.server.ts";
+import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -13,8 +20,10 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
+import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import type { Route } from "./+types/list";
 import { BASE } from "./base.ts";
+import { ViewLinks } from "./view-links.tsx";
 
 export const handle: AppHandle = { ns: ["orders"] };
 
@@ -22,14 +31,23 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
   const { timeZone } = scope.organization;
   const version = await orderVersionOf(prisma, scope);
-  const list = await load(listOrders, args);
+  const [list, views, workplaces] = await Promise.all([
+    load(listOrders, args),
+    load(listOrderViews, args),
+    workplaceChoices(prisma, scope),
+  ]);
+  keepWithinPages(args.url, list);
+  const filters = [...args.url.searchParams].filter(([name, value]) => value !== "" && name !== "page");
   return {
     list,
     version,
     timeZone,
+    workplaces,
+    views: views.items,
+    may: allowed(args.context, { customers: listCustomers }),
     base: BASE,
     now: localNow(new Date(), timeZone),
-    filtered: Boolean(args.url.searchParams.get("order_id")),
+    filtered: filters.length > 0,
     title: pageTitle(args.context, "orders", "title"),
   };
 }
@@ -39,28 +57,49 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** All orders of the business, newest first. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
-  const { list, filtered } = loaderData;
-  const active = filtered ? 1 : 0;
+  const words = useOrderWords();
+  const { list, filtered, views, workplaces, may } = loaderData;
   return (
     <>
       <LiveOrders version={loaderData.version} typing />
-      <PageHead
-        title={t("title")}
-        actions={
-          <>
-            <ButtonLink to={`${BASE}/orders/calendar`}>{t("calendar.title")}</ButtonLink>
-            <FiltersButton active={active} />
-          </>
-        }
-      />
-      <Filters debounceMs={50} active={active}>
-        <FilterText name="order_id" label={t("filterId")} />
-      </Filters>
-      {list.items.length === 0 ? (
-        <Empty>{filtered ? t("noMatch") : t("empty")}</Empty>
-      ) : (
-        <OrderList {...loaderData} caption={t("title")} />
-      )}
+      <PageBehind>
+        <PageHead
+          title={t("title")}
+          actions={
+            <>
+              {may.customers ? <ButtonLink to={`${BASE}/customers`}>{t("customers")}</ButtonLink> : null}
+              <ButtonLink to={`${BASE}/orders/calendar`}>{t("calendar.title")}</ButtonLink>
+              <FiltersButton />
+            </>
+          }
+        />
+        <ViewLinks views={views} />
+        <Filters debounceMs={50}>
+          <FilterText name="q" label={t("search")} />
+          <FilterSelect
+            name="status"
+            label={t("statusFilter")}
+            options={[
+              { value: "", label: t("all") },
+              ...orderStatuses.map((status) => ({ value: status, label: words.status(status) })),
+            ]}
+          />
+          <FilterSelect
+            name="location_id"
+            label={t("workplace")}
+            options={[
+              { value: "", label: t("all") },
+              ...workplaces.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Filters>
+        {list.items.length === 0 ? (
+          <Empty>{filtered ? t("noMatch") : t("empty")}</Empty>
+        ) : (
+          <OrderList {...loaderData} caption={t("title")} />
+        )}
+      </PageBehind>
+      <Outlet />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Link, Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { allowed } from "#app/http/caller.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
@@ -12,7 +14,13 @@ import { BASE } from "./base.ts";
 
 export const handle: AppHandle = { ns: ["orders"] };
 
-export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadOrder(args)), base: BASE });
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadOrder(args)),
+  base: BASE,
+  customersTo: allowed(args.context, { customers: listCustomers }).customers
+    ? `${BASE}/customers`
+    : undefined,
+});
 
 export const action = (args: Route.ActionArgs) => answerPreparation(args, BASE);
 

@@ -1,0 +1,119 @@
+import { Link, Outlet, useLocation } from "react-router";
+import { Empty, Void } from "#app/components/empty.tsx";
+import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { RowActs } from "#app/components/row-menu.tsx";
+import { type Column, Table } from "#app/components/table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
+import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list";
+import { CustomerOrders } from "./customer-orders.tsx";
+
+export const handle: AppHandle = { ns: ["customers", "orders"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await load(listCustomers, args);
+  keepWithinPages(args.url, list);
+  return {
+    list,
+    may: allowed(args.context, { anonymize: anonymizeCustomer }),
+    timeZone: scopeOf(args.context).organization.timeZone,
+    title: pageTitle(args.context, "customers", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Whom orders were placed for, newest first (document 2, section 2). */
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("customers");
+  return (
+    <>
+      <PageBehind>
+        <p>
+          <Link to="/console/store/orders">{t("backToOrders")}</Link>
+        </p>
+        <PageHead title={t("title")} actions={<FiltersButton />} />
+        <Filters debounceMs={200}>
+          <FilterText name="filter" label={t("filter")} />
+        </Filters>
+        <CustomerTable {...loaderData} />
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+type Customer = Data["list"]["items"][number];
+
+function CustomerTable({ list, may, timeZone }: Data) {
+  const { t } = useTranslation("customers");
+  const format = useFormat();
+  const { search } = useLocation();
+  if (list.items.length === 0) return <Empty>{t("empty")}</Empty>;
+  const nameOf = ({ name, anonymized_at, phone, email }: Customer) =>
+    anonymized_at ? t("anonymized") : (name ?? phone ?? email ?? t("nameless"));
+  const text = (key: "email" | "address" | "phone", minor?: true): Column<Customer> => ({
+    key,
+    header: t(key),
+    cell: (row) => row[key] ?? <Void />,
+    empty: (row) => row[key] === null,
+    ...(minor ? { minor } : {}),
+  });
+  const columns: Column<Customer>[] = [
+    { key: "name", header: t("name"), place: "name", cell: nameOf },
+    text("email"),
+    text("address", true),
+    { ...text("phone"), className: "nowrap" },
+    {
+      key: "created",
+      header: t("created"),
+      minor: true,
+      className: "nowrap",
+      cell: (row) => format.date(row.created_at, timeZone),
+    },
+    {
+      key: "orders",
+      header: t("orders"),
+      cell: (row) => <CustomerOrders customer={row} name={nameOf(row)} timeZone={timeZone} />,
+      empty: (row) => row.order_count === 0,
+    },
+    {
+      key: "acts",
+      header: t("acts"),
+      hideHeader: true,
+      place: "acts",
+      cell: (row) =>
+        may.anonymize && !row.anonymized_at ? (
+          <RowActs>
+            <Link to={{ pathname: `${row.id}/anonymize`, search }} preventScrollReset>
+              {t("anonymize.act")}
+            </Link>
+          </RowActs>
+        ) : null,
+    },
+  ];
+  return (
+    <>
+      <Table
+        caption={t("title")}
+        columns={columns}
+        rows={list.items}
+        rowKey={(row) => row.id}
+        rowLabel={nameOf}
+        rowClass={(row) => (row.anonymized_at ? "sleeping" : undefined)}
+      />
+      <Pager {...list} total={t("count", { count: list.count })} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from "react-router";
+import { PostButton } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderView } from "#app/domain/orders/order-views.server.ts";
+import { BASE } from "./base.ts";
+
+/** What a saved search keeps of the address. */
+const kept = ["q", "status", "location_id"] as const;
+
+const searchOf = (view: OrderView): string =>
+  new URLSearchParams(kept.flatMap((name) => (view[name] ? [[name, view[name]]] : []))).toString();
+
+/** The saved searches as links, and what can be done with the present one. */
+export function ViewLinks({ views }: { views: readonly OrderView[] }) {
+  const { t } = useTranslation("orders");
+  const { search } = useLocation();
+  const present = new URLSearchParams(search);
+  const set = kept.flatMap((name) => (present.get(name) ? [[name, present.get(name) ?? ""]] : []));
+  const now = new URLSearchParams(set).toString();
+  const current = views.find((view) => searchOf(view) === now);
+  if (views.length === 0 && !now) return null;
+  return (
+    <nav className="views" aria-label={t("views.title")}>
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={{ search: searchOf(view) }}
+          aria-current={view === current ? "page" : undefined}
+        >
+          {view.name}
+        </Link>
+      ))}
+      {current ? (
+        <PostButton action={`${BASE}/orders/views/${current.id}/delete`} variant="quiet">
+          {t("views.delete", { name: current.name })}
+        </PostButton>
+      ) : now ? (
+        <Link className="save" to={{ pathname: `${BASE}/orders/views/new`, search: now }} preventScrollReset>
+          {t("views.save")}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
