@@ -10,8 +10,8 @@ import type { Language } from "#app/lib/i18n.ts";
 interface Visit {
   path: string;
   params?: Record<string, string>;
-  /** The fields of a form that is posted. */
-  fields?: Record<string, string>;
+  /** The fields of a form that is posted; a body in parts when it has files. */
+  fields?: Record<string, string> | FormData;
   caller: Caller;
   language: Language;
 }
@@ -29,7 +29,10 @@ export async function pageArgs({
   context.set(callerContext, caller);
   const request = new Request(url, {
     headers: { "Accept-Language": language },
-    ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+    ...(fields && {
+      method: "POST",
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+    }),
   });
   const args = { request, url, context, params, pattern: path } as unknown as LoaderFunctionArgs;
   await localeMiddleware(args as Parameters<typeof localeMiddleware>[0], async () => new Response());

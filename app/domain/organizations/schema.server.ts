@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "#app/lib/i18n.ts";
 import { nameText, rowVersion } from "#app/lib/input.server.ts";
+import { pictureInput } from "#app/lib/picture.server.ts";
 import { currencies, organizationLimits as limits, slugRule } from "./limits.ts";
 import { isTimeZone } from "./time-zones.ts";
 
@@ -22,6 +23,7 @@ const slug = nameText(slugRule)
 /** A change says only what it changes. */
 export const organizationUpdate = organizationSettings.partial().extend({
   slug: slug.optional(),
+  logo: pictureInput.optional(),
   version: rowVersion,
 });
 

@@ -1,24 +1,28 @@
 import { z } from "zod";
+import { replaceLogo } from "#app/domain/files/keep-picture.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { applySettings } from "./apply-settings.server.ts";
 import { changeSlug } from "./change-slug.server.ts";
 import { organizationUpdate } from "./schema.server.ts";
 
 /**
- * Changes name, code, language, currency and time zone of the organization, those that are said. Refuses a code that
- * is taken (`organizations_slug`) and a form drawn from an older version (`stale`). Document 4, The calls under /v1.
+ * Changes name, code, language, currency, time zone and logo of the organization, those that are said. Refuses a code
+ * that is taken (`organizations_slug`) and a form drawn from an older version (`stale`). Document 4, The calls under
+ * /v1.
  */
 export const updateOrganizationSettings = operation({
   key: "PUT_/v1/organizations/settings",
   access: ["admin"],
+  pictures: { logo: { fit: "inside", max: 1 } },
   input: organizationUpdate,
   output: z.object({ id: z.string(), version: z.number(), slug: z.string() }),
   audit: "organization.updated",
-  async run({ db, scope, now, record }, { version: drawnFrom, slug, ...settings }) {
+  async run({ db, scope, now, record }, { version: drawnFrom, slug, logo, ...settings }) {
     const { before, version } = await applySettings(db, scope, settings, drawnFrom);
     const { slug: from } = before;
     if (slug) await changeSlug(db, scope, { from, to: slug, now });
-    const after = { ...before, ...settings, ...(slug && { slug }) };
+    const file = logo && (await replaceLogo(db, scope, logo));
+    const after = { ...before, ...settings, ...(slug && { slug }), ...(file && { logo: file.id }) };
     record({ subjectId: scope.organizationId, before, after });
     return { id: scope.organizationId, version, slug: after.slug };
   },

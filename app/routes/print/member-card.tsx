@@ -1,5 +1,6 @@
 import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { logoOf } from "#app/domain/files/keep-picture.server.ts";
 import { memberCard } from "#app/domain/members/queries.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { noStore } from "#app/http/no-store.ts";
@@ -12,6 +13,7 @@ import { mayPass } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { inWidth } from "#app/lib/picture-address.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/member-card";
 import { PrintActs } from "./print-acts.tsx";
@@ -36,9 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 async function cardFor({ actor, scope }: Caller, memberId: string) {
   if (!scope || !mayPass(actor, renewPin.access)) return null;
-  const card = await memberCard(prisma, scope, memberId);
+  const [card, logo] = await Promise.all([memberCard(prisma, scope, memberId), logoOf(prisma, scope)]);
   const { name: business, slug } = scope.organization;
-  return card && { ...card, business, slug };
+  return card && { ...card, business, logo, slug };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -46,11 +48,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** What a member needs at the counter, as small as a receipt. */
 export default function MemberCard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["print", "members"]);
-  const { business, username, role, pin, address, qr, nonce } = loaderData;
+  const { business, logo, username, role, pin, address, qr, nonce } = loaderData;
   return (
     <>
       <PrintActs back="/console/store/members" backLabel={t("card.back")} nonce={nonce} />
       <main className="slip card" id="main">
+        {logo ? <img src={inWidth(logo.url, 320)} alt="" /> : null}
         <h1>{business}</h1>
         <dl>
           <dt>{t("members:username")}</dt>

@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { drawnVersion, isStale, typedText } from "#app/components/after-conflict.ts";
+import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Field } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
@@ -10,20 +12,27 @@ import { slugRule } from "#app/domain/organizations/limits.ts";
 import type { OrganizationRow } from "#app/domain/organizations/queries.server.ts";
 import type { FormReply } from "#app/http/form-door.server.ts";
 import { languages } from "#app/lib/i18n.ts";
+import { inWidth, pictureLimits } from "#app/lib/picture-address.ts";
+
+interface Logo {
+  id: string;
+  url: string;
+}
 
 interface BusinessFormProps {
   business: Pick<OrganizationRow, "slug" | "locale" | "time_zone" | "version">;
   /** Where the stores are, without the code: `tejghea.ro/store/`. */
   before: string;
   timeZones: readonly string[];
+  logo: Logo | null;
   maySave: boolean;
   reply: FormReply | undefined;
 }
 
 /** Code, language and time zone of the business: what its addresses, mails and days go by (document 4, Store site). */
-export function BusinessForm({ business, before, timeZones, maySave, reply }: BusinessFormProps) {
+export function BusinessForm({ business, before, timeZones, logo, maySave, reply }: BusinessFormProps) {
   const { t } = useTranslation(["settings", "common"]);
-  const [form, fields] = useForm<{ slug: string; locale: string; time_zone: string }>({
+  const [form, fields] = useForm<{ slug: string; locale: string; time_zone: string; logo?: File }>({
     id: "business",
     lastResult: reply?.submission,
     defaultValue: business,
@@ -32,14 +41,21 @@ export function BusinessForm({ business, before, timeZones, maySave, reply }: Bu
     slug: t("business.slug"),
     locale: t("business.locale"),
     time_zone: t("business.timeZone"),
+    logo: t("business.logo"),
   };
   const language = (code: string) => languages.find((one) => one === code);
-  const shown = (name: keyof typeof labels, value: string) => {
+  const shown = (name: string, value: string) => {
     const known = name === "locale" ? language(value) : undefined;
     return known ? t(`common:language.${known}`) : value;
   };
   return (
-    <Form form={form} action="?business" version={drawnVersion(business, reply)} className="form">
+    <Form
+      form={form}
+      action="?business"
+      version={drawnVersion(business, reply)}
+      className="form"
+      encType="multipart/form-data"
+    >
       {isStale(reply) && (
         <PresentValues
           values={(["slug", "locale", "time_zone"] as const).map((name) => ({
@@ -81,6 +97,14 @@ export function BusinessForm({ business, before, timeZones, maySave, reply }: Bu
           options={timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
         />
       </div>
+      {logo && <CurrentLogo logo={logo} maySave={maySave} />}
+      {maySave && (
+        <Field field={fields.logo} label={labels.logo} hint={t("business.logoHint")} optional>
+          {(control) => (
+            <input {...control} className="input file" type="file" accept={pictureLimits.types.join(",")} />
+          )}
+        </Field>
+      )}
       {maySave ? (
         <div className="form-acts">
           <SubmitButton>{t("common:act.save")}</SubmitButton>
@@ -89,5 +113,22 @@ export function BusinessForm({ business, before, timeZones, maySave, reply }: Bu
         <p className="text-sm text-ink-2">{t("business.readOnly")}</p>
       )}
     </Form>
+  );
+}
+
+/** The form that deletes the logo: its button stands within the other form, which can't hold another. */
+export const LOGO_FORM = "logo-delete";
+
+function CurrentLogo({ logo, maySave }: { logo: Logo; maySave: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <img className="logo" src={inWidth(logo.url, 320)} alt={t("business.logoNow")} />
+      {maySave && (
+        <Button variant="quiet" form={LOGO_FORM}>
+          {t("business.logoDelete")}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
+import { Form } from "#app/components/form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { logoOf } from "#app/domain/files/keep-picture.server.ts";
 import { findOrganization } from "#app/domain/organizations/queries.server.ts";
 import { timeZones } from "#app/domain/organizations/time-zones.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
@@ -16,19 +18,22 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
-import { BusinessForm } from "./business-form.tsx";
+import { BusinessForm, LOGO_FORM } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
 
 export const handle: AppHandle = { ns: ["settings"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const [{ settings }, { name, currency, ...business }] = await Promise.all([
+  const scope = scopeOf(args.context);
+  const [{ settings }, { name, currency, ...business }, logo] = await Promise.all([
     load(listSettings, args),
-    findOrganization(prisma, scopeOf(args.context)),
+    findOrganization(prisma, scope),
+    logoOf(prisma, scope),
   ]);
   return {
     settings,
     business,
+    logo,
     before: storeAddress(args.context, "").replace(/^https?:\/\//, ""),
     timeZones,
     may: allowed(args.context, { save: updateSetting, business: updateOrganizationSettings }),
@@ -83,6 +88,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       {may.save ? null : <p className="mb-4">{t("readOnly")}</p>}
       <section className="section" aria-labelledby="business-settings">
         <h2 id="business-settings">{t("business.title")}</h2>
+        {loaderData.logo && (
+          <Form id={LOGO_FORM} action={`/console/store/settings/logo/${loaderData.logo.id}/delete`}>
+            {null}
+          </Form>
+        )}
         <BusinessForm
           {...loaderData}
           key={loaderData.business.version}
