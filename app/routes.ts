@@ -74,7 +74,6 @@ export default [
       ]),
       route("console/store/settings", "routes/console/settings/page.tsx"),
       route("console/store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
-      route("console/store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
     ]),
   ]),
 
