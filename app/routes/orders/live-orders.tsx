@@ -20,7 +20,7 @@ export function LiveOrders({ version, typing = false }: LiveOrdersProps) {
   const { revalidate, state } = useRevalidator();
   const idle = useNavigation().state === "idle" && state === "idle";
   const handles = useMatches().map(({ handle }) => handle as AppHandle | undefined);
-  const room = handles.findLast((handle) => handle?.room)?.room;
+  const room = handles.some((handle) => handle?.room === "store") ? "store" : "console";
   const now = useRef({ version, revalidate, idle });
 
   useEffect(() => {
