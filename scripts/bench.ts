@@ -34,17 +34,20 @@ await runProgram(async () => {
     });
     const { benchProductList } = await import("#tests/bench/product-list.ts");
     const list = await benchProductList({ databaseUrl: url, dataDir, secret, port: PORT });
+    const { benchLiveBoards } = await import("#tests/bench/live-boards.ts");
+    const live = await benchLiveBoards({ databaseUrl: url, dataDir, secret, port: PORT });
     const report = {
       at: new Date().toISOString(),
       cores: cpus().length,
       node: process.version,
       ...result,
       list,
+      live,
     };
     mkdirSync("bench-results", { recursive: true });
     const file = join("bench-results", `${report.at.replace(/[:.]/g, "-")}.json`);
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    process.stdout.write(`${result.table}\n\n${list.table}\n\nWritten to ${file}\n`);
+    process.stdout.write(`${result.table}\n\n${list.table}\n\n${live.table}\n\nWritten to ${file}\n`);
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -24,9 +24,8 @@ export interface BenchBusiness {
 }
 
 /** Makes a business in an empty database. */
-export async function makeBenchBusiness(client: pg.Client): Promise<BenchBusiness> {
+export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu"): Promise<BenchBusiness> {
   const [organizationId, workplaceId, memberId] = [randomUUID(), randomUUID(), randomUUID()];
-  const slug = "brutaria-lupu";
   await client.query(
     "INSERT INTO organization (id, name, slug, currency) VALUES ($1, 'Brutăria Lupu', $2, 'RON')",
     [organizationId, slug],

@@ -27,14 +27,14 @@ export const pickupDays = (db: Tx, scope: Scope, month: string): Promise<PickupD
       AND o.pickup_date < ${`${month}-01`}::date + interval '1 month'
     GROUP BY o.pickup_date ORDER BY o.pickup_date`;
 
-/** One page of the orders of a pickup day, by hour, with what the actor may do. */
+/** One page of the orders of a pickup day but the discarded ones, by hour, with what the actor may do. */
 export async function ordersOfDay(
   db: Tx,
   scope: Scope,
   actor: Actor,
   { pickup_date, page, now = new Date() }: { pickup_date: LocalDate; page: number; now?: Date },
 ): Promise<Page<OrderRow & Acts>> {
-  const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date`;
+  const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date AND o.status <> 'order_discarded'`;
   const byHour = Prisma.sql`o.pickup_hour NULLS LAST, o.created_at, o.id`;
   const orders = await pageOfOrders(db, scope, page, onDay, byHour);
   return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { Button } from "#app/components/button.tsx";
+import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import { orderPaths } from "./order-paths.ts";
@@ -15,7 +16,7 @@ export function AsAskedButton({ order, base }: { order: OrderCard; base: string 
           <input type="hidden" name={`items[${index}].new_quantity`} value={asked} />
         </Fragment>
       ))}
-      <SubmitButton variant={undefined}>{t("asAsked")}</SubmitButton>
+      <Button wide>{t("asAsked")}</Button>
     </Form>
   );
 }

@@ -1,5 +1,8 @@
-/** Events that come together are one reload. */
-const TOGETHER_MS = 150;
+/** Events that come together are one reload; many boards don't reload in the same instant. */
+const TOGETHER_MS = 100;
+const SPREAD_MS = 100;
+/** Reloads that follow each other are at least so far apart. */
+const APART_MS = 1_000;
 /** While keys are pressed nothing on the page moves. */
 const TYPING_MS = 4_000;
 /** How often the page looks by itself while the stream is down; and with the stream, for delays and undo windows. */
@@ -25,6 +28,7 @@ export function openLiveOrders({ address, shown, idle, refresh }: Screen): () =>
   let told = "";
   let pending: ReturnType<typeof setTimeout> | undefined;
   let refreshed = Date.now();
+  let asked = 0;
   let typed = 0;
   let tried = 0;
   const ending = new AbortController();
@@ -34,14 +38,16 @@ export function openLiveOrders({ address, shown, idle, refresh }: Screen): () =>
   const behind = () => Number(told) > Number(shown());
 
   /** Refreshes soon: once for many events, and not before the typing has paused and a reload under way is over. */
-  function soon(wait = TOGETHER_MS): void {
+  function soon(pause = 0): void {
+    const together = TOGETHER_MS + Math.random() * SPREAD_MS;
+    const wait = Math.max(pause, together, asked + APART_MS - Date.now());
     pending ??= setTimeout(() => {
       pending = undefined;
-      const pause = typed + TYPING_MS - Date.now();
+      const typing = typed + TYPING_MS - Date.now();
       if (!visible()) return;
-      if (pause > 0) return soon(pause);
+      if (typing > 0) return soon(typing);
       if (!idle()) return soon();
-      refreshed = Date.now();
+      refreshed = asked = Date.now();
       refresh();
     }, wait);
   }

@@ -59,8 +59,10 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
         )}
         <MoveMenu order={order} base={base} discardTo={discardTo} button withPage />
         {writing ? (
-          <div className="second pair">
-            <Button form={formId}>{t("saveQuantities")}</Button>
+          <div className="second stacked">
+            <Button form={formId} wide>
+              {t("saveQuantities")}
+            </Button>
             <AsAskedButton order={order} base={base} />
           </div>
         ) : null}

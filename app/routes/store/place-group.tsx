@@ -21,6 +21,7 @@ export function PlaceGroup({ place, board, reply }: PlaceGroupProps) {
   const { t } = useTranslation(["store", "orders"]);
   const { search } = useLocation();
   const { base, now, prepare } = board;
+  const empty = place.orders.length + place.discarded.length === 0;
   return (
     <section className="place-group" aria-labelledby={`place-${place.id}`}>
       <header>
@@ -35,12 +36,8 @@ export function PlaceGroup({ place, board, reply }: PlaceGroupProps) {
             ))}
         </p>
       </header>
-      {place.orders.length === 0 ? (
-        <p className="none">{t("board.none")}</p>
-      ) : (
-        <Sums products={place.products} />
-      )}
-      {place.orders.length + place.discarded.length > 0 ? (
+      {empty ? <p className="none">{t("board.none")}</p> : <Sums products={place.products} />}
+      {empty ? null : (
         <ul className="tickets">
           {place.discarded.map((order) => (
             <DiscardedTicket key={order.id} order={order} base={base} now={now} />
@@ -60,7 +57,7 @@ export function PlaceGroup({ place, board, reply }: PlaceGroupProps) {
             />
           ))}
         </ul>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -1,0 +1,217 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { storeCookie } from "#app/http/cookies.server.ts";
+import { startApp } from "./app-process.ts";
+import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
+import { jsonDoor } from "./doors.ts";
+import { textTable } from "./text-table.ts";
+
+const BOARDS = 50;
+const ORDERS = 200;
+const PER_SECOND = 20;
+const OPEN_ORDERS = 300;
+const BOARD_READS = 30;
+
+interface Plan {
+  databaseUrl: string;
+  dataDir: string;
+  secret: string;
+  port: number;
+}
+
+interface Spread {
+  p50: number;
+  p95: number;
+}
+
+export interface LiveResult {
+  /** Milliseconds from the answer that an order is placed to the moment the last board has heard of it; from the post. */
+  fromAnswer: Spread;
+  fromPost: Spread;
+  /** A board of 300 open orders: the page, what scripts load again, and its SQL by plain `pg`. */
+  page: Spread;
+  data: Spread;
+  sql: Spread;
+  peakMemoryMb: number;
+  table: string;
+}
+
+/**
+ * How soon 50 boards hear of an order by the event stream while 20 orders a second arrive, how soon a board of 300
+ * open orders is drawn beside its SQL, and the peak memory of the application's process.
+ */
+export async function benchLiveBoards(plan: Plan): Promise<LiveResult> {
+  const client = new pg.Client({ connectionString: plan.databaseUrl });
+  await client.connect();
+  const business = await makeBenchBusiness(client, "brutaria-vie");
+  const cookies = await signInBoards(client, business);
+  const app = await startApp(plan);
+  const boards = await Promise.all(cookies.map((cookie) => openBoard(app.url, cookie)));
+  try {
+    const place = await jsonDoor(app.url, business);
+    await heardBy(boards, 0);
+    const placements = await business.prepare(ORDERS);
+    const waits = placements.map(async (placement, n) => {
+      await sleep((n * 1000) / PER_SECOND);
+      const posted = performance.now();
+      const { number } = await place(placement);
+      const answered = performance.now();
+      const last = await heardBy(boards, number);
+      return { fromPost: last - posted, fromAnswer: Math.max(0, last - answered) };
+    });
+    const taken = await Promise.all(waits);
+    for (const { stop } of boards) stop();
+    const [cookie = ""] = cookies;
+    const read = (path: string) =>
+      times(() => fetchText(`${app.url}/store/${business.slug}/${path}`, cookie));
+    const more = OPEN_ORDERS - ORDERS;
+    for (const placement of await business.prepare(more)) await place(placement);
+    await client.query("ANALYZE");
+    const result = {
+      fromAnswer: spread(taken.map(({ fromAnswer }) => fromAnswer)),
+      fromPost: spread(taken.map(({ fromPost }) => fromPost)),
+      page: await read("board?day=all"),
+      data: await read("board.data?day=all"),
+      sql: await times(() => boardSql(client, business)),
+      peakMemoryMb: Math.round(app.peakMemory() / 1e6),
+    };
+    return { ...result, table: tableOf(result) };
+  } finally {
+    for (const { stop } of boards) stop();
+    await app.stop();
+    await client.end();
+  }
+}
+
+/** A delivery member with a session for each board: their cookies. */
+async function signInBoards(client: pg.Client, { organizationId }: BenchBusiness): Promise<string[]> {
+  const memberId = randomUUID();
+  await client.query(
+    "INSERT INTO member (id, organization_id, username, role, pin) VALUES ($1, $2, 'Mihai Rusu', 'delivery', 'sealed')",
+    [memberId, organizationId],
+  );
+  const secrets = Array.from({ length: BOARDS }, () => randomBytes(32).toString("base64url"));
+  await client.query(
+    `INSERT INTO session (id, hash, kind, organization_id, member_id, ip, user_agent, expires_at)
+    SELECT gen_random_uuid(), hash, 'member', $2, $3, '127.0.0.1', 'bench', now() + interval '1 day'
+    FROM unnest($1::bytea[]) AS s (hash)`,
+    [secrets.map((secret) => createHash("sha256").update(secret).digest()), organizationId, memberId],
+  );
+  return Promise.all(
+    secrets.map(async (secret) => (await storeCookie.serialize(secret)).split(";", 1)[0] ?? ""),
+  );
+}
+
+interface OpenBoard {
+  /** When it first heard of an order version at least this high; the promise waits for it. */
+  heard: (version: number) => Promise<number>;
+  stop: () => void;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+function openBoard(url: string, cookie: string): Promise<OpenBoard> {
+  const messages: { version: number; at: number }[] = [];
+  let waiting: { version: number; done: (at: number) => void }[] = [];
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/events/orders`, { agent, headers: { Cookie: cookie } }, (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`no stream: ${answer.statusCode}`));
+      answer.on("error", () => {});
+      answer.on("data", (part: Buffer) => {
+        const at = performance.now();
+        for (const [, text] of part.toString().matchAll(/data: (\d+)/g)) {
+          const version = Number(text);
+          messages.push({ version, at });
+          for (const one of waiting) if (one.version <= version) one.done(at);
+          waiting = waiting.filter((one) => one.version > version);
+        }
+      });
+      const heard = (version: number) => {
+        const known = messages.find((message) => message.version >= version);
+        return known
+          ? Promise.resolve(known.at)
+          : new Promise<number>((done) => waiting.push({ version, done }));
+      };
+      resolve({ heard, stop: () => sent.destroy() });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+/** When the last board heard of an order version; orders count versions as they count numbers. */
+const heardBy = async (boards: readonly OpenBoard[], version: number): Promise<number> =>
+  Math.max(...(await Promise.all(boards.map(({ heard }) => heard(version)))));
+
+async function fetchText(url: string, cookie: string): Promise<void> {
+  const answer = await fetch(url, { headers: { Cookie: cookie } });
+  const text = await answer.text();
+  if (answer.status !== 200 || text.length < 10_000) throw new Error(`no board: ${answer.status}`);
+}
+
+/** What the board of all days asks of the database, and nothing else. */
+async function boardSql(client: pg.Client, { organizationId }: BenchBusiness): Promise<void> {
+  const open = `o.organization_id = $1 AND o.status IN ('order_pending', 'order_preparing', 'order_completed')`;
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT o.*, w.name AS location FROM "order" o JOIN workplace w ON w.organization_id = o.organization_id
+      AND w.id = o.workplace_id WHERE ${open}
+    ORDER BY coalesce(o.pickup_date, o.created_at::date), o.pickup_hour NULLS LAST, o.created_at, o.id LIMIT 300`,
+    [organizationId],
+  );
+  if (rows.length !== OPEN_ORDERS) throw new Error(`${rows.length} open orders`);
+  await client.query(
+    "SELECT * FROM order_line WHERE organization_id = $1 AND order_id = ANY($2) ORDER BY order_id, position",
+    [organizationId, rows.map(({ id }) => id)],
+  );
+  await client.query(
+    `SELECT o.workplace_id, o.status, count(*)::int FROM "order" o WHERE ${open} GROUP BY o.workplace_id, o.status`,
+    [organizationId],
+  );
+  await client.query(
+    `SELECT o.workplace_id, l.product_id, l.name, l.unit, sum(coalesce(l.prepared_quantity, l.quantity))
+    FROM "order" o JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id
+    WHERE ${open} GROUP BY o.workplace_id, l.product_id, l.name, l.unit`,
+    [organizationId],
+  );
+  await client.query(
+    `SELECT count(*) FILTER (WHERE coalesce(o.pickup_date, o.created_at::date) <= current_date)::int, count(*)::int
+    FROM "order" o WHERE ${open}`,
+    [organizationId],
+  );
+}
+
+async function times(work: () => Promise<void>): Promise<Spread> {
+  const taken: number[] = [];
+  for (let n = 0; n < BOARD_READS + 5; n++) {
+    const begun = performance.now();
+    await work();
+    if (n >= 5) taken.push(performance.now() - begun);
+  }
+  return spread(taken);
+}
+
+function spread(taken: readonly number[]): Spread {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const quantile = (share: number) =>
+    Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;
+  return { p50: quantile(0.5), p95: quantile(0.95) };
+}
+
+function tableOf({ fromAnswer, fromPost, page, data, sql, peakMemoryMb }: Omit<LiveResult, "table">): string {
+  const row = (name: string, { p50, p95 }: Spread, base?: Spread) => [
+    ...[name, String(p50), String(p95), base ? String(Math.round((p95 / base.p95) * 10) / 10) : ""],
+  ];
+  const table = textTable(
+    ["50 boards, 20 orders a second", "p50 ms", "p95 ms", "of its SQL"],
+    [
+      row("order answered, to the last board", fromAnswer),
+      row("order posted, to the last board", fromPost),
+      row("board of 300 orders, its SQL", sql),
+      row("board of 300 orders, data", data, sql),
+      row("board of 300 orders, page", page, sql),
+    ],
+  );
+  return [table, "", `peak memory of the application with 50 boards: ${peakMemoryMb} MB`].join("\n");
+}

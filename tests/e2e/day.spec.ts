@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { openShop, placeOne } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import type { Say } from "./support/texts.ts";
+
+const slipOf = (board: Page, say: Say, number: number) =>
+  board.getByRole("listitem").filter({
+    has: board.getByRole("link", { name: `${say("orders:orderWord")} ${number}`, exact: true }),
+  });
+
+/** Says what a person without scripts does: looks again. */
+const look = async (page: Page, scripts: boolean) => {
+  if (!scripts) await page.reload();
+};
+
+test("a day in the shop: counter, bakery and console, each in a browser of its own", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.setTimeout(240_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  const console = page;
+  const slip = (number: number) => slipOf(bakery, say, number);
+  await console.goto("/console/store/orders");
+  await expect(bakery).toHaveURL(/\/board/);
+
+  await test.step("two orders appear on the board and in the console", async () => {
+    await placeOne(counter, say, "Pâine de secară", 1);
+    await look(bakery, scripts);
+    await expect(slip(1)).toBeVisible();
+    await placeOne(counter, say, "Cozonac cu nucă", 2);
+    await look(bakery, scripts);
+    await expect(slip(2)).toBeVisible();
+    await look(console, scripts);
+    await expect(console.getByRole("row", { name: /Centru/ })).toHaveCount(2);
+    await inspect(bakery);
+  });
+
+  await test.step("both are taken and stay open side by side; what is typed survives a new order", async () => {
+    for (const number of [1, 2]) {
+      await slip(number)
+        .getByRole("button", { name: say("orders:move.take") })
+        .click();
+      await expect(slip(number).getByText(say("orders:status.order_preparing"))).toBeVisible();
+    }
+    const quantity = slip(2).getByLabel(say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" }));
+    await expect(quantity).toBeVisible();
+    await expect(
+      slip(1).getByLabel(
+        say("orders:preparedOf", { name: "Pâine de secară", unit: say("common:unitShort.0") }),
+      ),
+    ).toBeVisible();
+    await inspect(bakery);
+    await quantity.fill("0,75");
+    await slip(2)
+      .getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" }))
+      .selectOption({ label: say("orders:preparedReason.short") });
+    if (scripts) {
+      await placeOne(counter, say, "Pâine de secară", 3);
+      await expect(slip(3)).toBeVisible();
+      await expect(quantity).toHaveValue("0,75");
+    }
+    await slip(2)
+      .getByRole("button", { name: say("orders:move.complete") })
+      .click();
+    await expect(slip(2).getByText(say("orders:status.order_completed"))).toBeVisible();
+    if (!scripts) await placeOne(counter, say, "Pâine de secară", 3);
+  });
+
+  await test.step("all as asked is one tap, and the toast takes the hand-over back", async () => {
+    await slip(1)
+      .getByRole("button", { name: say("orders:asAsked") })
+      .click();
+    await expect(slip(1).getByText(say("orders:status.order_completed"))).toBeVisible();
+    await slip(1)
+      .getByRole("button", { name: say("orders:move.hand_over") })
+      .click();
+    await expect(slip(1)).toHaveCount(0);
+    await bakery.getByRole("button", { name: say("common:ui.undo") }).click();
+    await expect(slip(1)).toBeVisible();
+    await slip(1)
+      .getByRole("button", { name: say("orders:move.hand_over") })
+      .click();
+    await expect(slip(1)).toHaveCount(0);
+  });
+
+  await test.step("the seller sees what became of the orders", async () => {
+    await counter.getByRole("link", { name: say("store:nav.mine"), exact: true }).click();
+    await expect(counter.getByText(say("orders:status.order_delivered"))).toBeVisible();
+    await expect(counter.getByText(say("orders:status.order_completed"))).toBeVisible();
+    await inspect(counter);
+  });
+
+  await test.step("the owner discards what is being prepared: the board says so until it was seen", async () => {
+    await slip(3)
+      .getByRole("button", { name: say("orders:move.take") })
+      .click();
+    await expect(slip(3).getByText(say("orders:status.order_preparing"))).toBeVisible();
+    await look(console, scripts);
+    await console.getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?3$`) }).click();
+    await console.getByRole("button", { name: say("orders:otherActs", { number: 3 }) }).click();
+    await console.getByRole("link", { name: say("orders:move.discard") }).click();
+    const dialog = console.getByRole("dialog");
+    await dialog.getByLabel(say("orders:discard.reason")).fill("clientul a renunțat");
+    await dialog.getByRole("button", { name: say("orders:discard.confirm") }).click();
+    await expect(console.getByText(say("orders:status.order_discarded")).first()).toBeVisible();
+    await look(bakery, scripts);
+    await expect(slip(3).getByText(say("orders:discarded.stop"))).toBeVisible();
+    await inspect(bakery);
+    await slip(3)
+      .getByRole("button", { name: say("orders:discarded.seen") })
+      .click();
+    await expect(slip(3)).toHaveCount(0);
+  });
+
+  await test.step("calendar and history are a link away", async () => {
+    for (const name of ["calendar", "history"] as const) {
+      await bakery.getByRole("link", { name: say(`store:nav.${name}`), exact: true }).click();
+      await expect(bakery).toHaveURL(new RegExp(`/${name}$`));
+      await expect(bakery.getByRole("heading", { level: 1 })).toBeVisible();
+      await inspect(bakery);
+    }
+    await expect(bakery.getByRole("row", { name: /Centru/ })).toHaveCount(2);
+    await bakery.getByRole("link", { name: say("store:nav.calendar"), exact: true }).click();
+    await bakery.getByRole("link", { name: say("orders:calendar.next") }).click();
+    await expect(bakery).toHaveURL(/month=\d{4}-\d\d$/);
+    await bakery.getByRole("table").getByRole("link").first().click();
+    await expect(bakery.getByText(say("orders:calendar.empty"))).toBeVisible();
+    await console.goto("/console/store/orders/calendar");
+    await inspect(console);
+  });
+  expect([...shop.sales.complaints, ...shop.delivery.complaints]).toEqual([]);
+});
+
+test("an overview that did not change is not sent again", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(scripts, "with scripts the page hears of changes instead");
+  test.setTimeout(120_000);
+  const { delivery, sales, address } = await openShop({ page, browser, contextOptions, say });
+  const board = delivery.page;
+  await expect(board).toHaveURL(/\/board/);
+  await expect(board.locator("meta[http-equiv=refresh]")).toBeAttached();
+  const seen = await board.request.get(`${address}/board`);
+  const headers = { "If-None-Match": seen.headers().etag ?? "" };
+  expect((await board.request.get(`${address}/board`, { headers })).status()).toBe(304);
+  expect((await board.request.head(`${address}/board`, { headers })).status()).toBe(304);
+  await placeOne(sales.page, say, "Pâine de secară", 1);
+  expect((await board.request.get(`${address}/board`, { headers })).status()).toBe(200);
+});

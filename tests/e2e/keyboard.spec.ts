@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { openShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page
+    .getByRole("button", { name })
+    .or(page.getByRole("link", { name }))
+    .or(page.getByLabel(name));
+  await expect(wanted.first()).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.count()) > 0 && (await focused.and(wanted).count()) > 0) return;
+  }
+  throw new Error(`Tab never reaches ${name}.`);
+}
+
+test("an order is placed, prepared and handed over by the keyboard alone", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+}) => {
+  test.setTimeout(180_000);
+  const { sales, delivery } = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [sales.page, delivery.page];
+  const press = async (on: Page, name: string | RegExp) => {
+    await tabTo(on, name);
+    await on.keyboard.press("Enter");
+  };
+
+  await press(counter, say("store:new.addOne", { name: "Cozonac cu nucă" }));
+  await expect(counter.getByText(/64[.,]00/).first()).toBeVisible();
+  await press(counter, new RegExp(`^${say("store:draft.place")}`));
+  await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+
+  await press(bakery, say("store:nav.board"));
+  await press(bakery, say("orders:move.take"));
+  const prepared = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
+  await tabTo(bakery, prepared);
+  await bakery.keyboard.press("ControlOrMeta+a");
+  await bakery.keyboard.type("1,05");
+  await press(bakery, say("orders:move.complete"));
+  await expect(bakery.getByText(say("orders:status.order_completed")).first()).toBeVisible();
+  await press(bakery, say("orders:move.hand_over"));
+  await expect(bakery.getByRole("button", { name: say("orders:move.hand_over") })).toHaveCount(0);
+  await press(bakery, say("store:nav.history"));
+  await expect(bakery.getByText(say("orders:status.order_delivered"))).toBeVisible();
+});
