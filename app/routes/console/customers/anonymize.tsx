@@ -45,22 +45,24 @@ export default function Anonymize({ loaderData: customer, actionData }: Route.Co
       version={drawnVersion(customer, actionData)}
     >
       <input type="hidden" name="anonymize" value="on" />
-      <p>{t("anonymize.goes")}</p>
-      <dl className="facts">
-        {values.map((key) =>
-          customer[key] === null ? null : (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{customer[key]}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <p>{t("anonymize.orders", { count: customer.order_count })}</p>
-      <p>{t("anonymize.stays")}</p>
-      <p>
-        <strong>{t("anonymize.final")}</strong>
-      </p>
+      <div className="consequences">
+        <p>{t("anonymize.goes")}</p>
+        <dl className="facts">
+          {values.map((key) =>
+            customer[key] === null ? null : (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{customer[key]}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+        <p>{t("anonymize.orders", { count: customer.order_count })}</p>
+        <p>{t("anonymize.stays")}</p>
+        <p>
+          <strong>{t("anonymize.final")}</strong>
+        </p>
+      </div>
     </ConfirmDialog>
   );
 }

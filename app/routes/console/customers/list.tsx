@@ -85,6 +85,7 @@ function CustomerTable({ list, may, timeZone }: Data) {
     {
       key: "orders",
       header: t("orders"),
+      className: "unfolds",
       cell: (row) => <CustomerOrders customer={row} name={nameOf(row)} timeZone={timeZone} />,
       empty: (row) => row.order_count === 0,
     },

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { openShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import type { Say } from "./support/texts.ts";
+
+/** Shows fields of the customer in new orders. */
+async function ask(page: Page, say: Say, scripts: boolean, names: readonly string[]): Promise<void> {
+  await page.goto("/console/store/settings");
+  for (const name of names) {
+    const card = page.getByRole("group", { name: say(`settings:name.order_customer_${name}`) }).first();
+    await card.getByLabel(say("settings:display")).check();
+    if (scripts) await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+    else await card.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(card.getByLabel(say("settings:display"))).toBeChecked();
+  }
+}
+
+/** The text of the newest mail to an address, out of the installation's outbox. */
+async function mailTo(page: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: email })
+      .getByRole("link")
+      .first()
+      .click({ timeout: 500 });
+  }).toPass();
+  return (await page.locator("pre").textContent()) ?? "";
+}
+
+test("a customer: ordered for, mailed a receipt, found by phone, searched for, anonymized", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.setTimeout(180_000);
+  const { sales } = await openShop({ page, browser, contextOptions, say });
+  await ask(page, say, scripts, ["name", "phone"]);
+  const counter = sales.page;
+  const email = `client-${crypto.randomUUID()}@example.com`;
+
+  await test.step("an order for a customer", async () => {
+    await counter.reload();
+    await counter.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+    await expect(counter.getByText(/13[.,]00/).first()).toBeVisible();
+    await counter.getByLabel(say("orders:name")).fill("Ștefan Țiriac");
+    await counter.getByLabel(say("orders:phone")).fill("+40 745 123-456");
+    await counter
+      .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) })
+      .first()
+      .click();
+    await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+  });
+
+  await test.step("its receipt goes by e-mail, in the language that was chosen", async () => {
+    await counter.getByRole("link", { name: say("orders:emailing.act") }).click();
+    const dialog = counter.getByRole("dialog");
+    await inspect(counter);
+    await dialog.getByLabel(say("orders:emailing.to")).fill("nu e");
+    await dialog.getByRole("button", { name: say("orders:emailing.send") }).click();
+    await expect(dialog.getByText(say("errors:field.format")).first()).toBeVisible();
+    await dialog.getByLabel(say("orders:emailing.to")).fill(email);
+    await dialog.getByLabel(say("orders:emailing.language")).selectOption("ro");
+    await dialog.getByRole("button", { name: say("orders:emailing.send") }).click();
+    await expect(counter.getByText(say("toasts:orders.emailed"))).toBeVisible();
+    await expect(counter.getByText(say("orders:history.emailed"))).toBeVisible();
+    const text = await mailTo(page, email);
+    for (const part of ["Comanda 1", "Pâine de secară", "13,00", "Ștefan Țiriac", "Document nefiscal"])
+      expect(text).toContain(part);
+  });
+
+  await test.step("one search box finds the order by phone, name and product; the search is kept", async () => {
+    await page.goto("/console/store/orders");
+    const box = page.getByRole("searchbox", { name: say("orders:search") });
+    const rows = page.getByRole("row").filter({ hasText: "Ștefan Țiriac" });
+    for (const text of ["0745.123 456", "STEFAN tir", "paine de secara", "1"]) {
+      await box.fill(text);
+      await box.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`q=${text[0]}`));
+      await expect(rows).toHaveCount(1);
+    }
+    await box.fill("nimeni");
+    await box.press("Enter");
+    await expect(page.getByText(say("orders:noMatch"))).toBeVisible();
+    await box.fill("stefan");
+    await page.getByLabel(say("orders:statusFilter")).selectOption("order_pending");
+    await page.getByRole("button", { name: say("common:ui.filter"), exact: true }).click();
+    await expect(page).toHaveURL(/q=stefan&status=order_pending/);
+    await expect(rows).toHaveCount(1);
+    await inspect(page);
+    await page.getByRole("link", { name: say("orders:views.save") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("orders:views.name")).fill("Ale lui Ștefan");
+    await dialog.getByRole("button", { name: say("orders:views.confirm") }).click();
+    await page.goto("/console/store/orders");
+    await page.getByRole("link", { name: "Ale lui Ștefan" }).click();
+    await expect(page).toHaveURL(/q=stefan&status=order_pending/);
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("button", { name: say("orders:views.delete", { name: "Ale lui Ștefan" }) }).click();
+    await expect(page.getByText(say("toasts:views.deleted"))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ale lui Ștefan" })).toHaveCount(0);
+  });
+
+  const customer = page.getByRole("row").filter({ hasText: "Ștefan Țiriac" });
+  await test.step("the list of customers: by phone with any punctuation, its orders unfolded", async () => {
+    await page.getByRole("link", { name: say("orders:customers"), exact: true }).click();
+    const filter = page.getByRole("searchbox", { name: say("customers:filter") });
+    await filter.fill("999 999");
+    if (!scripts) await filter.press("Enter");
+    await expect(page.getByText(say("customers:empty"))).toBeVisible();
+    await filter.fill("(0745) 123.456");
+    if (!scripts) await filter.press("Enter");
+    await expect(customer).toHaveCount(1);
+    await expect(page).toHaveURL(/filter=%280745%29/);
+    await customer.getByText(say("customers:orderCount", { count: 1 })).click();
+    await expect(customer.getByText("Pâine de secară")).toBeVisible();
+    await inspect(page);
+  });
+
+  await test.step("anonymized: asked first, told what goes, gone everywhere", async () => {
+    await customer.getByRole("link", { name: say("customers:anonymize.act") }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(say("customers:anonymize.orders", { count: 1 }))).toBeVisible();
+    await expect(dialog.getByText("+40 745 123-456")).toBeVisible();
+    await inspect(page);
+    await dialog.getByRole("button", { name: say("customers:anonymize.confirm") }).click();
+    await expect(page.getByText(say("toasts:customers.anonymized"))).toBeVisible();
+    await expect(customer).toHaveCount(0);
+    const row = page.getByRole("row").filter({ hasText: say("customers:anonymized") });
+    await row.getByText(say("customers:orderCount", { count: 1 })).click();
+    await row.getByRole("link", { name: say("orders:order", { number: 1 }) }).click();
+    await expect(page.getByRole("heading", { name: say("orders:order", { number: 1 }) })).toBeVisible();
+    await expect(page.getByText(say("orders:anonymized")).first()).toBeVisible();
+    await expect(page.getByText(/13[.,]00/).first()).toBeVisible();
+    await expect(page.getByText(/Țiriac|745/)).toHaveCount(0);
+    await counter.reload();
+    await expect(counter.getByText(/Țiriac|745/)).toHaveCount(0);
+    await expect(async () => {
+      expect(await (await page.request.get("/dev/mail")).text()).not.toContain(email);
+    }).toPass();
+  });
+  expect(sales.complaints).toEqual([]);
+});
