@@ -9,7 +9,7 @@ export interface ComparedValue {
 }
 
 /**
- * After somebody else has saved the row: both values of whatever differs. What was typed is still in the form
+ * Stands in the place of a form's summary after somebody else has saved the row: both values of whatever differs. What was typed is still in the form
  * (document 4, Orders: row versions).
  */
 export function PresentValues({ values }: { values: readonly ComparedValue[] }) {
@@ -17,7 +17,7 @@ export function PresentValues({ values }: { values: readonly ComparedValue[] }) 
   const different = values.filter(({ stored, typed }) => plain(stored) !== plain(typed));
   const shown = (text: string) => text || t("ui.blank");
   return (
-    <Notice tone="warn" title={t("ui.changedMeanwhile")}>
+    <Notice tone="warn" title={t("ui.changedMeanwhile")} live>
       {different.length === 0 ? (
         <p>{t("ui.sameStored")}</p>
       ) : (

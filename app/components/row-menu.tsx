@@ -73,7 +73,7 @@ export function RowMenu({ label, button, children }: RowMenuProps) {
       <summary className={classNames(button && "btn more")} aria-label={label}>
         ···
       </summary>
-      <div className="menu" onClickCapture={closeAfterLink}>
+      <div className="menu" onClickCapture={closeAfterLink} onSubmit={closeAfterAct}>
         {children}
       </div>
     </details>
@@ -85,6 +85,14 @@ function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
   const details = currentTarget.parentElement;
   if (target instanceof Element && target.closest("a") && details instanceof HTMLDetailsElement)
     details.open = false;
+}
+
+/** What was done may leave the row where it is. */
+function closeAfterAct({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  const details = currentTarget.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  details.open = false;
+  details.querySelector("summary")?.focus();
 }
 
 export function MenuLink({ danger, ...link }: LinkProps & { danger?: boolean }) {

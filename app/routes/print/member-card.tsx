@@ -51,6 +51,7 @@ export default function MemberCard({ loaderData }: Route.ComponentProps) {
   const { business, logo, username, role, pin, address, qr, nonce } = loaderData;
   return (
     <>
+      <style nonce={nonce}>{"@page receipt { size: 52mm 86mm; }"}</style>
       <PrintActs back="/console/store/members" backLabel={t("card.back")} nonce={nonce} />
       <main className="slip card" id="main">
         {logo ? <img src={inWidth(logo.url, 320)} alt="" /> : null}

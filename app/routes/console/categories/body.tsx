@@ -10,7 +10,7 @@ import { categoryLimits } from "#app/domain/catalogue/limits.ts";
 interface CategoryBodyProps {
   form: FormState;
   name: FieldState;
-  /** What stands above the fields. */
+  /** What stands above the fields, in the place of the summary of errors. */
   children?: ReactNode;
 }
 
@@ -20,8 +20,7 @@ export function CategoryBody({ form, name, children }: CategoryBodyProps) {
   const { min, max } = categoryLimits.name;
   return (
     <DialogBody>
-      {children}
-      <ErrorSummary form={form} labels={{ name: t("name") }} />
+      {children || <ErrorSummary form={form} labels={{ name: t("name") }} />}
       <TextField
         field={name}
         label={t("name")}

@@ -58,14 +58,16 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
     defaultValue: loaderData.member,
   });
   const compared = useComparedValues();
+  const labels = useMemberLabels();
   return (
     <Dialog title={t("edit")} closeTo={closeTo}>
       <Form form={form} version={drawnVersion(loaderData, actionData)}>
         <DialogBody>
-          {isStale(actionData) && (
+          {isStale(actionData) ? (
             <PresentValues values={compared(loaderData, actionData?.submission.initialValue ?? {})} />
+          ) : (
+            <ErrorSummary form={form} labels={labels} />
           )}
-          <ErrorSummary form={form} labels={useMemberLabels()} />
           <MemberFields fields={fields} choices={loaderData.choices} />
           <p className="text-xs text-ink-2">{t("roleChange")}</p>
         </DialogBody>

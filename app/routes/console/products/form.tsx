@@ -64,10 +64,11 @@ export function ProductForm(props: ProductFormProps) {
           {t("form.invalid")}
         </Notice>
       )}
-      {product && reply && isStale(reply) && (
+      {product && reply && isStale(reply) ? (
         <PresentValues values={compared(product, reply.submission.initialValue ?? {}, labels)} />
+      ) : (
+        <ErrorSummary form={form} labels={labels} />
       )}
-      <ErrorSummary form={form} labels={labels} />
       <GeneralSection fields={fields} categories={categories} />
       <ImagesSection product={product} token={imagesToken} mayChange={may.save} />
       <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />

@@ -56,7 +56,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       className="form"
       encType="multipart/form-data"
     >
-      {isStale(reply) && (
+      {isStale(reply) ? (
         <PresentValues
           values={(["slug", "locale", "time_zone"] as const).map((name) => ({
             label: labels[name],
@@ -64,8 +64,9 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
             typed: shown(name, typedText(reply, name)),
           }))}
         />
+      ) : (
+        <ErrorSummary form={form} labels={labels} />
       )}
-      <ErrorSummary form={form} labels={labels} />
       <TextField
         field={fields.slug}
         label={labels.slug}

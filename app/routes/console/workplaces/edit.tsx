@@ -48,7 +48,7 @@ export default function EditWorkplace({ loaderData: workplace, actionData }: Rou
     <Dialog title={t("edit")} closeTo={closeTo}>
       <Form form={form} version={drawnVersion(workplace, actionData)}>
         <DialogBody>
-          {isStale(actionData) && (
+          {isStale(actionData) ? (
             <PresentValues
               values={(["name", "address", "phone"] as const).map((name) => ({
                 label: labels[name],
@@ -56,8 +56,9 @@ export default function EditWorkplace({ loaderData: workplace, actionData }: Rou
                 typed: typedText(actionData, name),
               }))}
             />
+          ) : (
+            <ErrorSummary form={form} labels={labels} />
           )}
-          <ErrorSummary form={form} labels={labels} />
           <WorkplaceFields fields={fields} />
         </DialogBody>
         <DialogActions closeTo={closeTo}>
