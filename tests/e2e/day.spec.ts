@@ -103,7 +103,7 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await expect(slip(3).getByText(say("orders:status.order_preparing"))).toBeVisible();
     await look(console, scripts);
     await console.getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?3$`) }).click();
-    await console.getByRole("button", { name: say("orders:otherActs", { number: 3 }) }).click();
+    await console.getByLabel(say("orders:otherActs", { number: 3 })).click();
     await console.getByRole("link", { name: say("orders:move.discard") }).click();
     const dialog = console.getByRole("dialog");
     await dialog.getByLabel(say("orders:discard.reason")).fill("clientul a renunțat");
