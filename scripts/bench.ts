@@ -36,18 +36,23 @@ await runProgram(async () => {
     const list = await benchProductList({ databaseUrl: url, dataDir, secret, port: PORT });
     const { benchLiveBoards } = await import("#tests/bench/live-boards.ts");
     const live = await benchLiveBoards({ databaseUrl: url, dataDir, secret, port: PORT });
+    const { benchOrderSearch } = await import("#tests/bench/order-search.ts");
+    const search = await benchOrderSearch({ databaseUrl: url, dataDir, secret, port: PORT });
     const report = {
       at: new Date().toISOString(),
       cores: cpus().length,
       node: process.version,
       ...result,
       list,
+      search,
       live,
     };
     mkdirSync("bench-results", { recursive: true });
     const file = join("bench-results", `${report.at.replace(/[:.]/g, "-")}.json`);
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    process.stdout.write(`${result.table}\n\n${list.table}\n\n${live.table}\n\nWritten to ${file}\n`);
+    process.stdout.write(
+      `${result.table}\n\n${list.table}\n\n${search.table}\n\n${live.table}\n\nWritten to ${file}\n`,
+    );
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,166 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { matchingOrders, type OrderFilter } from "#app/domain/orders/search.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { unsafeScope } from "#app/lib/scope.ts";
+import { makeManyOrders } from "#tests/factories/many-orders.ts";
+import { startApp } from "./app-process.ts";
+import { type Measure, measure } from "./measure.ts";
+import { textTable } from "./text-table.ts";
+
+const ORDERS = 100_000;
+const SECONDS = 2;
+
+interface Plan {
+  databaseUrl: string;
+  dataDir: string;
+  secret: string;
+  port: number;
+}
+
+export interface SearchRow {
+  search: string;
+  /** Milliseconds of the list's own SQL by plain `pg`, of `/v1/orders`, and of the page of the console. */
+  sql: Measure;
+  api: Measure;
+  page: Measure | null;
+}
+
+type Search = [name: string, address: string, condition: Prisma.Sql, order: Prisma.Sql];
+
+/** How soon the history of 100,000 orders and a search over them answer beside their SQL alone, with one client. */
+export async function benchOrderSearch(plan: Plan): Promise<{ rows: SearchRow[]; table: string }> {
+  const client = new pg.Client({ connectionString: plan.databaseUrl });
+  await client.connect();
+  const { organizationId, secret } = await makeArchive(client);
+  const app = await startApp(plan);
+  try {
+    const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const token = await signSessionToken(secret, "user");
+    const rows: SearchRow[] = [];
+    for (const [search, address, condition, order] of searchesOf(organizationId)) {
+      const [path, query = ""] = address.split("?");
+      const inConsole = path === "/v1/orders";
+      rows.push({
+        search,
+        sql: await timed(() => floor(client, organizationId, condition, order)),
+        api: await timed(reader(`${app.url}${address}`, { "x-token": token })),
+        page: inConsole
+          ? await timed(reader(`${app.url}/console/store/orders?${query}`, { Cookie: cookie }))
+          : null,
+      });
+    }
+    return { rows, table: tableOf(rows) };
+  } finally {
+    await client.end();
+    await app.stop();
+  }
+}
+
+function searchesOf(organizationId: string): Search[] {
+  const scope = unsafeScope({
+    organizationId,
+    organization: { name: "", slug: "", locale: "ro", timeZone: "Europe/Bucharest", currency: "RON" },
+    subscriptions: [],
+    workplaces: "all",
+  });
+  const newest = Prisma.sql`o.created_at DESC, o.id DESC`;
+  const list = (search: string, filter: OrderFilter): Search => [
+    search,
+    `/v1/orders?${new URLSearchParams({ ...filter })}`,
+    matchingOrders(scope, filter),
+    newest,
+  ];
+  return [
+    [
+      "history",
+      "/v1/orders/history",
+      Prisma.sql`o.status IN ('order_delivered', 'order_discarded')`,
+      Prisma.sql`o.moved_at DESC, o.id DESC`,
+    ],
+    list("all", {}),
+    list("number", { q: "54321" }),
+    list("phone", { q: "0700-004.321" }),
+    list("rare name", { q: "tiriac 4321" }),
+    list("common name", { q: "stefan" }),
+    list("product", { q: "nr. 17" }),
+    list("common product", { q: "paine" }),
+    list("status and name", { q: "ana", status: "order_pending" }),
+  ];
+}
+
+async function makeArchive(client: pg.Client): Promise<{ organizationId: string; secret: string }> {
+  const [organizationId, userId] = [randomUUID(), randomUUID()];
+  const secret = randomBytes(32).toString("base64url");
+  const [places, products] = [2, 40].map((count) => Array.from({ length: count }, () => randomUUID()));
+  const send = (statement: string, values: unknown[]) => client.query(statement, values);
+  await send("INSERT INTO organization (id, name, slug) VALUES ($1, 'Brutăria Veche', 'brutaria-veche')", [
+    organizationId,
+  ]);
+  await send(`INSERT INTO "user" (id, email) VALUES ($1, 'ana@brutaria.example')`, [userId]);
+  await send(
+    "INSERT INTO membership (id, organization_id, user_id, role) VALUES (gen_random_uuid(), $1, $2, 'admin')",
+    [organizationId, userId],
+  );
+  await send(
+    `INSERT INTO session (id, hash, kind, organization_id, user_id, ip, user_agent, expires_at)
+    VALUES (gen_random_uuid(), $1, 'user', $2, $3, '127.0.0.1', 'bench', now() + interval '1 day')`,
+    [createHash("sha256").update(secret).digest(), organizationId, userId],
+  );
+  await send(
+    "INSERT INTO workplace (id, organization_id, name) SELECT id, $1, 'Punctul ' || n FROM unnest($2::uuid[]) WITH ORDINALITY AS p (id, n)",
+    [organizationId, places],
+  );
+  await send(
+    `INSERT INTO product (id, organization_id, name, unit, price)
+    SELECT id, $1, CASE WHEN n <= 10 THEN 'Pâine' ELSE 'Produsul' END || ' nr. ' || n, 1, 100 * n
+    FROM unnest($2::uuid[]) WITH ORDINALITY AS p (id, n)`,
+    [organizationId, products],
+  );
+  await makeManyOrders(send, {
+    organizationId,
+    workplaceIds: places ?? [],
+    productIds: products ?? [],
+    count: ORDERS,
+  });
+  await client.query("VACUUM ANALYZE");
+  return { organizationId, secret };
+}
+
+/** What a list asks of the database, and nothing else: the rows of its page, and the count of all. */
+async function floor(client: pg.Client, organizationId: string, condition: Prisma.Sql, order: Prisma.Sql) {
+  const within = Prisma.sql`o.organization_id = ${organizationId}::uuid AND ${condition}`;
+  const rows = Prisma.sql`SELECT o.*, w.name AS location, (SELECT count(*)::int FROM order_line l
+      WHERE l.organization_id = o.organization_id AND l.order_id = o.id) AS line_count
+    FROM "order" o JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
+    WHERE ${within} ORDER BY ${order} LIMIT 30`;
+  const count = Prisma.sql`SELECT count(*)::int AS count FROM "order" o WHERE ${within}`;
+  for (const { text, values } of [rows, count]) await client.query(text, values);
+}
+
+function reader(address: string, headers: Record<string, string>) {
+  return async () => {
+    const answer = await fetch(address, { headers });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`not listed: ${answer.status} ${text.slice(0, 300)}`);
+  };
+}
+
+async function timed(work: () => Promise<void>): Promise<Measure> {
+  for (let warm = 0; warm < 20; warm++) await work();
+  const tasks = Array.from({ length: 20_000 }, () => null);
+  return measure(tasks, { clients: 1, seconds: SECONDS }, work);
+}
+
+const tableOf = (rows: readonly SearchRow[]) =>
+  textTable(
+    ["100,000 orders, p95", "SQL ms", "/v1 ms", "page ms", "/v1 : SQL", "page : SQL"],
+    rows.map(({ search, sql, api, page }) => [
+      ...[search, String(sql.p95), String(api.p95), page ? String(page.p95) : "-"],
+      ...[times(api, sql), page ? times(page, sql) : "-"],
+    ]),
+  );
+
+const times = (one: Measure, other: Measure) => (one.p95 / other.p95).toFixed(1);
