@@ -30,7 +30,8 @@ export function watch(page: Page): string[] {
   page.on("console", (message: ConsoleMessage) => {
     // The answer to a form that is refused (400, 409, 422) is an error to the console, not to the user.
     if (/status of 4(00|09|22)/.test(message.text())) return;
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning")
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("response", (response) => {
