@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
+import { operations } from "#app/domain/operations.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { answer } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";
@@ -7,6 +8,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { readJson } from "#app/http/read-json.ts";
 import { bodyLimitOf } from "#app/http/server/body-limit.ts";
 import { parseMoney } from "#app/lib/money.ts";
+import { pictureLimits } from "#app/lib/picture-address.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { type EditRow, isKept } from "#app/routes/orders/edit-rows.ts";
 import * as business from "#app/routes/store/business.tsx";
@@ -64,10 +66,18 @@ test("a list's button at a field that is no list is refused, like a foreign one"
   }
 });
 
-test("only pictures may be larger than a long order", () => {
+test("only pictures may be larger than a long order, and each call has room for its own", () => {
   expect(bodyLimitOf("/login")).toBeLessThanOrEqual(1024 * 1024);
-  for (const path of ["/v1/items/1/image", "/console/store/products/1/images.data"])
-    expect(bodyLimitOf(path)).toBeGreaterThan(6_144_000);
+  const withPictures = operations.filter(({ pictures }) => pictures);
+  expect(withPictures).not.toEqual([]);
+  for (const { key, pictures = {} } of withPictures) {
+    const [, path = ""] = key.split(/_(.*)/s);
+    const count = Object.values(pictures).reduce((sum, { max }) => sum + max, 0);
+    expect(bodyLimitOf(path.replace(/:\w+/g, "1")), key).toBeGreaterThan(count * pictureLimits.bytes);
+  }
+  for (const page of ["/console/store/products/1/images", "/console/store/settings"])
+    for (const ending of ["", ".data"])
+      expect(bodyLimitOf(page + ending)).toBeGreaterThan(pictureLimits.bytes);
 });
 
 test("a body that is no form is refused", async () => {

@@ -1,12 +1,18 @@
+import { pictureLimits } from "#app/lib/picture-address.ts";
+
 /** The largest request body without pictures: far more than the longest order, and read in a moment. */
 export const maxBodyBytes = 1024 * 1024;
-/** Where ten pictures of at most 6,144,000 bytes may come at once. */
-const uploads = /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?(?:\.data)?$/;
-const maxUploadBytes = 10 * 6_144_000 + 1024 * 1024;
+/** Where pictures come among the fields: ten of a product at once, the logo of a business. */
+const uploads = [
+  { at: /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?(?:\.data)?$/, pictures: 10 },
+  { at: /^\/(?:v1\/organizations|console\/store)\/settings(?:\.data)?$/, pictures: 1 },
+] as const;
 
 /** The largest body for a path. */
-export const bodyLimitOf = (pathname: string): number =>
-  uploads.test(pathname) ? maxUploadBytes : maxBodyBytes;
+export function bodyLimitOf(pathname: string): number {
+  const { pictures = 0 } = uploads.find(({ at }) => at.test(pathname)) ?? {};
+  return maxBodyBytes + pictures * pictureLimits.bytes;
+}
 
 /**
  * The request with a body of at most `max` bytes; null when its declared length is over that. A chunked body is
