@@ -66,6 +66,24 @@ test("placing five lines takes at most 12 statements from the request to the ans
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(12);
 });
 
+test("an order for a customer takes at most 12 statements too", async () => {
+  await prisma.setting.createMany({
+    data: ["order_customer_name", "order_customer_phone"].map((name) => ({
+      ...{ organizationId: shop.organizationId, scope: "store", name },
+      data: { display: true },
+    })),
+  });
+  for (const phone of ["0745 123 456", "+40745123456"]) {
+    await fill(5);
+    const fields = { form_token: randomUUID(), "customer.name": "Ion Pop", "customer.phone": phone };
+    const { result, statements } = await countStatements(() => post(fields));
+    expect(result.status).toBe(303);
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(12);
+  }
+  const customers = await prisma.customer.findMany({ where: { organizationId: shop.organizationId } });
+  expect(customers).toMatchObject([{ name: "Ion Pop", phone: "0745 123 456" }]);
+});
+
 test("the same form posted 20 times at once is one order and 20 equal answers", async () => {
   await fill(5);
   const form_token = randomUUID();
