@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { drawnVersion } from "#app/components/after-conflict.ts";
+import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
@@ -71,6 +71,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
               formId={id}
               typed={reply?.submission.initialValue}
               errors={form.allErrors}
+              stale={isStale(reply)}
             />
           ))}
         </tbody>
@@ -85,9 +86,11 @@ interface PrepareLineProps {
   formId: string;
   typed: Record<string, unknown> | null | undefined;
   errors: Record<string, string[]>;
+  /** Whether somebody else has changed the order meanwhile: then the stored quantity stands beside the typed one. */
+  stale: boolean;
 }
 
-function PrepareLine({ line, index, formId, typed, errors }: PrepareLineProps) {
+function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineProps) {
   const { t, language } = useTranslation(["orders", "common"]);
   const units = useUnits();
   const words = useOrderWords();
@@ -106,6 +109,9 @@ function PrepareLine({ line, index, formId, typed, errors }: PrepareLineProps) {
         <input type="hidden" name={`${name}.id`} value={line.id} />
         {line.name}
         {remarks ? <small>{remarks}</small> : null}
+        {stale && line._pivot_new_quantity !== null ? (
+          <small>{t("nowPrepared", { amount: words.quantity(line._pivot_new_quantity, line.unit) })}</small>
+        ) : null}
         <select
           className={classNames("select why-select", !short && wrong.length === 0 && "unasked")}
           id={`${formId}-${name}.reason`}
