@@ -131,8 +131,11 @@ test("a customer: ordered for, mailed a receipt, found by phone, searched for, a
     await expect(page.getByText(say("toasts:customers.anonymized"))).toBeVisible();
     await expect(customer).toHaveCount(0);
     const row = page.getByRole("row").filter({ hasText: say("customers:anonymized") });
-    await row.getByText(say("customers:orderCount", { count: 1 })).click();
-    await row.getByRole("link", { name: say("orders:order", { number: 1 }) }).click();
+    await expect(row).toBeVisible();
+    const order = row.getByRole("link", { name: say("orders:order", { number: 1 }) });
+    // With scripts the row stays unfolded.
+    if (!(await order.isVisible())) await row.getByText(say("customers:orderCount", { count: 1 })).click();
+    await order.click();
     await expect(page.getByRole("heading", { name: say("orders:order", { number: 1 }) })).toBeVisible();
     await expect(page.getByText(say("orders:anonymized")).first()).toBeVisible();
     await expect(page.getByText(/13[.,]00/).first()).toBeVisible();
