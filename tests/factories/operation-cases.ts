@@ -312,6 +312,7 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
   "DELETE_/v1/drafts/:location_id": { input: place, foreign: draftOfOther },
   "POST_/v1/drafts/:location_id/text/preview": {
     input: (own) => ({ ...place(own), text: "12 3,5" }),
+    foreign: draftOfOther,
     bad: [[{ text: "" }, "text"]],
   },
   "POST_/v1/drafts/:location_id/text": {

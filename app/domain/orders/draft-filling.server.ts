@@ -25,7 +25,8 @@ export const readDraftText = operation({
   input: entryText,
   output: z.custom<{ items: ReadEntry[] }>((read) => typeof read === "object"),
   writes: false,
-  async run({ db, scope, now }, { text }) {
+  async run({ db, scope, now }, { location_id, text }) {
+    await requireWorkplace(db, scope, location_id);
     return { items: await readEntryText(db, scope, text, now) };
   },
 });
