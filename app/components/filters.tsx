@@ -44,6 +44,8 @@ export function Filters({ active: given, debounceMs = 200, children }: FiltersPr
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
+    // What was just changed is about to be sent: an answer to the change before must not take it back.
+    if (timer.current) return;
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       ".input, .select",
     ) ?? [])
@@ -51,6 +53,7 @@ export function Filters({ active: given, debounceMs = 200, children }: FiltersPr
   }, [search]);
 
   function send() {
+    timer.current = undefined;
     if (!form.current) return;
     const filled = [...new FormData(form.current)].filter(([, value]) => value !== "");
     submit(new URLSearchParams(filled as [string, string][]), { replace: true, preventScrollReset: true });
