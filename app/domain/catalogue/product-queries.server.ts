@@ -111,12 +111,14 @@ async function pageOfProducts(
     ? orderableCondition(scope, now)
     : Prisma.sql`p.organization_id = ${scope.organizationId}::uuid`;
   const matching = conditionOf(filter, close);
-  const pageClause = Prisma.sql`LIMIT ${literal(limit)} OFFSET ${offsetOf(page, limit)}`;
-  const from = Prisma.sql`FROM product p ${categoryJoin} WHERE ${within}`;
+  const from = Prisma.sql`FROM product p ${orderable ? categoryJoin : Prisma.empty} WHERE ${within}`;
   const closest = close && name ? Prisma.sql`${closeness(Prisma.sql`p.name`, name)} DESC,` : Prisma.empty;
+  const order = Prisma.sql`ORDER BY ${closest} p.created_at DESC, p.id DESC`;
+  // Category and pictures are looked up for the rows of the page alone.
+  const rowsOfPage = Prisma.sql`SELECT p.* ${from} AND ${matching} ${order}
+    LIMIT ${literal(limit)} OFFSET ${offsetOf(page, limit)}`;
   const [rows, [counts]] = await Promise.all([
-    db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} ${from} AND ${matching}
-      ORDER BY ${closest} p.created_at DESC, p.id DESC ${pageClause}`,
+    db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} FROM (${rowsOfPage}) p ${categoryJoin} ${order}`,
     db.$queryRaw<[{ count: number; total: number; trash: number }]>`
       SELECT (SELECT count(*)::int ${from} AND ${matching}) AS count,
         count(*) FILTER (WHERE p.state <> ${literal(productState.archived)})::int AS total,
