@@ -19,8 +19,8 @@ const STEPS: Step[] = [
   { name: "Format and lint", command: ["@biomejs/biome/bin/biome", "ci"] },
   { name: "Import floors", command: ["./scripts/check-floors.ts"] },
   { name: "Texts in both languages", command: ["./scripts/check-locales.ts"] },
-  { name: "Unused code", command: ["knip/bin/knip.js"] },
   { name: "Types of routes", command: ["@react-router/dev/bin.cjs", "typegen"] },
+  { name: "Unused code", command: ["knip/bin/knip.js"] },
   { name: "Types", command: ["typescript/bin/tsc"] },
   {
     name: "Unit and integration tests",

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/http/request-context.ts";
 
-export const origin = "http://127.0.0.1:3000";
+const origin = "http://127.0.0.1:3000";
 
 interface Visit {
   form?: Record<string, string>;
