@@ -1,10 +1,8 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { lockSlugs } from "./free-slug.server.ts";
 import { FORMER_SLUG_DAYS } from "./limits.ts";
-
-/** Changes of codes come one after the other, so that what is free stays free until it is taken. */
-const SLUG_LOCK = 4_090;
 
 /**
  * Gives the organization another code, and keeps the one that it had as a redirect for 90 days. Refuses
@@ -16,7 +14,7 @@ export async function changeSlug(
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<void> {
   if (from === to) return;
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
+  await lockSlugs(db);
   const taken = await db.$queryRaw<unknown[]>`
     SELECT FROM organization WHERE slug = ${to}
     UNION ALL SELECT FROM former_slug

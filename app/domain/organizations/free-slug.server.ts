@@ -4,6 +4,11 @@ import { fold } from "#app/lib/fold.ts";
 import { slugRule } from "./limits.ts";
 
 const TRIES = 5;
+const SLUG_LOCK = 4_090;
+
+/** Codes are chosen one after the other, so that what is free stays free until the transaction has taken it. */
+export const lockSlugs = (db: Tx): Promise<number> =>
+  db.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
 
 /** A business's name as a code of small letters, digits and single hyphens: `Brutăria Ana` is `brutaria-ana`. */
 export function slugOf(name: string): string {
@@ -14,10 +19,11 @@ export function slugOf(name: string): string {
   return slug.length < slugRule.min ? "magazin" : slug;
 }
 
-/** Codes for a business of this name that nobody has or had lately, the plain one first. */
+/** Codes for a business of this name that nobody has or had lately, the plain one first; free until the commit. */
 export async function freeSlugs(db: Tx, name: string): Promise<string[]> {
   const plain = slugOf(name);
   const candidates = [plain, ...Array.from({ length: TRIES }, () => `${plain}-${randomDigits(4)}`)];
+  await lockSlugs(db);
   const taken = await db.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM organization WHERE slug = ANY(${candidates})
     UNION SELECT slug FROM former_slug WHERE slug = ANY(${candidates}) AND expires_at > now()`;

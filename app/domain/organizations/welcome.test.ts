@@ -55,6 +55,17 @@ test("the same form sent 20 times at once starts one trial, and each gets the fi
   expect(answers).toEqual(Array(20).fill({ id: trial?.id, locale: "ro" }));
 });
 
+test("ten businesses that take the same name at once get ten codes", async () => {
+  const callers = await Promise.all(Array.from({ length: 10 }, newBusiness));
+  const named = { ...form, name: "Cofetăria Violeta" };
+  await Promise.all(callers.map(({ caller }) => perform(welcomeOrganization, caller, named)));
+  const organizations = await prisma.organization.findMany({
+    where: { id: { in: callers.map(({ organizationId }) => organizationId) } },
+  });
+  expect(new Set(organizations.map(({ slug }) => slug)).size).toBe(10);
+  expect(organizations.every(({ slug }) => slug.startsWith("cofetaria-violeta"))).toBe(true);
+});
+
 test("a second trial is refused for good, whatever became of the first", async () => {
   const { organizationId, caller } = await newBusiness();
   const plan = { plan_id: "store_trial" };
