@@ -56,6 +56,7 @@ async function takePictures(browser: Browser, greeting: string): Promise<void> {
   await counter.locator("[name=pin]").fill(pin);
   await counter.locator("[name=pin]").press("Enter");
   await counter.waitForURL(/\/board/);
+  await counter.goto(`${store}/board?day=all`);
   await counter.locator(".ticket").first().waitFor();
   await counter.screenshot({ path: `${FOLDER}/board.png` });
   const receipt = await counter.locator(".ticket a.no").first().getAttribute("href");
