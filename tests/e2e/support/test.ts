@@ -13,8 +13,7 @@ interface Fixtures {
 
 /** A test in which a console error, a failed request or a hydration warning fails. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-  say: async ({}, use, { project }) => use(textsIn(project.use.locale?.startsWith("ro") ? "ro" : "en")),
+  say: async ({ locale }, use) => use(textsIn(locale?.startsWith("ro") ? "ro" : "en")),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled),
   inspect: async ({ javaScriptEnabled }, use) => use((page) => inspectScreen(page, javaScriptEnabled)),
   page: async ({ page }, use) => {
