@@ -163,6 +163,23 @@ test("two tabs that place the same draft make one order", async () => {
   expect(await prisma.order.count({ where: { organizationId: shop.organizationId } })).toBe(1);
 });
 
+test("a quantity typed for a product that another window took out of the draft is still ordered", async () => {
+  const [bread, cake] = [await makeProduct(shop), await makeProduct(shop)];
+  await add(bread.id);
+  const { id: line_id } = await add(cake.id);
+  await perform(removeFromDraft, ana.caller, { location_id, line_id });
+  const amounts = [{ item_id: cake.id, quantity: 3 }];
+  const { id } = await perform(placeOrder, ana.caller, { location_id, draft: true, amounts });
+  const order = await orderPage(prisma, shop.scope, ana.caller.actor, id);
+  expect(order?.items.map(({ item_id, _pivot_quantity }) => [item_id, _pivot_quantity])).toEqual([
+    [bread.id, "1"],
+    [cake.id, "3"],
+  ]);
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true, amounts })).rejects.toMatchObject({
+    code: "orders_empty",
+  });
+});
+
 test("a refused order keeps its draft", async () => {
   const product = await makeProduct(shop);
   await add(product.id);

@@ -72,15 +72,21 @@ async function askedLines({ db, scope, actor }: Context, input: Placement) {
   return asked;
 }
 
-/** Lines of a draft with what was typed over them: a product has one quantity there, that of its first line. */
+/**
+ * Lines of a draft with what was typed over them: a product has one quantity there, that of its first line. One that
+ * another window has taken out meanwhile comes back with the quantity typed for it.
+ */
 function withAmounts(lines: readonly AskedLine[], amounts: NonNullable<Placement["amounts"]>): AskedLine[] {
   const typed = new Map(amounts.map(({ item_id, quantity }) => [item_id, quantity]));
-  return lines.flatMap((line) => {
+  const kept = lines.flatMap((line) => {
     const quantity = typed.get(line.item_id ?? "");
     typed.delete(line.item_id ?? "");
     if (quantity === undefined) return [line];
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
+  if (lines.length === 0) return [];
+  const back = [...typed].map(([item_id, quantity]) => ({ item_id, quantity, note: null }));
+  return [...kept, ...back.filter(({ quantity }) => quantity > 0)];
 }
 
 /**
