@@ -214,7 +214,7 @@ test("no sequence of acts leaves the table, and the history replays to the prese
     examples: [[wholeWay]],
   });
   expect([...reached].sort()).toEqual([...orderStatuses].sort());
-}, 60_000);
+});
 
 const move = (who: Name, to: (typeof orderStatuses)[number], reason: "nu mai vine" | null = null): Step => ({
   ...{ act: "move", who, to, reason },
