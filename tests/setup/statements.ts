@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
 /** What a piece of work did to the database. */
@@ -7,25 +8,18 @@ export interface Statements<Result> {
   statements: string[];
 }
 
-type Listener = (statement: string) => void;
-
-const listeners = new Set<Listener>();
+const counted = new AsyncLocalStorage<string[]>();
 let listening = false;
 
 /**
- * Runs a piece of work and gives the statements that were sent meanwhile by any `pg` connection of this process,
- * Prisma's and the job queue's included.
+ * Runs a piece of work and gives the statements that it sent through any `pg` connection of this process. What
+ * earlier work left running, a job or a notice after its commit, is not counted.
  */
 export async function countStatements<Result>(work: () => Promise<Result>): Promise<Statements<Result>> {
   listen();
   const statements: string[] = [];
-  const listener: Listener = (statement) => statements.push(statement);
-  listeners.add(listener);
-  try {
-    return { result: await work(), statements };
-  } finally {
-    listeners.delete(listener);
-  }
+  const result = await counted.run(statements, work);
+  return { result, statements };
 }
 
 function listen(): void {
@@ -33,7 +27,7 @@ function listen(): void {
   listening = true;
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   function query(this: pg.Client, ...args: unknown[]) {
-    for (const listener of listeners) listener(textOf(args[0]));
+    counted.getStore()?.push(textOf(args[0]));
     return send.apply(this, args);
   }
   Object.assign(pg.Client.prototype, { query });
