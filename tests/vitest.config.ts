@@ -9,8 +9,8 @@ export default defineConfig({
     globalSetup: "tests/setup/global-setup.ts",
     setupFiles: "tests/setup/own-database.ts",
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     env: {
       APP_SECRET: "a secret that only the tests know, 32+",
       ORIGIN: "http://127.0.0.1:3000",
