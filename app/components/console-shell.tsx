@@ -3,9 +3,9 @@ import { Link, NavLink } from "react-router";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { classNames } from "./class-names.ts";
 import { closeOnLink } from "./close-on-link.ts";
-import { useDialogOpen } from "./dialog-open.ts";
 import { SidebarFold } from "./sidebar-fold.tsx";
 import { useTranslation } from "./translation.tsx";
+import { useDialogOpen } from "./use-dialog-open.ts";
 
 export interface ConsoleGroup {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "./hydrated.ts";
 import { useTranslation } from "./translation.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 const shownMs = 2500;
 

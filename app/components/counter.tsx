@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import type { CounterRange } from "./field.tsx";
-import { useHydrated } from "./hydrated.ts";
 import { useTranslation } from "./translation.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 interface CounterProps {
   id: string;

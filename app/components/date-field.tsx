@@ -3,9 +3,9 @@ import { shownDate } from "#app/lib/format.ts";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { Calendar } from "./calendar.tsx";
 import { Field, type FieldLook } from "./field.tsx";
-import { useHydrated } from "./hydrated.ts";
 import { TextField } from "./text-field.tsx";
 import { useTranslation } from "./translation.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 type DateFieldProps = FieldLook &
   Omit<ComponentProps<"input">, "id" | "name" | "form" | "min" | "max" | "type"> & {

@@ -3,7 +3,7 @@ import { currencySign, shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit } from "#app/lib/quantity.ts";
 import { TextField } from "./text-field.tsx";
 import { useTranslation } from "./translation.tsx";
-import { useUnits } from "./units.ts";
+import { useUnits } from "./use-units.ts";
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, "figure" | "suffix" | "type" | "inputMode">;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDialogOpen } from "./dialog-open.ts";
+import { useDialogOpen } from "./use-dialog-open.ts";
 
 /** The page that a nested dialog is drawn over: inert while the dialog is there. */
 export function PageBehind({ children }: { children: ReactNode }) {

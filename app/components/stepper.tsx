@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { useTranslation } from "./translation.tsx";
-import { useUnits } from "./units.ts";
+import { useUnits } from "./use-units.ts";
 
 interface StepperProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
-import { useDialogOpen } from "./dialog-open.ts";
 import { useTranslation } from "./translation.tsx";
+import { useDialogOpen } from "./use-dialog-open.ts";
 
 interface StoreShellProps {
   homeTo: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Form, HiddenFields } from "./form.tsx";
-import { useHydrated } from "./hydrated.ts";
 import { useTranslation } from "./translation.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 export interface Toast {
   id: string;

@@ -12,7 +12,7 @@ import {
 } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { useTranslation } from "./translation.tsx";
-import { useUnits } from "./units.ts";
+import { useUnits } from "./use-units.ts";
 
 /** Numbers, money, quantities and dates in the language of the page. */
 export function useFormat() {

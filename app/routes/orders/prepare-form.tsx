@@ -4,7 +4,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useUnits } from "#app/components/units.ts";
+import { useUnits } from "#app/components/use-units.ts";
 import type { OrderCard, OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { preparedReasons } from "#app/domain/orders/reasons.ts";
 import type { FormReply } from "#app/http/form-door.server.ts";

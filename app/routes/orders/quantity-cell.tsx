@@ -1,5 +1,5 @@
-import { useUnits } from "#app/components/units.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import { useUnits } from "#app/components/use-units.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
 /** A quantity of a slip: the figure strong, the unit faint. */

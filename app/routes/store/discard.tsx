@@ -1,4 +1,4 @@
-import { useParentLocation } from "#app/components/parent-location.ts";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { removeFromDraft, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";

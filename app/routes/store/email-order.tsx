@@ -1,4 +1,4 @@
-import { useParentLocation } from "#app/components/parent-location.ts";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { EmailDialog } from "#app/routes/orders/email-dialog.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
-import { useHydrated } from "#app/components/hydrated.ts";
 import { Status } from "#app/components/status.tsx";
 import { Stepper } from "#app/components/stepper.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useUnits } from "#app/components/units.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { useUnits } from "#app/components/use-units.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { quantityName } from "./draft-fields.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Field, type FieldState } from "#app/components/field.tsx";
-import { useHydrated } from "#app/components/hydrated.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { PIN_DIGITS } from "#app/domain/members/limits.ts";
 
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { useHydrated } from "#app/components/hydrated.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { DraftState } from "./use-draft.ts";
 
 const REST = 200;

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findCategory } from "#app/domain/catalogue/category-queries.server.ts";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { Dialog, DialogActions } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";

@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { drawnVersion, reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
 import { findCustomer } from "#app/domain/customers/queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

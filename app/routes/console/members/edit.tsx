@@ -3,9 +3,9 @@ import { drawnVersion, isStale, reloadAfterConflict } from "#app/components/afte
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findMember } from "#app/domain/members/queries.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
@@ -18,9 +18,9 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/edit";
-import { useComparedValues } from "./compared-values.ts";
 import { MemberFields, type MemberForm } from "./fields.tsx";
-import { useMemberLabels } from "./labels.ts";
+import { useComparedValues } from "./use-compared-values.ts";
+import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 

@@ -2,8 +2,8 @@ import { useForm } from "@conform-to/react";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -15,7 +15,7 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new";
 import { MemberFields, type MemberForm } from "./fields.tsx";
-import { useMemberLabels } from "./labels.ts";
+import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 

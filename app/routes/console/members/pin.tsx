@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findMember } from "#app/domain/members/queries.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

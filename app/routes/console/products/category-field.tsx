@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { useHydrated } from "#app/components/hydrated.ts";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import { fold } from "#app/lib/fold.ts";
-import { useCategoryName } from "./category-name.ts";
+import { useCategoryName } from "./use-category-name.ts";
 
 /** Document 2, section 9: the list of categories in the form follows what is typed after so long. */
 const DEBOUNCE_MS = 50;

@@ -1,8 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/components/button.tsx";
-import { useHydrated } from "#app/components/hydrated.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
 import type { ProductFormValues } from "./values.ts";
 

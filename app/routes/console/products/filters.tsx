@@ -2,7 +2,7 @@ import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import { productState, UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
-import { useCategoryName } from "./category-name.ts";
+import { useCategoryName } from "./use-category-name.ts";
 
 /** What the list of products can be narrowed by (document 2, section 2). */
 export function ProductFilters({ categories }: { categories: readonly CategoryChoice[] }) {

@@ -5,20 +5,20 @@ import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { useHydrated } from "#app/components/hydrated.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import type { FormReply } from "#app/http/form-door.server.ts";
 import { AdditionalFields } from "./additional-fields.tsx";
-import { useComparedValues } from "./compared-values.ts";
 import { listAddress } from "./form-address.ts";
 import { GeneralSection } from "./general-section.tsx";
 import { ImagesSection } from "./images-section.tsx";
 import { ShopSection } from "./shop-section.tsx";
+import { useComparedValues } from "./use-compared-values.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 
 interface ProductFormProps {

@@ -3,7 +3,7 @@ import { RadioGroup } from "#app/components/choice-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useUnits } from "#app/components/units.ts";
+import { useUnits } from "#app/components/use-units.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
 import { editableStates } from "#app/domain/catalogue/product-states.ts";

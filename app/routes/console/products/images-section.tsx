@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Form, FormToken } from "#app/components/form.tsx";
-import { useHydrated } from "#app/components/hydrated.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import { inWidth, pictureLimits } from "#app/lib/picture-address.ts";

@@ -5,8 +5,8 @@ import { MenuLine, MenuLink, MenuPost, RowActs, RowMenu } from "#app/components/
 import { ProductState } from "#app/components/status.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useUnits } from "#app/components/units.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import { useUnits } from "#app/components/use-units.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { countOrdersOfWorkplace, deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

@@ -3,10 +3,10 @@ import { drawnVersion, isStale, reloadAfterConflict, typedText } from "#app/comp
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { useParentLocation } from "#app/components/parent-location.ts";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

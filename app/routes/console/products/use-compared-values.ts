@@ -1,7 +1,7 @@
 import type { ComparedValue } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useUnits } from "#app/components/units.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import { useUnits } from "#app/components/use-units.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import { hasOptions } from "#app/domain/catalogue/product-fields.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
