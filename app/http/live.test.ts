@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { RouterContextProvider } from "react-router";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -12,6 +12,7 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { sessionCookie, storeCookie } from "./cookies.server.ts";
 import { createLiveOrders } from "./live-orders.server.ts";
 import { STREAMS_PER_SESSION, streamOrders } from "./live-stream.server.ts";
@@ -48,27 +49,27 @@ const listeners = async () => {
 test("two processes hear of every order of their business, and of no other", async () => {
   const other = await makeTenant();
   const [one, two, elsewhere] = [listener(shop), listener(shop), listener(other)];
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(3));
+  await eventually(async () => expect(await listeners()).toHaveLength(3));
   await order();
   const version = await versionNow();
-  await vi.waitFor(() => expect([one.last(), two.last()]).toEqual([version, version]));
+  await eventually(() => expect([one.last(), two.last()]).toEqual([version, version]));
   expect(new Set(elsewhere.heard)).toEqual(new Set([await orderVersionOf(prisma, other.scope)]));
 });
 
 test("a listener whose connection was cut listens again, and hears what it missed", async () => {
   const { last } = listener(shop);
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+  await eventually(async () => expect(await listeners()).toHaveLength(1));
   const [pid] = await listeners();
   const client = new pg.Client({ connectionString: url() });
   await client.connect();
   await client.query("SELECT pg_terminate_backend($1)", [pid]).finally(() => client.end());
   await order();
   const missed = await versionNow();
-  await vi.waitFor(() => expect(last()).toBe(missed), 5_000);
+  await eventually(() => expect(last()).toBe(missed));
   expect(await listeners()).not.toContain(pid);
   await order();
   const next = await versionNow();
-  await vi.waitFor(() => expect(last()).toBe(next));
+  await eventually(() => expect(last()).toBe(next));
 });
 
 /** Reads the messages of an event stream as they come. */
@@ -115,10 +116,10 @@ test("members and readers of orders get the stream, uncompressed; for others the
     expect(answer.headers.get("Cache-Control")).toContain("no-transform");
     const { said } = read(answer);
     const version = await versionNow();
-    await vi.waitFor(() => expect(said.join("")).toContain(`data: ${version}\n\n`));
+    await eventually(() => expect(said.join("")).toContain(`data: ${version}\n\n`));
     await order();
     const next = await versionNow();
-    await vi.waitFor(() => expect(said.join("")).toContain(`data: ${next}\n\n`));
+    await eventually(() => expect(said.join("")).toContain(`data: ${next}\n\n`));
   }
   expect((await open(sessionCookie, nobody.secret, "console", signal)).status).toBe(404);
   expect((await open(sessionCookie, reader.secret, "store", signal)).status).toBe(404);
@@ -154,8 +155,8 @@ test("a stream beats, and ends with the session", async () => {
   const { live } = listener(shop);
   const options = { signal: closing.signal, stillOpen, live, beatMs: 20 };
   const { said, over } = read(streamOrders({ actor, scope }, options));
-  await vi.waitFor(() => expect(said.filter((text) => text.startsWith(":")).length).toBeGreaterThan(1));
+  await eventually(() => expect(said.filter((text) => text.startsWith(":")).length).toBeGreaterThan(1));
   expect(over()).toBe(false);
   await perform(removeMember, shop.admin, { member_id: member.id });
-  await vi.waitFor(() => expect(over()).toBe(true));
+  await eventually(() => expect(over()).toBe(true));
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/setup/eventually.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { createPrisma, isUnavailable, prisma } from "./database.server.ts";
@@ -43,7 +44,7 @@ test("a client whose connections were cut goes on by itself", async () => {
   expect(isUnavailable(error)).toBe(true);
   // A query that was sent before the pool heard of the cut may still fail.
   const answer = () => other.$queryRaw`SELECT 1 AS one`;
-  await vi.waitFor(async () => expect(await answer()).toEqual([{ one: 1 }]), 2_000);
+  await eventually(async () => expect(await answer()).toEqual([{ one: 1 }]));
   const answers = await Promise.all(Array.from({ length: 10 }, answer));
   expect(answers).toEqual(Array(10).fill([{ one: 1 }]));
 });

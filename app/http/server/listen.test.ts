@@ -15,12 +15,13 @@ async function serve(answer: (request: Request, ip: string) => Promise<Response>
 }
 
 test("stopping ends event streams and lets a running request finish", async () => {
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const arrived = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
   const { url, shutdown, stop } = await serve(async (request) => {
-    if (!request.url.endsWith("/events")) return finished.then(() => new Response("done"));
+    if (request.url.endsWith("/slow")) {
+      arrived.resolve();
+      return finished.promise.then(() => new Response("done"));
+    }
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode("data: 1\n\n"));
@@ -31,10 +32,10 @@ test("stopping ends event streams and lets a running request finish", async () =
   });
   const events = await fetch(`${url}/events`);
   const slow = fetch(`${url}/slow`);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await arrived.promise;
   const stopped = stop();
   expect(await events.text()).toBe("data: 1\n\n");
-  finish();
+  finished.resolve();
   expect(await (await slow).text()).toBe("done");
   await stopped;
   await expect(fetch(url)).rejects.toThrow();
