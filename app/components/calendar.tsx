@@ -8,7 +8,6 @@ import { useTranslation } from "./translation.tsx";
 interface CalendarProps {
   chosen: LocalDate | undefined;
   min?: LocalDate | undefined;
-  max?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;
   onClose: () => void;
 }
@@ -25,11 +24,10 @@ const today = (): LocalDate => {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A month in the page's language, weeks from Monday; arrows move by day and week, Escape closes. */
-export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps) {
+export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
   const { t, language } = useTranslation("common");
   const frame = useRef<HTMLFieldSetElement>(null);
   const [day, setDay] = useState<LocalDate>(chosen ?? today());
-  const within = (date: LocalDate) => (!min || date >= min) && (!max || date <= max);
 
   useEffect(() => {
     frame.current?.querySelector<HTMLButtonElement>(`[data-date="${day}"]`)?.focus();
@@ -87,7 +85,7 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
                     data-date={date}
                     className={classNames(date.slice(0, 7) !== day.slice(0, 7) && "faint")}
                     tabIndex={date === day ? 0 : -1}
-                    disabled={!within(date)}
+                    disabled={min !== undefined && date < min}
                     aria-pressed={date === chosen}
                     aria-current={date === today() ? "date" : undefined}
                     aria-label={formatLocalDate(date, language, "long")}

@@ -59,8 +59,6 @@ export function CheckboxGroup(props: GroupProps) {
 }
 
 interface RadioGroupProps extends GroupProps {
-  /** Drawn as one frame of short words. */
-  segmented?: boolean;
   required?: boolean;
 }
 
@@ -74,7 +72,6 @@ function ChoiceGroup({
   options,
   disabled,
   required,
-  segmented,
   type,
   ...look
 }: RadioGroupProps & { type: "checkbox" | "radio" }) {
@@ -82,7 +79,7 @@ function ChoiceGroup({
   return (
     <Field field={field} {...look} group>
       {({ id, autoFocus, "aria-describedby": _, ...control }) => (
-        <span className={segmented ? "segmented" : "choices"} key={field.key ?? field.name}>
+        <span className="choices" key={field.key ?? field.name}>
           {options.map((option, index) => (
             <label className="choice" key={option.value}>
               <input

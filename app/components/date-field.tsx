@@ -8,13 +8,12 @@ import { useTranslation } from "./translation.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 type DateFieldProps = FieldLook &
-  Omit<ComponentProps<"input">, "id" | "name" | "form" | "min" | "max" | "type"> & {
+  Omit<ComponentProps<"input">, "id" | "name" | "form" | "min" | "type"> & {
     min?: LocalDate;
-    max?: LocalDate;
   };
 
 /** A day, typed in the order of the page's language; with scripts a calendar in that language opens beside it. */
-export function DateField({ field, label, hint, optional, className, min, max, ...input }: DateFieldProps) {
+export function DateField({ field, label, hint, optional, className, min, ...input }: DateFieldProps) {
   const { t, language } = useTranslation("common");
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -58,7 +57,6 @@ export function DateField({ field, label, hint, optional, className, min, max, .
             <Calendar
               chosen={readLocalDate(typed())}
               min={min}
-              max={max}
               onChoose={choose}
               onClose={() => setOpen(false)}
             />

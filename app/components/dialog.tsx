@@ -1,14 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { ButtonLink } from "./button.tsx";
-import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
 
 interface DialogProps {
   title: ReactNode;
   /** The address of the page behind, search parameters kept. */
   closeTo: To;
-  wide?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +16,7 @@ const fields = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
  * A route drawn over its parent. The server sends it open; scripts make it modal. It closes by its links only:
  * neither Escape nor the backdrop throws away what was typed.
  */
-export function Dialog({ title, closeTo, wide, children }: DialogProps) {
+export function Dialog({ title, closeTo, children }: DialogProps) {
   const { t } = useTranslation("common");
   const titleId = useId();
   const frame = useRef<HTMLDialogElement>(null);
@@ -47,13 +45,7 @@ export function Dialog({ title, closeTo, wide, children }: DialogProps) {
 
   return (
     <div className="dialog-layer">
-      <dialog
-        ref={frame}
-        className={classNames("dialog", wide && "wide")}
-        open
-        {...{ closedby: "none" }}
-        aria-labelledby={titleId}
-      >
+      <dialog ref={frame} className="dialog" open {...{ closedby: "none" }} aria-labelledby={titleId}>
         <header>
           <h2 id={titleId}>{title}</h2>
           <Link className="close" to={closeTo} preventScrollReset aria-label={t("ui.close")}>

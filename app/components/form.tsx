@@ -79,13 +79,12 @@ interface PostButtonProps extends Omit<SubmitButtonProps, "form" | "formAction">
   action: string;
   /** Hidden values that go with it. */
   fields?: Record<string, string | number> | undefined;
-  token?: string | undefined;
 }
 
 /** A form of one button. */
-export function PostButton({ action, fields = {}, token, ...button }: PostButtonProps) {
+export function PostButton({ action, fields = {}, ...button }: PostButtonProps) {
   return (
-    <Form action={action} token={token}>
+    <Form action={action}>
       <HiddenFields fields={fields} />
       <SubmitButton {...button} />
     </Form>

@@ -7,34 +7,37 @@ import { useUnits } from "./use-units.ts";
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, "figure" | "suffix" | "type" | "inputMode">;
 
-/** An amount of money; a comma or a point stands before its two decimals. */
-export function MoneyField({ currency, field, ...rest }: NumberFieldProps & { currency: string }) {
+/** A figure with decimals; a comma or a point stands before them. */
+function DecimalField({
+  field,
+  ...rest
+}: NumberFieldProps & Pick<ComponentProps<typeof TextField>, "inputMode" | "suffix">) {
   const { language } = useTranslation("common");
   return (
     <TextField
       autoComplete="off"
+      inputMode="decimal"
       {...rest}
       field={field}
       defaultValue={shownDecimal(field.defaultValue ?? "", language)}
       figure
-      inputMode="decimal"
-      suffix={currencySign(currency)}
     />
   );
 }
 
-/** A quantity in a unit; a comma or a point stands before its decimals, and pieces have none. */
-export function QuantityField({ unit, field, ...rest }: NumberFieldProps & { unit?: number }) {
-  const { language } = useTranslation("common");
+/** An amount of money, with two decimals. */
+export function MoneyField({ currency, ...rest }: NumberFieldProps & { currency: string }) {
+  return <DecimalField {...rest} suffix={currencySign(currency)} />;
+}
+
+/** A quantity in a unit; pieces have no decimals. */
+export function QuantityField({ unit, ...rest }: NumberFieldProps & { unit?: number }) {
   const units = useUnits();
+  const whole = unit !== undefined && isWholeUnit(unit);
   return (
-    <TextField
-      autoComplete="off"
+    <DecimalField
       {...rest}
-      field={field}
-      defaultValue={shownDecimal(field.defaultValue ?? "", language)}
-      figure
-      inputMode={unit !== undefined && isWholeUnit(unit) ? "numeric" : "decimal"}
+      inputMode={whole ? "numeric" : "decimal"}
       suffix={unit === undefined ? undefined : units.short(unit)}
     />
   );

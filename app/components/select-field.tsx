@@ -4,7 +4,6 @@ import { Field, type FieldLook } from "./field.tsx";
 export interface Option {
   value: string | number;
   label: string;
-  disabled?: boolean;
 }
 
 type SelectFieldProps = FieldLook &
@@ -37,7 +36,7 @@ export function SelectField({
         >
           {blank === undefined ? null : <option value="">{blank}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

@@ -22,22 +22,11 @@ interface SiteShellProps {
   to: string;
   /** false: no top bar. */
   bar?: boolean;
-  /** Over the footer: the cookie banner. */
-  banners?: ReactNode;
   children: ReactNode;
 }
 
 /** The window: what everybody sees. Needs no scripts. */
-export function SiteShell({
-  nav,
-  account,
-  copyright,
-  footer,
-  to,
-  bar = true,
-  banners,
-  children,
-}: SiteShellProps) {
+export function SiteShell({ nav, account, copyright, footer, to, bar = true, children }: SiteShellProps) {
   const { t } = useTranslation("common");
   return (
     <>
@@ -67,7 +56,6 @@ export function SiteShell({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {banners}
       <footer className="site-foot">
         <div className="wrap">
           <span>{copyright}</span>

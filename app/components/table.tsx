@@ -19,13 +19,15 @@ export interface Column<Row> {
   className?: string;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** What the row is about, for its details. */
   rowLabel?: (row: Row) => string;
+  /** What can be done with a row, in its last cell. */
+  acts?: (row: Row) => ReactNode;
   /** "sleeping" is a row that rests: inactive, archived. */
   rowClass?: (row: Row) => string | undefined;
 }
@@ -40,7 +42,9 @@ const role = {
 };
 
 /** A list as a table; under 640 px each row becomes a small sheet. */
-export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass }: TableProps<Row>) {
+export function Table<Row>({ acts, caption, rows, rowKey, rowLabel, rowClass, ...rest }: TableProps<Row>) {
+  const { t } = useTranslation("common");
+  const columns = acts ? [...rest.columns, actsColumn(t("ui.actions"), acts)] : rest.columns;
   const minor = columns.filter((column) => column.minor);
   return (
     <table className="table stack" {...role.table}>
@@ -80,6 +84,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, rowClass 
     </table>
   );
 }
+
+const actsColumn = <Row,>(header: string, cell: Column<Row>["cell"]): Column<Row> => ({
+  key: "acts",
+  header,
+  hideHeader: true,
+  place: "acts",
+  cell,
+});
 
 function columnClass<Row>({ numeric, minor, className }: Column<Row>): string | undefined {
   return classNames(numeric && "num", minor && "minor", className);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { Form, HiddenFields } from "./form.tsx";
+import { Form } from "./form.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface Toast {
   id: string;
   text: string;
-  kind: "success" | "error" | "info";
-  /** A form that takes back what was done. */
-  undo?: { action: string; label?: string; fields?: Record<string, string | number> } | undefined;
+  kind: "success" | "error";
+  /** Where a post takes back what was done. */
+  undo?: string | undefined;
 }
 
 /** How long a toast stays (document 1, section 9). */
@@ -61,10 +61,9 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (toast: null) => voi
     >
       <p>{toast.text}</p>
       {toast.undo ? (
-        <Form action={toast.undo.action} preventScrollReset onSubmit={() => close(null)}>
-          <HiddenFields fields={toast.undo.fields ?? {}} />
+        <Form action={toast.undo} preventScrollReset onSubmit={() => close(null)}>
           <button type="submit" className="textbtn">
-            {toast.undo.label ?? t("ui.undo")}
+            {t("ui.undo")}
           </button>
         </Form>
       ) : null}

@@ -54,7 +54,7 @@ export function toastIn(
   { id, key, kind, params, undo }: Toast,
 ): ShownToast {
   const translate = translatorOf(context, ["toasts", "errors"]) as unknown as Translate;
-  return { id, kind, text: translate(key, params ?? {}), undo: undo ? { action: undo } : undefined };
+  return { id, kind, text: translate(key, params ?? {}), undo };
 }
 
 /** The address of a parent page, with the search parameters kept: where a dialog leads when it is done. */

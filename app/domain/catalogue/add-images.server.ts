@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { keepPicture } from "#app/domain/files/keep-picture.server.ts";
+import { keepPicture, type PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { pictureInput } from "#app/lib/picture.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { productLimits } from "./limits.ts";
-import { imageIds, lockForImages, type ProductImage } from "./product-images.server.ts";
+import { imageIds, lockForImages } from "./product-images.server.ts";
 import { productImage } from "./product-schema.server.ts";
 
 const limit = productLimits.images.max;
@@ -14,8 +14,8 @@ const limit = productLimits.images.max;
 /** What is answered of the images that were added: all of them, and the first by itself. */
 interface Added {
   id: string;
-  image: ProductImage;
-  images: ProductImage[];
+  image: PictureRow;
+  images: PictureRow[];
 }
 
 /**
@@ -44,7 +44,7 @@ export const addImages = operation({
     const name = await lockForImages(db, scope, item_id);
     const before = (await imageIds(db, scope, item_id)).length;
     if (before + pictures.length > limit) throw new Refusal("pictures_limit", { params: { limit } });
-    const images: ProductImage[] = [];
+    const images: PictureRow[] = [];
     for (const [at, picture] of pictures.entries())
       images.push(await keepPicture(db, scope, "product", picture, at === 0 ? firstId : undefined));
     const rows = images.map(({ id: fileId }, at) => ({ fileId, position: before + at + 1 }));
@@ -52,6 +52,6 @@ export const addImages = operation({
       data: rows.map((row) => ({ ...row, organizationId, productId: item_id })),
     });
     record({ subjectId: item_id, after: { name, images: images.map(({ id }) => id) } });
-    return { id: firstId, image: images[0] as ProductImage, images };
+    return { id: firstId, image: images[0] as PictureRow, images };
   },
 });

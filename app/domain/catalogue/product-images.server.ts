@@ -1,15 +1,10 @@
+import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { productState } from "./product-states.ts";
-
-/** A picture of a product on the wire (document 2, section 3). */
-export interface ProductImage {
-  id: string;
-  url: string;
-}
 
 /** An image as a query answers it. */
 export interface StoredImage {
@@ -29,7 +24,7 @@ export const firstImageColumn = Prisma.sql`(SELECT f.key FROM product_image i
   WHERE i.organization_id = p.organization_id AND i.product_id = p.id AND i.position = 1) AS image`;
 
 /** A stored image under its address. */
-export const toImage = ({ id, key }: StoredImage): ProductImage => ({ id, url: pictureAddress(key) });
+export const toImage = ({ id, key }: StoredImage): PictureRow => ({ id, url: pictureAddress(key) });
 
 /**
  * Keeps others from changing the pictures of a product until the end of the transaction, and gives its name.

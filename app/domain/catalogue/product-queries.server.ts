@@ -1,3 +1,4 @@
+import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
@@ -7,7 +8,7 @@ import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
 import { PRODUCTS_PER_PAGE } from "./limits.ts";
 import { categoryJoin, orderableCondition } from "./orderable.server.ts";
 import type { ProductField } from "./product-fields.ts";
-import { imagesColumn, type ProductImage, type StoredImage, toImage } from "./product-images.server.ts";
+import { imagesColumn, type StoredImage, toImage } from "./product-images.server.ts";
 import { productState, UNCATEGORIZED } from "./product-states.ts";
 
 /** A product as operations answer it. */
@@ -21,7 +22,7 @@ export interface ProductRow {
   /** The nil UUID when uncategorized. */
   category_id: string;
   category: { id: string; name: string } | null;
-  images: ProductImage[];
+  images: PictureRow[];
   data: { fields: ProductField[] };
   /** A plain decimal of the organization's currency: `7.50`. */
   price: string;

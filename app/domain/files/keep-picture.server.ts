@@ -7,7 +7,7 @@ import type { Scope } from "#app/lib/scope.ts";
 /** What a picture is of. An organization has one logo. */
 export type PictureKind = "product" | "logo";
 
-/** A picture on the wire: `url` is its largest width. */
+/** A picture on the wire (document 2, section 3): `url` is its largest width. */
 export interface PictureRow {
   id: string;
   url: string;

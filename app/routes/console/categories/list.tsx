@@ -1,8 +1,6 @@
-import { Outlet, useLocation } from "react-router";
-import { ButtonLink } from "#app/components/button.tsx";
-import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
-import { PageBehind } from "#app/components/page-behind.tsx";
-import { PageHead } from "#app/components/page-head.tsx";
+import { AddLink } from "#app/components/dialog-link.tsx";
+import { Filters, FilterText } from "#app/components/filters.tsx";
+import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { countCategories } from "#app/domain/catalogue/category-queries.server.ts";
@@ -41,35 +39,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
   const { used, may } = loaderData;
-  const { search } = useLocation();
   const quota = { used, limit: CATEGORY_CAP };
   return (
-    <>
-      <PageBehind>
-        <PageHead
-          title={t("title")}
-          quota={
-            <Quota {...quota} to={null}>
-              {t("quota", quota)}
-            </Quota>
-          }
-          actions={
-            <>
-              <FiltersButton />
-              {may.create && used < CATEGORY_CAP && (
-                <ButtonLink variant="primary" to={{ pathname: "new", search }} preventScrollReset>
-                  {t("add")}
-                </ButtonLink>
-              )}
-            </>
-          }
-        />
-        <Filters debounceMs={200}>
-          <FilterText name="name" label={t("name")} />
-        </Filters>
-        <CategoryTable {...loaderData} />
-      </PageBehind>
-      <Outlet />
-    </>
+    <ListPage
+      title={t("title")}
+      quota={
+        <Quota {...quota} to={null}>
+          {t("quota", quota)}
+        </Quota>
+      }
+      add={may.create && used < CATEGORY_CAP && <AddLink>{t("add")}</AddLink>}
+    >
+      <Filters debounceMs={200}>
+        <FilterText name="name" label={t("name")} />
+      </Filters>
+      <CategoryTable {...loaderData} />
+    </ListPage>
   );
 }

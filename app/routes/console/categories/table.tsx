@@ -1,9 +1,9 @@
-import { Link, useLocation } from "react-router";
-import { Empty } from "#app/components/empty.tsx";
-import { Pager } from "#app/components/pager.tsx";
-import { MenuLink, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
+import { useLocation } from "react-router";
+import { DialogLink } from "#app/components/dialog-link.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import { MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
 import { CategoryState } from "#app/components/status.tsx";
-import { type Column, Table } from "#app/components/table.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { CategoryRow } from "#app/domain/catalogue/category-queries.server.ts";
@@ -21,9 +21,8 @@ interface CategoryTableProps {
 
 /** The categories, one row each (document 2, section 2). */
 export function CategoryTable({ list, used, may }: CategoryTableProps) {
-  const { t } = useTranslation(["categories", "common"]);
+  const { t } = useTranslation("categories");
   const format = useFormat();
-  if (list.items.length === 0) return <Empty>{used ? t("noMatch") : t("empty")}</Empty>;
   const columns: Column<CategoryRow>[] = [
     {
       key: "state",
@@ -39,26 +38,18 @@ export function CategoryTable({ list, used, may }: CategoryTableProps) {
     },
     { key: "products", header: t("products"), numeric: true, cell: ({ items }) => format.number(items) },
     { key: "created", header: t("created"), cell: ({ created_at }) => format.date(created_at, "UTC") },
-    {
-      key: "acts",
-      header: t("common:ui.actions"),
-      hideHeader: true,
-      place: "acts",
-      cell: (row) => <Acts {...row} may={may} />,
-    },
   ];
   return (
-    <>
-      <Table
-        caption={t("title")}
-        columns={columns}
-        rows={list.items}
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
-        rowClass={({ state }) => (state === categoryState.active ? undefined : "sleeping")}
-      />
-      <Pager {...list} total={t("count", { count: list.count })} />
-    </>
+    <ListTable
+      caption={t("title")}
+      list={list}
+      total={t("count", { count: list.count })}
+      empty={used ? t("noMatch") : t("empty")}
+      columns={columns}
+      rowLabel={({ name }) => name}
+      rowClass={({ state }) => (state === categoryState.active ? undefined : "sleeping")}
+      acts={(row) => <Acts {...row} may={may} />}
+    />
   );
 }
 
@@ -66,21 +57,18 @@ function Acts({ id, name, state, may }: CategoryRow & { may: May }) {
   const { t } = useTranslation(["categories", "common"]);
   const { search } = useLocation();
   if (!may.update && !may.remove) return null;
-  const to = (page: string) => ({ pathname: `${id}/${page}`, search });
   const active = state === categoryState.active;
   return (
     <RowActs>
       {may.update && (
-        <Link className="textlink" to={to("edit")} preventScrollReset>
+        <DialogLink className="textlink" to={`${id}/edit`}>
           {t("common:act.edit")}
-        </Link>
+        </DialogLink>
       )}
       <RowMenu label={t("otherActs", { name })}>
         {may.update && (
           <>
-            <MenuLink to={to("edit")} preventScrollReset>
-              {t("common:act.edit")}
-            </MenuLink>
+            <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>
             <MenuPost
               action={`${id}/state/${active ? categoryState.inactive : categoryState.active}${search}`}
             >
@@ -89,9 +77,9 @@ function Acts({ id, name, state, may }: CategoryRow & { may: May }) {
           </>
         )}
         {may.remove && (
-          <MenuLink to={to("delete")} preventScrollReset danger>
+          <DialogLink to={`${id}/delete`} danger>
             {t("common:act.delete")}
-          </MenuLink>
+          </DialogLink>
         )}
       </RowMenu>
     </RowActs>

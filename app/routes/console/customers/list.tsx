@@ -1,11 +1,11 @@
-import { Link, Outlet, useLocation } from "react-router";
-import { Empty, Void } from "#app/components/empty.tsx";
-import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
-import { PageBehind } from "#app/components/page-behind.tsx";
-import { PageHead } from "#app/components/page-head.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { DialogLink } from "#app/components/dialog-link.tsx";
+import { Void } from "#app/components/empty.tsx";
+import { Filters, FilterText } from "#app/components/filters.tsx";
+import { ListPage } from "#app/components/list-page.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
 import { RowActs } from "#app/components/row-menu.tsx";
-import { type Column, Table } from "#app/components/table.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
@@ -37,19 +37,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("customers");
   return (
-    <>
-      <PageBehind>
-        <p>
-          <Link to="/console/store/orders">{t("backToOrders")}</Link>
-        </p>
-        <PageHead title={t("title")} actions={<FiltersButton />} />
-        <Filters debounceMs={200}>
-          <FilterText name="filter" label={t("filter")} />
-        </Filters>
-        <CustomerTable {...loaderData} />
-      </PageBehind>
-      <Outlet />
-    </>
+    <ListPage
+      title={t("title")}
+      links={<ButtonLink to="/console/store/orders">{t("backToOrders")}</ButtonLink>}
+    >
+      <Filters debounceMs={200}>
+        <FilterText name="filter" label={t("filter")} />
+      </Filters>
+      <CustomerTable {...loaderData} />
+    </ListPage>
   );
 }
 
@@ -59,8 +55,6 @@ type Customer = Data["list"]["items"][number];
 function CustomerTable({ list, may, timeZone }: Data) {
   const { t } = useTranslation("customers");
   const format = useFormat();
-  const { search } = useLocation();
-  if (list.items.length === 0) return <Empty>{t("empty")}</Empty>;
   const nameOf = ({ name, anonymized_at, phone, email }: Customer) =>
     anonymized_at ? t("anonymized") : (name ?? phone ?? email ?? t("nameless"));
   const text = (key: "email" | "address" | "phone", minor?: true): Column<Customer> => ({
@@ -89,32 +83,23 @@ function CustomerTable({ list, may, timeZone }: Data) {
       cell: (row) => <CustomerOrders customer={row} name={nameOf(row)} timeZone={timeZone} />,
       empty: (row) => row.order_count === 0,
     },
-    {
-      key: "acts",
-      header: t("acts"),
-      hideHeader: true,
-      place: "acts",
-      cell: (row) =>
-        may.anonymize && !row.anonymized_at ? (
-          <RowActs>
-            <Link to={{ pathname: `${row.id}/anonymize`, search }} preventScrollReset>
-              {t("anonymize.act")}
-            </Link>
-          </RowActs>
-        ) : null,
-    },
   ];
   return (
-    <>
-      <Table
-        caption={t("title")}
-        columns={columns}
-        rows={list.items}
-        rowKey={(row) => row.id}
-        rowLabel={nameOf}
-        rowClass={(row) => (row.anonymized_at ? "sleeping" : undefined)}
-      />
-      <Pager {...list} total={t("count", { count: list.count })} />
-    </>
+    <ListTable
+      caption={t("title")}
+      list={list}
+      total={t("count", { count: list.count })}
+      empty={t("empty")}
+      columns={columns}
+      rowLabel={nameOf}
+      rowClass={(row) => (row.anonymized_at ? "sleeping" : undefined)}
+      acts={(row) =>
+        may.anonymize && !row.anonymized_at ? (
+          <RowActs>
+            <DialogLink to={`${row.id}/anonymize`}>{t("anonymize.act")}</DialogLink>
+          </RowActs>
+        ) : null
+      }
+    />
   );
 }

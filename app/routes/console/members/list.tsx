@@ -1,8 +1,6 @@
-import { Outlet, useLocation } from "react-router";
-import { ButtonLink } from "#app/components/button.tsx";
-import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
-import { PageBehind } from "#app/components/page-behind.tsx";
-import { PageHead } from "#app/components/page-head.tsx";
+import { AddLink } from "#app/components/dialog-link.tsx";
+import { Filters, FilterText } from "#app/components/filters.tsx";
+import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { quotaOf } from "#app/domain/billing/quota.server.ts";
@@ -56,32 +54,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   const { quota, may, store } = loaderData;
-  const { search } = useLocation();
-  const add = may.create && quota.used < quota.limit && (
-    <ButtonLink variant="primary" to={{ pathname: "new", search }} preventScrollReset>
-      {t("add")}
-    </ButtonLink>
-  );
   return (
-    <>
-      <PageBehind>
-        <PageHead
-          title={t("title")}
-          quota={<Quota {...quota}>{t("quota", { used: quota.used, count: quota.limit })}</Quota>}
-          actions={
-            <>
-              <FiltersButton />
-              {add}
-            </>
-          }
-        />
-        <StoreStrip {...store} />
-        <Filters debounceMs={200}>
-          <FilterText name="username" label={t("username")} />
-        </Filters>
-        <MemberTable {...loaderData} />
-      </PageBehind>
-      <Outlet />
-    </>
+    <ListPage
+      title={t("title")}
+      quota={<Quota {...quota}>{t("quota", { used: quota.used, count: quota.limit })}</Quota>}
+      add={may.create && quota.used < quota.limit && <AddLink>{t("add")}</AddLink>}
+    >
+      <StoreStrip {...store} />
+      <Filters debounceMs={200}>
+        <FilterText name="username" label={t("username")} />
+      </Filters>
+      <MemberTable {...loaderData} />
+    </ListPage>
   );
 }

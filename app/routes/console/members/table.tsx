@@ -1,9 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { CopyButton } from "#app/components/copy-button.tsx";
-import { Empty, Void } from "#app/components/empty.tsx";
-import { Pager } from "#app/components/pager.tsx";
-import { MenuLink, RowActs, RowMenu } from "#app/components/row-menu.tsx";
-import { type Column, Table } from "#app/components/table.tsx";
+import { DialogLink } from "#app/components/dialog-link.tsx";
+import { Void } from "#app/components/empty.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import { RowActs, RowMenu } from "#app/components/row-menu.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { Tag } from "#app/components/tag.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -23,9 +24,8 @@ interface MemberTableProps {
 
 /** The team, one row each (document 2, section 2). */
 export function MemberTable({ list, quota, may, timeZone }: MemberTableProps) {
-  const { t } = useTranslation(["members", "common"]);
+  const { t } = useTranslation("members");
   const format = useFormat();
-  if (list.items.length === 0) return <Empty>{quota.used ? t("noMatch") : t("empty")}</Empty>;
   const columns: Column<Row>[] = [
     {
       key: "username",
@@ -62,25 +62,17 @@ export function MemberTable({ list, quota, may, timeZone }: MemberTableProps) {
     },
     { key: "workplaces", header: t("workplaces"), cell: (row) => <Workplaces {...row} /> },
     { key: "pin", header: t("pin"), cell: (row) => <Pin {...row} /> },
-    {
-      key: "acts",
-      header: t("common:ui.actions"),
-      hideHeader: true,
-      place: "acts",
-      cell: (row) => <Acts {...row} may={may} />,
-    },
   ];
   return (
-    <>
-      <Table
-        caption={t("title")}
-        columns={list.items.some(({ pin }) => pin) ? columns : columns.filter(({ key }) => key !== "pin")}
-        rows={list.items}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.username}
-      />
-      <Pager {...list} total={t("count", { count: list.count })} />
-    </>
+    <ListTable
+      caption={t("title")}
+      list={list}
+      total={t("count", { count: list.count })}
+      empty={quota.used ? t("noMatch") : t("empty")}
+      columns={list.items.some(({ pin }) => pin) ? columns : columns.filter(({ key }) => key !== "pin")}
+      rowLabel={(row) => row.username}
+      acts={(row) => <Acts {...row} may={may} />}
+    />
   );
 }
 
@@ -104,36 +96,28 @@ function Pin({ pin }: Row) {
 
 function Acts({ id, username, may }: Row & { may: May }) {
   const { t } = useTranslation(["members", "common"]);
-  const { search } = useLocation();
-  const to = (page: string) => ({ pathname: `${id}/${page}`, search });
   return (
     <RowActs>
       {may.update && (
-        <Link className="textlink" to={to("edit")} preventScrollReset>
+        <DialogLink className="textlink" to={`${id}/edit`}>
           {t("common:act.edit")}
-        </Link>
+        </DialogLink>
       )}
       {(may.update || may.pin || may.remove) && (
         <RowMenu label={t("otherActs", { name: username })}>
-          {may.update && (
-            <MenuLink to={to("edit")} preventScrollReset>
-              {t("common:act.edit")}
-            </MenuLink>
-          )}
+          {may.update && <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>}
           {may.pin && (
             <>
-              <MenuLink to={`/print/members/${id}`} reloadDocument>
+              <Link to={`/print/members/${id}`} reloadDocument>
                 {t("card")}
-              </MenuLink>
-              <MenuLink to={to("pin")} preventScrollReset>
-                {t("newPin.act")}
-              </MenuLink>
+              </Link>
+              <DialogLink to={`${id}/pin`}>{t("newPin.act")}</DialogLink>
             </>
           )}
           {may.remove && (
-            <MenuLink to={to("delete")} preventScrollReset danger>
+            <DialogLink to={`${id}/delete`} danger>
               {t("common:act.delete")}
-            </MenuLink>
+            </DialogLink>
           )}
         </RowMenu>
       )}

@@ -1,9 +1,7 @@
-import { Outlet } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
-import { FilterSelect, Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
-import { PageBehind } from "#app/components/page-behind.tsx";
-import { PageHead } from "#app/components/page-head.tsx";
+import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
+import { ListPage } from "#app/components/list-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
@@ -62,17 +60,15 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LiveOrders version={loaderData.version} typing />
-      <PageBehind>
-        <PageHead
-          title={t("title")}
-          actions={
-            <>
-              {may.customers ? <ButtonLink to={`${BASE}/customers`}>{t("customers")}</ButtonLink> : null}
-              <ButtonLink to={`${BASE}/orders/calendar`}>{t("calendar.title")}</ButtonLink>
-              <FiltersButton />
-            </>
-          }
-        />
+      <ListPage
+        title={t("title")}
+        links={
+          <>
+            {may.customers ? <ButtonLink to={`${BASE}/customers`}>{t("customers")}</ButtonLink> : null}
+            <ButtonLink to={`${BASE}/orders/calendar`}>{t("calendar.title")}</ButtonLink>
+          </>
+        }
+      >
         <ViewLinks views={views} />
         <Filters debounceMs={50}>
           <FilterText name="q" label={t("search")} />
@@ -98,8 +94,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         ) : (
           <OrderList {...loaderData} caption={t("title")} />
         )}
-      </PageBehind>
-      <Outlet />
+      </ListPage>
     </>
   );
 }

@@ -1,8 +1,5 @@
-import { Outlet } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
-import { FiltersButton } from "#app/components/filters.tsx";
-import { PageBehind } from "#app/components/page-behind.tsx";
-import { PageHead } from "#app/components/page-head.tsx";
+import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { quotaOf } from "#app/domain/billing/quota.server.ts";
@@ -58,26 +55,20 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("products");
   const { quota, may, categories } = loaderData;
   return (
-    <>
-      <PageBehind>
-        <PageHead
-          title={t("title")}
-          quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
-          actions={
-            <>
-              <FiltersButton />
-              {may.create && quota.used < quota.limit && (
-                <ButtonLink variant="primary" to={formAddress()}>
-                  {t("add")}
-                </ButtonLink>
-              )}
-            </>
-          }
-        />
-        <ProductFilters categories={categories} />
-        <ProductTable {...loaderData} />
-      </PageBehind>
-      <Outlet />
-    </>
+    <ListPage
+      title={t("title")}
+      quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
+      add={
+        may.create &&
+        quota.used < quota.limit && (
+          <ButtonLink variant="primary" to={formAddress()}>
+            {t("add")}
+          </ButtonLink>
+        )
+      }
+    >
+      <ProductFilters categories={categories} />
+      <ProductTable {...loaderData} />
+    </ListPage>
   );
 }

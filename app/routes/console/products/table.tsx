@@ -1,9 +1,10 @@
 import { Link, useLocation } from "react-router";
-import { Empty, Void } from "#app/components/empty.tsx";
-import { Pager } from "#app/components/pager.tsx";
-import { MenuLine, MenuLink, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
+import { DialogLink } from "#app/components/dialog-link.tsx";
+import { Void } from "#app/components/empty.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import { MenuLine, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
 import { ProductState } from "#app/components/status.tsx";
-import { type Column, Table } from "#app/components/table.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useUnits } from "#app/components/use-units.ts";
@@ -40,25 +41,25 @@ const isSold = (row: Row) => !isArchived(row) && row.state !== productState.inac
 export function ProductTable({ list, wanted, may, timeZone }: ProductTableProps) {
   const { t } = useTranslation("products");
   const columns = useColumns(may, timeZone);
-  if (list.items.length === 0) return <Empty>{list.total + list.trash ? t("noMatch") : t("empty")}</Empty>;
   return (
     <>
       {list.close && wanted ? <p className="mb-3">{t("close", { name: wanted })}</p> : null}
-      <Table
+      <ListTable
         caption={t("title")}
+        list={list}
+        total={t("count", { count: list.count })}
+        empty={list.total + list.trash ? t("noMatch") : t("empty")}
         columns={columns}
-        rows={list.items}
-        rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}
+        acts={(row) => <Acts {...row} may={may} />}
       />
-      <Pager {...list} total={t("count", { count: list.count })} />
     </>
   );
 }
 
 function useColumns(may: May, timeZone: string): Column<Row>[] {
-  const { t } = useTranslation(["products", "common"]);
+  const { t } = useTranslation("products");
   const format = useFormat();
   const units = useUnits();
   return [
@@ -91,13 +92,6 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
       numeric: true,
       minor: true,
       cell: (row) => format.date(row.created_at, timeZone),
-    },
-    {
-      key: "acts",
-      header: t("common:ui.actions"),
-      hideHeader: true,
-      place: "acts",
-      cell: (row) => <Acts {...row} may={may} />,
     },
   ];
 }
@@ -158,7 +152,7 @@ function Acts({ may, ...row }: Row & { may: May }) {
         </Link>
       )}
       <RowMenu label={t("otherActs", { name })}>
-        {may.update && <MenuLink to={formAddress(id, search)}>{t("common:act.edit")}</MenuLink>}
+        {may.update && <Link to={formAddress(id, search)}>{t("common:act.edit")}</Link>}
         {may.update && state === productState.store && (
           <MenuPost action={`${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
         )}
@@ -170,9 +164,9 @@ function Acts({ may, ...row }: Row & { may: May }) {
         {may.archive && (
           <>
             <MenuLine />
-            <MenuLink to={{ pathname: `${id}/archive`, search }} preventScrollReset danger>
+            <DialogLink to={`${id}/archive`} danger>
               {t("archive")}
-            </MenuLink>
+            </DialogLink>
           </>
         )}
       </RowMenu>
