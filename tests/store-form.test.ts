@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { addToDraft } from "#app/domain/orders/draft-operations.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { requireMember } from "#app/http/areas.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";

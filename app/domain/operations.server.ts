@@ -21,6 +21,15 @@ import { updateCategory } from "./catalogue/update-category.server.ts";
 import { updateProduct } from "./catalogue/update-product.server.ts";
 import { anonymizeCustomer } from "./customers/anonymize-customer.server.ts";
 import { listCustomers } from "./customers/list-customers.server.ts";
+import { addTextToDraft } from "./drafts/add-text-to-draft.server.ts";
+import { addToDraft } from "./drafts/add-to-draft.server.ts";
+import { clearDraft } from "./drafts/clear-draft.server.ts";
+import { getDraft } from "./drafts/get-draft.server.ts";
+import { keepDraftDetails } from "./drafts/keep-draft-details.server.ts";
+import { readDraftText } from "./drafts/read-draft-text.server.ts";
+import { removeFromDraft } from "./drafts/remove-from-draft.server.ts";
+import { repeatOrder } from "./drafts/repeat-order.server.ts";
+import { setDraftLine } from "./drafts/set-draft-line.server.ts";
 import { deleteFile } from "./files/delete-file.server.ts";
 import { createMember } from "./members/create-member.server.ts";
 import { endMemberSession } from "./members/end-session.server.ts";
@@ -31,15 +40,6 @@ import { signInMember } from "./members/sign-in-member.server.ts";
 import { updateMember } from "./members/update-member.server.ts";
 import { acknowledgeDiscard } from "./orders/acknowledge-discard.server.ts";
 import { deliveryCounts, orderCalendar } from "./orders/count-orders.server.ts";
-import { addTextToDraft, readDraftText, repeatOrder } from "./orders/draft-filling.server.ts";
-import {
-  addToDraft,
-  clearDraft,
-  getDraft,
-  keepDraftDetails,
-  removeFromDraft,
-  setDraftLine,
-} from "./orders/draft-operations.server.ts";
 import { editOrder } from "./orders/edit-order.server.ts";
 import { emailReceipt } from "./orders/email-receipt.server.ts";
 import { getOrder } from "./orders/get-order.server.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import type { FormRefusal } from "#app/lib/form-reply.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import type { RefusalCode } from "#app/lib/refusal.ts";
 import { fieldMessages, messageOf } from "./messages.server.ts";
 import { asPage } from "./page-refusal.server.ts";
 import { refusalOf } from "./unexpected.server.ts";
@@ -15,8 +15,7 @@ export interface Failure {
   /** The key and parameters of the first message, for a toast. */
   key: `errors:${string}`;
   params?: Record<string, string | number> | undefined;
-  /** Absent when the input broke a rule. */
-  refusal?: { code: RefusalCode; params?: Record<string, string | number>; body?: Record<string, unknown> };
+  refusal?: FormRefusal;
   headers?: { "Retry-After": string } | undefined;
 }
 

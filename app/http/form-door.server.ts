@@ -1,11 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { carryOut, type Operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
-import { type Failure, failureOf } from "./failure.server.ts";
+import { failureOf } from "./failure.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
@@ -17,12 +17,6 @@ export interface FormArgs {
   url: URL;
   params: Record<string, string | undefined>;
   context: Readonly<RouterContextProvider>;
-}
-
-/** What a page gets back to draw its form again: as it was filled in, with the messages. */
-export interface FormReply {
-  submission: SubmissionResult<string[]>;
-  refusal?: Failure["refusal"];
 }
 
 export type Reply = ReturnType<typeof data<FormReply>>;

@@ -1,5 +1,5 @@
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
-import { addToDraft } from "#app/domain/orders/draft-operations.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "./category.ts";

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
+import type { EditRow } from "#app/components/orders/edit-row.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { answer } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";
+import { isKept } from "#app/http/orders/edit-rows.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readJson } from "#app/http/read-json.ts";
 import { bodyLimitOf } from "#app/http/server/body-limit.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { type EditRow, isKept } from "#app/routes/orders/edit-rows.ts";
 import * as business from "#app/routes/store/business.tsx";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { visit } from "./visit.ts";

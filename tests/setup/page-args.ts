@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { callerContext } from "#app/http/caller.server.ts";
 import { toastCookie } from "#app/http/cookies.server.ts";
-import type { FormReply } from "#app/http/form-door.server.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
 import { type Toast, toastIn } from "#app/http/toast.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import type { Language } from "#app/lib/i18n.ts";
 
 interface Visit {

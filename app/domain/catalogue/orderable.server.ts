@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
@@ -37,16 +38,16 @@ export interface OrderableCategory {
 }
 
 /**
- * What makes a product orderable at the counter: active in app or in both, in an active category or uncategorized,
- * not out today by the organization's local day (document 4, Store site and Orders). For a FROM with `product p`
- * and `category c` left-joined by {@link categoryJoin}.
+ * What is sold at the counter, also while it is out: active in app or in both, in an active category or uncategorized
+ * (document 4, Store site). For a FROM with `product p` and `category c` left-joined by {@link categoryJoin}.
  */
-export function orderableCondition({ organizationId, organization }: Scope, now: Date): Prisma.Sql {
-  return Prisma.sql`p.organization_id = ${organizationId}::uuid
-    AND p.state IN (${Prisma.join([...orderableStates])})
-    AND (p.category_id IS NULL OR c.state = ${categoryState.active})
-    AND p.out_on IS DISTINCT FROM (${now.toISOString()}::timestamptz AT TIME ZONE ${organization.timeZone})::date`;
-}
+export const soldAtCounter = ({ organizationId }: Scope): Prisma.Sql =>
+  Prisma.sql`p.organization_id = ${organizationId}::uuid AND p.state IN (${Prisma.join([...orderableStates])})
+    AND (p.category_id IS NULL OR c.state = ${categoryState.active})`;
+
+/** What can be ordered now: {@link soldAtCounter}, and not out by the organization's local day (document 4, Orders). */
+export const orderableCondition = (scope: Scope, now: Date): Prisma.Sql =>
+  Prisma.sql`${soldAtCounter(scope)} AND p.out_on IS DISTINCT FROM ${localDay(now, scope.organization.timeZone)}::date`;
 
 /** The category of a product, within its organization. */
 export const categoryJoin = Prisma.sql`LEFT JOIN category c
@@ -63,7 +64,8 @@ const withAddress = (rows: OfferedProduct[]): OfferedProduct[] =>
 /** So many products that are only close to what was looked for are enough to choose from. */
 const CLOSE = 30;
 
-const inCategory = (id: string | undefined) =>
+/** Keeps the products of one category; the nil UUID keeps those without. */
+export const inCategory = (id: string | undefined) =>
   id ? Prisma.sql`AND coalesce(p.category_id, ${UNCATEGORIZED}::uuid) = ${id}::uuid` : Prisma.empty;
 
 interface Wanted {

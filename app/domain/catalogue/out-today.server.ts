@@ -1,10 +1,8 @@
-import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
-import { categoryJoin, type OrderableProduct } from "./orderable.server.ts";
-import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
+import { categoryJoin, inCategory, type OrderableProduct, soldAtCounter } from "./orderable.server.ts";
 
 export type OutProduct = Pick<OrderableProduct, "id" | "name" | "unit" | "price">;
 
@@ -17,17 +15,12 @@ const SHOWN = 30;
  */
 export function productsOutToday(
   db: Tx,
-  { organizationId, organization }: Scope,
+  scope: Scope,
   { text, categoryId, now }: { text?: string; categoryId?: string; now: Date },
 ): Promise<OutProduct[]> {
-  const inside = categoryId
-    ? Prisma.sql`AND coalesce(p.category_id, ${UNCATEGORIZED}::uuid) = ${categoryId}::uuid`
-    : Prisma.empty;
   return db.$queryRaw<OutProduct[]>`
     SELECT p.id, p.name, p.unit, p.price FROM product p ${categoryJoin}
-    WHERE p.organization_id = ${organizationId}::uuid AND p.state IN (${Prisma.join([...orderableStates])})
-      AND (p.category_id IS NULL OR c.state = ${categoryState.active})
-      AND p.out_on = ${localDay(now, organization.timeZone)}::date
-      AND fold(p.name) LIKE fold(${likePattern(text)}) ${inside}
+    WHERE ${soldAtCounter(scope)} AND p.out_on = ${localDay(now, scope.organization.timeZone)}::date
+      AND fold(p.name) LIKE fold(${likePattern(text)}) ${inCategory(categoryId)}
     ORDER BY p.name, p.id LIMIT ${SHOWN}`;
 }

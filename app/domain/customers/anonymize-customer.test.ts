@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { addToDraft, keepDraftDetails } from "#app/domain/orders/draft-operations.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";

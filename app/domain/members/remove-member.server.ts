@@ -1,4 +1,4 @@
-import { memberLeft } from "#app/domain/orders/member-left.server.ts";
+import { discardAndRelease } from "#app/domain/orders/discard-and-release.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
@@ -20,7 +20,7 @@ export const removeMember = operation({
       RETURNING username, role`;
     if (!removed) throw new Refusal("not_found");
     await endSessionsOf(db, scope, id);
-    await memberLeft(db, scope, { memberId: id, actor, now });
+    await discardAndRelease(db, scope, { memberId: id, actor, now });
     record({ subjectId: id, before: removed });
     announce("orders");
     return { id };

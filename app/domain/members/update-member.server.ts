@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stoppedPreparing } from "#app/domain/orders/member-left.server.ts";
+import { releasePreparations } from "#app/domain/orders/discard-and-release.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
@@ -39,7 +39,7 @@ export const updateMember = operation({
     await allowWorkplaces(db, scope, id, workplaces);
     if (role !== before.role) await endSessionsOf(db, scope, id);
     if (role !== before.role && before.role === "delivery") {
-      await stoppedPreparing(db, scope, { memberId: id, actor, now });
+      await releasePreparations(db, scope, { memberId: id, actor, now });
       announce("orders");
     }
     record({

@@ -8,6 +8,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
 import type { BrokenRule } from "./broken-rules.server.ts";
 import { orderLimits } from "./limits.ts";
+import type { LineProduct } from "./order-shapes.ts";
 
 /** A line that is asked for: of a product, or (with `id`) one that the order has already. */
 export interface AskedLine {
@@ -19,17 +20,9 @@ export interface AskedLine {
   note: string | null;
 }
 
-/** A line as an order keeps it; the quantity in thousandths. */
-export interface FrozenLine {
-  id: string;
-  item_id: string;
-  name: string;
-  unit: number;
-  price: number;
-  sku: string | null;
-  barcode: string | null;
-  fields: Answers;
-  note: string | null;
+/** A line as an order keeps it. */
+export interface FrozenLine extends LineProduct {
+  /** Thousandths. */
   quantity: number;
 }
 

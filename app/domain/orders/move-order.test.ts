@@ -9,8 +9,8 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
+import { discardAndRelease, releasePreparations } from "./discard-and-release.server.ts";
 import type { OrderStatus } from "./lifecycle.ts";
-import { memberLeft, stoppedPreparing } from "./member-left.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderVersionOf } from "./order-version.server.ts";
 import { orderPage } from "./queries.server.ts";
@@ -313,8 +313,8 @@ test("a member who is removed loses pending requisitions and releases what they 
   const before = await orderVersionOf(prisma, shop.scope);
   const { actor } = shop.admin;
   const now = new Date();
-  await prisma.$transaction((db) => memberLeft(db, shop.scope, { memberId: ana.id, actor, now }));
-  await prisma.$transaction((db) => stoppedPreparing(db, shop.scope, { memberId: mihai.id, actor, now }));
+  await prisma.$transaction((db) => discardAndRelease(db, shop.scope, { memberId: ana.id, actor, now }));
+  await prisma.$transaction((db) => releasePreparations(db, shop.scope, { memberId: mihai.id, actor, now }));
   expect(await read(pending)).toMatchObject({
     status: "order_discarded",
     reason: "member_removed",

@@ -45,17 +45,22 @@ export interface OrderRow extends MoveFacts {
   line_count: number;
 }
 
-/** A line as it was placed; quantities are plain decimals such as `2.5`. */
-export interface OrderLine {
+/** What a line keeps of its product as it was when it was placed, with what was answered and noted for it. */
+export interface LineProduct {
   id: string;
   item_id: string;
   name: string;
   unit: number;
+  /** Minor units. */
   price: number;
   sku: string | null;
   barcode: string | null;
   fields: Answers;
   note: string | null;
+}
+
+/** A line as it was placed; quantities are plain decimals such as `2.5`. */
+export interface OrderLine extends LineProduct {
   /** What was asked for. */
   _pivot_quantity: string;
   /** What was prepared; null while it is not known. */

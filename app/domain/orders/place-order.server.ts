@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
+import { takeDraftLines } from "#app/domain/drafts/draft-row.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
@@ -8,7 +9,6 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
-import { takeDraftLines } from "./draft-row.server.ts";
 import { workplacesWithin } from "./floor.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
 import { type Placement, placement } from "./schema.server.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { InvalidInput } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -10,7 +11,6 @@ import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
-import { addToDraft } from "./draft-operations.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { orderPage } from "./queries.server.ts";
 

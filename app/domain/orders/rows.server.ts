@@ -1,11 +1,10 @@
-import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { ordersWithin } from "./floor.server.ts";
 import type { OrderStatus } from "./lifecycle.ts";
-import type { OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import type { LineProduct, OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import type { PreparedReason } from "./reasons.ts";
 
 type Flat = Omit<OrderRow, "customer" | "data" | "total"> & {
@@ -66,17 +65,8 @@ const pick = (row: Flat) => ({
   ...{ currency: row.currency, reason: row.reason, line_count: row.line_count },
 });
 
-interface FlatLine {
-  id: string;
+interface FlatLine extends LineProduct {
   order_id: string;
-  item_id: string;
-  name: string;
-  unit: number;
-  price: number;
-  sku: string | null;
-  barcode: string | null;
-  fields: Answers;
-  note: string | null;
   quantity: string;
   prepared: string | null;
   reason: PreparedReason | null;

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
-import { addToDraft } from "#app/domain/orders/draft-operations.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { clearDraft } from "#app/domain/orders/draft-operations.server.ts";
+import { clearDraft } from "#app/domain/drafts/clear-draft.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -1,12 +1,12 @@
+import { DiscardDialog } from "#app/components/orders/discard-dialog.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { movedTo } from "#app/http/orders/answer-move.server.ts";
+import { loadOrder } from "#app/http/orders/load-order.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { movedTo } from "#app/routes/orders/answer-move.server.ts";
-import { DiscardDialog } from "#app/routes/orders/discard-dialog.tsx";
-import { loadOrder } from "#app/routes/orders/load-order.server.ts";
 import type { Route } from "./+types/discard";
 
 export const handle: AppHandle = { dialog: true, ns: ["orders"] };

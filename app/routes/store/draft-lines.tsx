@@ -2,7 +2,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useUnits } from "#app/components/use-units.ts";
-import type { Draft, DraftLine } from "#app/domain/orders/draft.server.ts";
+import type { Draft, DraftLine } from "#app/domain/drafts/draft.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
 interface DraftLinesProps {

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { removeFromDraft, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
+import { removeFromDraft } from "#app/domain/drafts/remove-from-draft.server.ts";
+import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";

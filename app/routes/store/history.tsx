@@ -1,4 +1,6 @@
 import { Empty } from "#app/components/empty.tsx";
+import { LiveOrders } from "#app/components/orders/live-orders.tsx";
+import { OrderList } from "#app/components/orders/order-list.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
@@ -9,8 +11,6 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
-import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
-import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/history";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };

@@ -1,14 +1,16 @@
 import type { RouterContextProvider } from "react-router";
-import { type Draft, draftOf } from "#app/domain/orders/draft.server.ts";
-import { productOfCode } from "#app/domain/orders/draft-entry.server.ts";
-import { addToDraft, keepDraftDetails, setDraftLine } from "#app/domain/orders/draft-operations.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { type Draft, draftOf } from "#app/domain/drafts/draft.server.ts";
+import { productOfCode } from "#app/domain/drafts/draft-entry.server.ts";
+import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
+import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
+import { typedDetails } from "#app/http/orders/typed-details.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
-import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
 type Context = Readonly<RouterContextProvider>;

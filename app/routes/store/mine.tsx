@@ -1,5 +1,7 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
+import { LiveOrders } from "#app/components/orders/live-orders.tsx";
+import { OrderList } from "#app/components/orders/order-list.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { ownOrders } from "#app/domain/orders/queries.server.ts";
@@ -11,8 +13,6 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
-import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
-import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/mine";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };

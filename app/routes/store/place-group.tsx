@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
+import { DiscardedTicket } from "#app/components/orders/discarded-ticket.tsx";
+import { OrderTicket } from "#app/components/orders/order-ticket.tsx";
+import { replyTo } from "#app/components/orders/reply-to.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { BoardDay, BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import { openStatuses } from "#app/domain/orders/lifecycle.ts";
-import type { FormReply } from "#app/http/form-door.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { DiscardedTicket } from "#app/routes/orders/discarded-ticket.tsx";
-import { OrderTicket } from "#app/routes/orders/order-ticket.tsx";
-import { replyTo } from "#app/routes/orders/reply-to.ts";
 
 interface PlaceGroupProps {
   place: BoardWorkplace;

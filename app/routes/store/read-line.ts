@@ -1,5 +1,5 @@
+import type { FormErrors } from "#app/components/plain-form.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
-import type { FormErrors } from "#app/routes/orders/plain-form.ts";
 
 /** Reads the form of a line: the answers come by the place of their question, since questions may bear any name. */
 export function readLine(form: FormData, asks: readonly ProductField[]) {

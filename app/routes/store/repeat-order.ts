@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { repeatOrder } from "#app/domain/orders/draft-filling.server.ts";
+import { repeatOrder } from "#app/domain/drafts/repeat-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { ReadEntry } from "#app/domain/orders/draft-entry.server.ts";
+import type { ReadEntry } from "#app/domain/drafts/draft-entry.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import type { ShownEntry } from "./entry-preview.tsx";
 

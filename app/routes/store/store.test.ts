@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { draftOf } from "#app/domain/orders/draft.server.ts";
+import { draftOf } from "#app/domain/drafts/draft.server.ts";
 import { recognizeMember, requireMember } from "#app/http/areas.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { unseal } from "#app/lib/crypto.server.ts";

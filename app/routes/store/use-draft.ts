@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import type { Draft } from "#app/domain/orders/draft.server.ts";
+import type { Draft } from "#app/domain/drafts/draft.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { itemOfName, quantityName } from "./draft-fields.ts";
 

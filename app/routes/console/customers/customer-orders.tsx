@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Void } from "#app/components/empty.tsx";
+import { orderPaths } from "#app/components/orders/order-paths.ts";
+import { useOrderWords } from "#app/components/orders/use-order-words.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { CustomerWithOrders } from "#app/domain/customers/queries.server.ts";
-import { orderPaths } from "#app/routes/orders/order-paths.ts";
-import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import { BASE } from "../orders/base.ts";
 
 interface CustomerOrdersProps {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { answerMove } from "#app/routes/orders/answer-move.server.ts";
-import { orderPaths } from "#app/routes/orders/order-paths.ts";
+import { orderPaths } from "#app/components/orders/order-paths.ts";
+import { answerMove } from "#app/http/orders/answer-move.server.ts";
 import type { Route } from "./+types/move";
 import { BASE } from "./base.ts";
 

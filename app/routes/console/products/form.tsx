@@ -12,7 +12,7 @@ import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
-import type { FormReply } from "#app/http/form-door.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { AdditionalFields } from "./additional-fields.tsx";
 import { listAddress } from "./form-address.ts";
 import { GeneralSection } from "./general-section.tsx";

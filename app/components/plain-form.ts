@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { type FieldState, plainField } from "#app/components/field.tsx";
-import type { FormState } from "#app/components/form.tsx";
+import { type FieldState, plainField } from "./field.tsx";
+import type { FormState } from "./form.tsx";
 
 /** Messages by field name; those of the whole form under the empty name. */
 export type FormErrors = Readonly<Record<string, string[] | null>>;

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import type { EditRow } from "#app/components/orders/edit-row.ts";
+import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { orderableProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
@@ -13,9 +15,8 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { type EditRow, errorsOfRows, isKept, itemsOf, readRows, rowOf, rowsOf } from "./edit-rows.ts";
+import { errorsOfRows, isKept, itemsOf, readRows, rowOf, rowsOf } from "./edit-rows.ts";
 import { loadOrder } from "./load-order.server.ts";
-import { orderPaths } from "./order-paths.ts";
 import { typedDetails } from "./typed-details.ts";
 
 type Args = FormArgs & { params: { order_id: string } };

@@ -9,10 +9,11 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
+import { addTextToDraft } from "./add-text-to-draft.server.ts";
 import { draftOf } from "./draft.server.ts";
 import { productOfCode, readEntryText } from "./draft-entry.server.ts";
 import { readEntries } from "./draft-entry.ts";
-import { addTextToDraft, repeatOrder } from "./draft-filling.server.ts";
+import { repeatOrder } from "./repeat-order.server.ts";
 
 let shop: Tenant;
 let location_id: string;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 import type { DraftRowLine } from "./draft-row.server.ts";
-import { orderLimits as limits } from "./limits.ts";
 
 /** A line to put into a draft; the quantity in thousandths. */
 export interface AddedLine extends Pick<DraftRowLine, "product_id" | "fields" | "note"> {

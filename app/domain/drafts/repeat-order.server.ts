@@ -1,63 +1,15 @@
 import { z } from "zod";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { findOrder } from "#app/domain/orders/rows.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { fitsUnit, parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { refuseBroken } from "./broken-rules.server.ts";
-import { type ReadEntry, readEntryText } from "./draft-entry.server.ts";
+import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
 import { changeDraftLines } from "./draft-row.server.ts";
-import { requireWorkplace } from "./floor.server.ts";
-import { orderLimits } from "./limits.ts";
-import { findOrder } from "./rows.server.ts";
-
-const access = ["sales", "admin"] as const;
-const place = z.object({ location_id: id });
-
-const entryText = place.extend({ text: z.string().trim().min(1).max(orderLimits.entry) });
-
-/** Tells how quick entry is understood, line by line, and adds nothing. */
-export const readDraftText = operation({
-  key: "POST_/v1/drafts/:location_id/text/preview",
-  access,
-  input: entryText,
-  output: z.custom<{ items: ReadEntry[] }>((read) => typeof read === "object"),
-  writes: false,
-  async run({ db, scope, now }, { location_id, text }) {
-    await requireWorkplace(db, scope, location_id);
-    return { items: await readEntryText(db, scope, text, now) };
-  },
-});
-
-/**
- * Puts what quick entry says into the draft, all of it or nothing: one product a line, as a sku, a barcode, a name or
- * its beginning, then the quantity (1 when none is said). Each line that can't be read breaks a rule of its own, under
- * `text[<line from 0>]`. The statements don't grow with the lines.
- */
-export const addTextToDraft = operation({
-  key: "POST_/v1/drafts/:location_id/text",
-  access,
-  input: entryText,
-  output: z.object({ id: z.string() }),
-  async run({ db, scope, actor, now, id }, { location_id, text }) {
-    await requireWorkplace(db, scope, location_id);
-    const entries = await readEntryText(db, scope, text, now);
-    refuseBroken(
-      entries.flatMap((entry) =>
-        "problem" in entry ? [{ path: ["text", entry.line - 1], ...entry.problem }] : [],
-      ),
-    );
-    const added = entries.flatMap((entry): AddedLine[] =>
-      "product" in entry
-        ? [{ product_id: entry.product.id, quantity: entry.quantity, fields: {}, note: null }]
-        : [],
-    );
-    await changeDraftLines(db, scope, actor, location_id, (lines) => putLines(lines, added));
-    return { id };
-  },
-});
 
 /** What of an order did not come into the draft again. */
 interface Repeated {

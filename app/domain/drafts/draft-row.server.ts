@@ -1,10 +1,10 @@
+import type { AskedLine } from "#app/domain/orders/freeze-lines.server.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
-import type { AskedLine } from "./freeze-lines.server.ts";
 
 /** A line of a draft as it is stored: names and prices are looked up when it is shown. */
 export interface DraftRowLine {

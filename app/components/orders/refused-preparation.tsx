@@ -1,6 +1,6 @@
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { FormReply } from "#app/http/form-door.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 
 interface RefusedPreparationProps {
   reply: FormReply | undefined;

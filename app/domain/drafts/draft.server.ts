@@ -1,12 +1,12 @@
 import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import { ordersWithin } from "#app/domain/orders/floor.server.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type DraftDetails, type DraftRowLine, sessionOf } from "./draft-row.server.ts";
-import { ordersWithin } from "./floor.server.ts";
 
 /** A line of a draft with the product's name and price as they are now. */
 export interface DraftLine {

@@ -1,14 +1,14 @@
 import { DateField, TimeField } from "#app/components/date-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { MoneyField } from "#app/components/number-field.tsx";
+import { fieldIn } from "#app/components/plain-form.ts";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { DraftDetails } from "#app/domain/orders/draft-row.server.ts";
+import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { parseMoney } from "#app/lib/money.ts";
-import { fieldIn } from "./plain-form.ts";
 
 interface DetailFieldsProps {
   form: FormState;

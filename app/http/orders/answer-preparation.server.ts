@@ -1,8 +1,8 @@
+import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { movedTo } from "./answer-move.server.ts";
-import { orderPaths } from "./order-paths.ts";
 
 /**
  * Saves the prepared quantities of an order, or saves them and completes it; then shows a page that depends on the

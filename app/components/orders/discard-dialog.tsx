@@ -3,11 +3,11 @@ import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderLimits, UNDO_MINUTES } from "#app/domain/orders/limits.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
-import { fieldIn, plainForm, useFocusOnError } from "./plain-form.ts";
 
 interface DiscardDialogProps {
   order: Pick<OrderRow, "number" | "version">;

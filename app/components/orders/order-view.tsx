@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
-import type { FormReply } from "#app/http/form-door.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { mainMove } from "./main-move.ts";
 import { MoveButton } from "./move-button.tsx";

@@ -1,20 +1,7 @@
+import type { EditRow } from "#app/components/orders/edit-row.ts";
+import type { FormErrors } from "#app/components/plain-form.ts";
 import type { OrderableProduct } from "#app/domain/catalogue/orderable.server.ts";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
-import type { FormErrors } from "./plain-form.ts";
-
-/** A line of an order being changed, as it is typed. */
-export interface EditRow {
-  /** The line that it was; none for an added product. */
-  id?: string;
-  item_id: string;
-  name: string;
-  unit: number;
-  quantity: string;
-  note: string;
-  fields: Readonly<Record<string, unknown>>;
-  asks: readonly ProductField[];
-}
 
 type Products = ReadonlyMap<string, OrderableProduct>;
 

@@ -1,3 +1,4 @@
+import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { tellRefusal } from "#app/http/act.server.ts";
@@ -6,7 +7,6 @@ import { asPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isButtonMove } from "./is-move.ts";
-import { orderPaths } from "./order-paths.ts";
 import { pageBefore } from "./page-before.ts";
 
 type Args = FormArgs & { params: { order_id: string; move: string } };

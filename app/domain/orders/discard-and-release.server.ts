@@ -17,7 +17,7 @@ interface Leaving {
  * Discards the pending requisitions of a member who is removed, and releases what they prepare. Their name stays on
  * past orders. Document 2, section 4; document 4, Orders.
  */
-export async function memberLeft(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { memberId, actor, now } = leaving;
   const discarded = await db.$queryRaw<{ id: string }[]>`
     UPDATE "order" SET status = 'order_discarded', reason = ${MEMBER_REMOVED}, discarded_by = ${actor.id}::uuid,
@@ -31,11 +31,11 @@ export async function memberLeft(db: Tx, scope: Scope, leaving: Leaving): Promis
     toStatus: "order_discarded",
     reason: MEMBER_REMOVED,
   });
-  await stoppedPreparing(db, scope, leaving);
+  await releasePreparations(db, scope, leaving);
 }
 
 /** Releases what a delivery member prepares who is removed or becomes something else (document 4, Orders). */
-export async function stoppedPreparing(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { organizationId } = scope;
   const { memberId, now } = leaving;
   const released = await db.$queryRaw<{ id: string }[]>`

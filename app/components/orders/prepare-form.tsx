@@ -3,14 +3,14 @@ import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
+import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
 import type { OrderCard, OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { preparedReasons } from "#app/domain/orders/reasons.ts";
-import type { FormReply } from "#app/http/form-door.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit, parseQuantity } from "#app/lib/quantity.ts";
-import { plainForm, useFocusOnError } from "./plain-form.ts";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 

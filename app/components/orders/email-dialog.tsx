@@ -3,12 +3,12 @@ import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { languages } from "#app/lib/i18n.ts";
-import { fieldIn, plainForm, useFocusOnError } from "./plain-form.ts";
 
 interface EmailDialogProps {
   number: number;

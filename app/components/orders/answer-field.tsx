@@ -1,9 +1,9 @@
 import { CheckboxGroup, RadioGroup } from "#app/components/choice-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
+import { fieldIn } from "#app/components/plain-form.ts";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { answerLimits } from "#app/domain/catalogue/limits.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
-import { fieldIn } from "./plain-form.ts";
 
 interface AnswerFieldProps {
   ask: ProductField;

@@ -5,7 +5,7 @@ import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
-import type { FormReply } from "#app/http/form-door.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { AsAskedButton } from "./as-asked-button.tsx";
 import { mainMove } from "./main-move.ts";

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/http/form-door.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 
 /** The reply to the quantities of one order: of several open slips one was sent. */
 export const replyTo = (orderId: string, reply: FormReply | undefined): FormReply | undefined =>

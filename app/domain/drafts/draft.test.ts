@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { orderLimits } from "#app/domain/orders/limits.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { orderPage } from "#app/domain/orders/queries.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
@@ -7,18 +10,13 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
+import { addToDraft } from "./add-to-draft.server.ts";
+import { clearDraft } from "./clear-draft.server.ts";
 import { draftOf } from "./draft.server.ts";
-import {
-  addToDraft,
-  clearDraft,
-  getDraft,
-  keepDraftDetails,
-  removeFromDraft,
-  setDraftLine,
-} from "./draft-operations.server.ts";
-import { orderLimits } from "./limits.ts";
-import { placeOrder } from "./place-order.server.ts";
-import { orderPage } from "./queries.server.ts";
+import { getDraft } from "./get-draft.server.ts";
+import { keepDraftDetails } from "./keep-draft-details.server.ts";
+import { removeFromDraft } from "./remove-from-draft.server.ts";
+import { setDraftLine } from "./set-draft-line.server.ts";
 
 let shop: Tenant;
 let location_id: string;

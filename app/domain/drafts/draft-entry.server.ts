@@ -1,12 +1,12 @@
 import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
+import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type EntryLine, readEntries } from "./draft-entry.ts";
-import { orderLimits as limits } from "./limits.ts";
 
 /** How a product was meant: a sku comes before a barcode, and that before a name and its beginning. */
 const means = { sku: 1, barcode: 2, name: 3, beginning: 4 } as const;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
+import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { readEntryText } from "./draft-entry.server.ts";
+import { draftAccess as access, draftText } from "./draft-input.server.ts";
+import { type AddedLine, putLines } from "./draft-lines.server.ts";
+import { changeDraftLines } from "./draft-row.server.ts";
+
+/**
+ * Puts what quick entry says into the draft, all of it or nothing: one product a line, as a sku, a barcode, a name or
+ * its beginning, then the quantity (1 when none is said). Each line that can't be read breaks a rule of its own, under
+ * `text[<line from 0>]`. The statements don't grow with the lines.
+ */
+export const addTextToDraft = operation({
+  key: "POST_/v1/drafts/:location_id/text",
+  access,
+  input: draftText,
+  output: z.object({ id: z.string() }),
+  async run({ db, scope, actor, now, id }, { location_id, text }) {
+    await requireWorkplace(db, scope, location_id);
+    const entries = await readEntryText(db, scope, text, now);
+    refuseBroken(
+      entries.flatMap((entry) =>
+        "problem" in entry ? [{ path: ["text", entry.line - 1], ...entry.problem }] : [],
+      ),
+    );
+    const added = entries.flatMap((entry): AddedLine[] =>
+      "product" in entry
+        ? [{ product_id: entry.product.id, quantity: entry.quantity, fields: {}, note: null }]
+        : [],
+    );
+    await changeDraftLines(db, scope, actor, location_id, (lines) => putLines(lines, added));
+    return { id };
+  },
+});

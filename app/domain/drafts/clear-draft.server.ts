@@ -1,0 +1,19 @@
+import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
+import { sessionOf } from "./draft-row.server.ts";
+
+/** Empties the draft, what was typed about the customer included. */
+export const clearDraft = operation({
+  key: "DELETE_/v1/drafts/:location_id",
+  access,
+  input: place,
+  async run({ db, scope, actor }, { location_id }) {
+    await requireWorkplace(db, scope, location_id);
+    const { organizationId } = scope;
+    await db.draft.deleteMany({
+      where: { organizationId, sessionId: sessionOf(actor), workplaceId: location_id },
+    });
+    return {};
+  },
+});

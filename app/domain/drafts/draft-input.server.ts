@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { orderLimits } from "#app/domain/orders/limits.ts";
+import { id, quantity } from "#app/lib/input.server.ts";
+
+/** Whose drafts there are: those of a session of a sales member, or of a console user. */
+export const draftAccess = ["sales", "admin"] as const;
+
+/** Which draft of the session is meant: the one for a workplace. */
+export const draftPlace = z.object({ location_id: id });
+
+/** How much of a product, in thousandths. */
+export const draftQuantity = quantity.optional();
+
+/** What quick entry says for a draft. */
+export const draftText = draftPlace.extend({ text: z.string().trim().min(1).max(orderLimits.entry) });

@@ -1,0 +1,24 @@
+import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
+import { requireLine } from "./draft-line.server.ts";
+import { changeDraftLines } from "./draft-row.server.ts";
+
+/** Takes a line out of the draft. */
+export const removeFromDraft = operation({
+  key: "DELETE_/v1/drafts/:location_id/items/:line_id",
+  access,
+  input: place.extend({ line_id: id }),
+  output: created,
+  async run(context, { location_id, line_id }) {
+    const { db, scope, actor } = context;
+    await requireWorkplace(db, scope, location_id);
+    await requireLine(context, location_id, line_id);
+    await changeDraftLines(db, scope, actor, location_id, (lines) =>
+      lines.filter((line) => line.id !== line_id),
+    );
+    return { id: line_id };
+  },
+});
