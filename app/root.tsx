@@ -50,17 +50,18 @@ function CarriedTexts({ handles }: { handles: readonly (AppHandle | undefined)[]
 
 /** The message of the flash cookie, shown once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { toast, clear } = await takeToast(request);
-  if (!toast || !clear) return { toast: null };
-  return data({ toast: toastIn(context, toast) }, { headers: { "Set-Cookie": clear } });
+  const { toast, clear } = await takeToast(request, context);
+  return data(
+    { toast: toast && toastIn(context, toast) },
+    clear === null ? {} : { headers: { "Set-Cookie": clear } },
+  );
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <Toasts toast={loaderData.toast}>
       <Outlet />
-      <Toasts toast={loaderData.toast} />
-    </>
+    </Toasts>
   );
 }
 

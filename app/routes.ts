@@ -72,7 +72,10 @@ export default [
       route("console/store/customers", "routes/console/customers/list.tsx", [
         route(":customer_id/anonymize", "routes/console/customers/anonymize.tsx"),
       ]),
-      route("console/store/settings", "routes/console/settings/page.tsx"),
+      route("console/store/settings", "routes/console/settings/page.tsx", [
+        route("business", "routes/console/settings/business.tsx"),
+        route(":setting_id?", "routes/console/settings/setting.tsx"),
+      ]),
       route("console/store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
     ]),
   ]),

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Form } from "./form.tsx";
+import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -15,23 +16,46 @@ export interface Toast {
 /** How long a toast stays (document 1, section 9). */
 const shownMs = 5500;
 
-/** What was just done. Without scripts a plain message that stays with the page. */
-export function Toasts({ toast }: { toast: Toast | null | undefined }) {
+/** So many messages of one page stand over it; older ones make room. */
+const most = 3;
+
+interface ToastsProps {
+  /** What the server tells with the page. */
+  toast: Toast | null | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A page, and over it what was just done. Without scripts a plain message that stays with the page; with scripts what
+ * the page itself tells stands beside it.
+ */
+export function Toasts({ toast, children }: ToastsProps) {
   const { t } = useTranslation("common");
   const [seen, setSeen] = useState(toast?.id);
-  const [shown, setShown] = useState(toast ?? null);
+  const [shown, setShown] = useState<readonly Toast[]>(toast ? [toast] : []);
+  const told = useRef(0);
   if (toast && toast.id !== seen) {
     setSeen(toast.id);
-    setShown(toast);
+    setShown([toast]);
   }
+  const tell = useCallback((kind: Toast["kind"], text: string) => {
+    const id = `told-${++told.current}`;
+    setShown((all) => [...all, { id, kind, text }].slice(-most));
+  }, []);
+  const close = useCallback((id: string) => setShown((all) => all.filter((one) => one.id !== id)), []);
   return (
-    <section className="toasts" aria-label={t("ui.notifications")} aria-live="polite">
-      {shown ? <ToastSlip key={shown.id} toast={shown} close={setShown} /> : null}
-    </section>
+    <>
+      <TellContext value={tell}>{children}</TellContext>
+      <section className="toasts" aria-label={t("ui.notifications")} aria-live="polite">
+        {shown.map((one) => (
+          <ToastSlip key={one.id} toast={one} close={close} />
+        ))}
+      </section>
+    </>
   );
 }
 
-function ToastSlip({ toast, close }: { toast: Toast; close: (toast: null) => void }) {
+function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void }) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
   const slip = useRef<HTMLDivElement>(null);
@@ -42,7 +66,7 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (toast: null) => voi
     const hold = () => clearTimeout(timer);
     const start = () => {
       hold();
-      timer = setTimeout(() => close(null), shownMs);
+      timer = setTimeout(() => close(toast.id), shownMs);
     };
     for (const name of ["pointerenter", "focusin"]) slip.current?.addEventListener(name, hold, events);
     for (const name of ["pointerleave", "focusout"]) slip.current?.addEventListener(name, start, events);
@@ -51,7 +75,7 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (toast: null) => voi
       hold();
       events.abort();
     };
-  }, [close]);
+  }, [close, toast.id]);
 
   return (
     <div
@@ -61,14 +85,14 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (toast: null) => voi
     >
       <p>{toast.text}</p>
       {toast.undo ? (
-        <Form action={toast.undo} preventScrollReset onSubmit={() => close(null)}>
+        <Form action={toast.undo} preventScrollReset onSubmit={() => close(toast.id)}>
           <button type="submit" className="textbtn">
             {t("ui.undo")}
           </button>
         </Form>
       ) : null}
       {hydrated ? (
-        <button type="button" className="close" aria-label={t("ui.close")} onClick={() => close(null)}>
+        <button type="button" className="close" aria-label={t("ui.close")} onClick={() => close(toast.id)}>
           ×
         </button>
       ) : null}

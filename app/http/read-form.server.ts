@@ -13,6 +13,7 @@ import {
 } from "#app/lib/picture.server.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { drain } from "./drain.ts";
 import { isReadable } from "./readable-form.ts";
 
 /** A form as it was sent. Its pictures are stored already, and stand in it in the place of the files. */
@@ -106,9 +107,3 @@ async function take(part: MultipartPart, rules: PictureRules, read: ReadForm): P
 
 /** The name of a file as a message shows it. */
 const shortName = (name = "") => (name.split(/[\\/]/).at(-1) ?? "").slice(-80);
-
-/** A browser reads the answer only when it could send everything. */
-async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
-  const reader = body.getReader();
-  while (!(await reader.read()).done);
-}

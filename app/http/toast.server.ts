@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RouterContextProvider, redirect } from "react-router";
+import { createContext, type RouterContextProvider, redirect } from "react-router";
 import type { Toast as ShownToast } from "#app/components/toasts.tsx";
 import type { Translate } from "#app/lib/translate.ts";
 import type toasts from "#locales/en/toasts.json";
@@ -42,10 +42,25 @@ export async function redirectWithToast(
   return reply;
 }
 
+const drawnToast = createContext<Toast | null>(null);
+
+/** Shows a message on the page that this very request draws: one that a redirect does not lead to. */
+export function showToast(
+  context: Readonly<RouterContextProvider>,
+  key: ToastKey | `errors:${string}`,
+  kind: Toast["kind"],
+): void {
+  context.set(drawnToast, { id: randomUUID(), key, kind });
+}
+
 /** The pending message and the header that clears it; nulls when there is none. */
-export async function takeToast(request: Request): Promise<{ toast: Toast | null; clear: string | null }> {
+export async function takeToast(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ toast: Toast | null; clear: string | null }> {
   const toast = (await toastCookie.parse(request.headers.get("Cookie"))) as Toast | null;
-  return { toast, clear: toast ? await toastCookie.serialize(null, { maxAge: 0 }) : null };
+  const clear = toast && (await toastCookie.serialize(null, { maxAge: 0 }));
+  return { toast: context.get(drawnToast) ?? toast, clear };
 }
 
 /** A message as the page shows it, in the language of the request. */

@@ -11,7 +11,7 @@ import { action as archiveProduct } from "#app/routes/console/products/archive.t
 import { action as outToday } from "#app/routes/console/products/out-today.ts";
 import { action as saveProduct } from "#app/routes/console/products/product.tsx";
 import { action as switchProduct } from "#app/routes/console/products/state.ts";
-import { action as saveSettings } from "#app/routes/console/settings/page.tsx";
+import { action as saveSetting } from "#app/routes/console/settings/setting.tsx";
 import { action as deleteWorkplace } from "#app/routes/console/workplaces/delete.tsx";
 import { action as editWorkplace } from "#app/routes/console/workplaces/edit.tsx";
 import { action as newWorkplace } from "#app/routes/console/workplaces/new.tsx";
@@ -137,8 +137,8 @@ export const deeds = {
   saveSetting: {
     call: (own) => `PUT /v1/settings/${own.setting.id}`,
     body: { data: { display: true } },
-    page: saveSettings,
-    path: (own) => `/console/store/settings?setting_id=${own.setting.id}`,
+    page: saveSetting,
+    params: (own) => ({ setting_id: own.setting.id }),
     fields: { scope: "store", name: "order_customer_name", "data.display": "on" },
   },
 } satisfies Record<string, Deed>;

@@ -76,7 +76,7 @@ test("only pictures may be larger than a long order, and each call has room for 
     const count = Object.values(pictures).reduce((sum, { max }) => sum + max, 0);
     expect(bodyLimitOf(path.replace(/:\w+/g, "1")), key).toBeGreaterThan(count * pictureLimits.bytes);
   }
-  for (const page of ["/console/store/products/1/images", "/console/store/settings"])
+  for (const page of ["/console/store/products/1/images", "/console/store/settings/business"])
     for (const ending of ["", ".data"])
       expect(bodyLimitOf(page + ending)).toBeGreaterThan(pictureLimits.bytes);
 });

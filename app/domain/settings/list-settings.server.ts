@@ -1,6 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { listOfSettings } from "./queries.server.ts";
-import { settingList, settingScope, settingsOutput } from "./schema.server.ts";
+import { readScopes, settingList, settingScope, settingsOutput } from "./schema.server.ts";
 
 /** The settings of several scopes; open to everybody of the organization (document 4, Who may do what). */
 export const listSettings = operation({
@@ -8,7 +8,9 @@ export const listSettings = operation({
   access: ["organization"],
   input: settingList,
   output: settingsOutput,
-  run: async ({ db, scope }, { scopes }) => ({ settings: await listOfSettings(db, scope, scopes) }),
+  run: async ({ db, scope }, { scopes }) => ({
+    settings: await listOfSettings(db, scope, readScopes(scopes)),
+  }),
 });
 
 /** The settings of one scope: a call of the catalogue, also open to whoever may change settings (document 4). */
@@ -17,5 +19,7 @@ export const listSettingsOfScope = operation({
   access: ["GET_/v1/settings/:scope", "PUT_/v1/settings/:setting_id"],
   input: settingScope,
   output: settingsOutput,
-  run: async ({ db, scope }, { scope: which }) => ({ settings: await listOfSettings(db, scope, [which]) }),
+  run: async ({ db, scope }, { scope: which }) => ({
+    settings: await listOfSettings(db, scope, readScopes(which)),
+  }),
 });

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { id } from "#app/lib/input.server.ts";
-import { dailyLimitChoices, expiryChoices, kindOf, settingNames, settingScopes } from "./setting-table.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import {
+  dailyLimitChoices,
+  expiryChoices,
+  kindOf,
+  type SettingScope,
+  settingNames,
+  settingScopes,
+} from "./setting-table.ts";
 
 /** One of the choices of document 2, section 9. Breaks `choice`. */
 const choice = <T extends number>(choices: readonly T[]) =>
@@ -45,25 +53,25 @@ export const settingInput = z
 
 export const settingUpdate = z.object({ setting_id: id, data: sentData });
 
-const scopeName = z.enum(settingScopes);
-
 /** Scopes parted by commas; all of them when left out (document 2, section 7). */
-export const settingList = z.object({
-  scopes: z
-    .string()
-    .optional()
-    .transform((text) => text?.split(",").map((scope) => scope.trim()) ?? [...settingScopes])
-    .pipe(z.array(scopeName)),
-});
+export const settingList = z.object({ scopes: z.string().default(settingScopes.join()) });
 
-export const settingScope = z.object({ scope: scopeName });
+export const settingScope = z.object({ scope: z.string() });
+
+/** Reads scopes parted by commas. Refuses an unknown one (`bad_request`: document 2, section 8). */
+export const readScopes = (text: string): SettingScope[] =>
+  text.split(",").map((part) => {
+    const known = settingScopes.find((scope) => scope === part.trim());
+    if (!known) throw new Refusal("bad_request");
+    return known;
+  });
 
 /** What /v1 shows: the id is null until the setting is saved for the first time. */
 export const settingsOutput = z.object({
   settings: z.array(
     z.object({
       id: z.string().nullable(),
-      scope: scopeName,
+      scope: z.enum(settingScopes),
       name: z.enum(settingNames),
       data: z.record(z.string(), z.union([z.boolean(), z.number()])),
     }),

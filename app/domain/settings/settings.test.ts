@@ -45,7 +45,11 @@ test("all settings of both scopes are listed in their order, without an id until
   ]);
   const scopes = await perform(listSettings, tenant.admin, { scopes: "shop, store" });
   expect(scopes.settings[0]?.scope).toBe("shop");
-  await expect(perform(listSettings, tenant.admin, { scopes: "store,kitchen" })).rejects.toThrow("invalid");
+  const badRequest = { code: "bad_request", http: 400 };
+  for (const bad of ["store,kitchen", ""])
+    await expect(perform(listSettings, tenant.admin, { scopes: bad })).rejects.toMatchObject(badRequest);
+  const one = perform(listSettingsOfScope, tenant.admin, { scope: "kitchen" });
+  await expect(one).rejects.toMatchObject(badRequest);
 });
 
 test("reading needs membership; the scope's own call and saving need their keys", async () => {

@@ -2,10 +2,12 @@ import { pictureLimits } from "#app/lib/picture-address.ts";
 
 /** The largest request body without pictures: far more than the longest order, and read in a moment. */
 export const maxBodyBytes = 1024 * 1024;
+/** So much of a body that is over its limit is waited for: a film from a phone that was chosen by mistake. */
+export const maxDrainedBytes = 256 * maxBodyBytes;
 /** Where pictures come among the fields: ten of a product at once, the logo of a business. */
 const uploads = [
   { at: /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?(?:\.data)?$/, pictures: 10 },
-  { at: /^\/(?:v1\/organizations|console\/store)\/settings(?:\.data)?$/, pictures: 1 },
+  { at: /^\/(?:v1\/organizations\/settings|console\/store\/settings\/business)(?:\.data)?$/, pictures: 1 },
 ] as const;
 
 /** The largest body for a path. */

@@ -94,6 +94,22 @@ test("a body over the limit is answered 413, declared or chunked", async () => {
   expect([whole.status, await whole.text()]).toEqual([200, String(maxBodyBytes)]);
 });
 
+test("a body that says it is over the limit is answered once it has arrived, so that a slow browser hears it", async () => {
+  const fetch = pipelineOf(reading);
+  let arrived = 0;
+  const body = chunked(2 * maxBodyBytes).pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        arrived += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const headers = { "Content-Length": String(2 * maxBodyBytes) };
+  const response = await fetch("/files", { method: "POST", headers, body, duplex: "half" });
+  expect([response.status, arrived]).toEqual([413, 2 * maxBodyBytes]);
+});
+
 test("a chunked body over the limit is 413 also when the application made a page of it", async () => {
   const fetch = pipelineOf((request, frame) => reading(request, frame).catch(() => new Response("caught")));
   const response = await fetch("/v1/files", {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { drain } from "#app/http/drain.ts";
 import type { RequestFrame } from "#app/http/request-context.ts";
 import { log } from "#app/lib/log.server.ts";
-import { bodyLimitOf, limitBody } from "./body-limit.ts";
+import { bodyLimitOf, limitBody, maxDrainedBytes } from "./body-limit.ts";
 import { compress } from "./compress.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { plainAnswer } from "./plain-answer.ts";
@@ -66,7 +67,10 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
     frame.failure = "too_large";
   };
   const limited = limitBody(request, exceeded, bodyLimitOf(pathname));
-  if (!limited) return plainAnswer(413, pathname, frame.requestId);
+  if (!limited) {
+    await drain(request.body, maxDrainedBytes).catch(() => {});
+    return plainAnswer(413, pathname, frame.requestId);
+  }
   try {
     const application = await settings.application();
     const response = await application.handle(limited, application.createLoadContext(frame));

@@ -51,7 +51,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
   return (
     <Form
       form={form}
-      action="?business"
+      action="/console/store/settings/business"
       version={drawnVersion(business, reply)}
       className="form"
       encType="multipart/form-data"

@@ -6,8 +6,8 @@ import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import { action } from "./business.tsx";
 import { action as deleteLogo } from "./delete-logo.ts";
-import { action } from "./page.tsx";
 
 let shop: Tenant;
 let form: Record<string, string>;
@@ -26,7 +26,7 @@ async function save(fields: Record<string, string>, logo = new Blob([]), name = 
   for (const [key, value] of Object.entries(fields)) body.append(key, value);
   body.append("logo", logo, name);
   const args = await pageArgs({
-    path: "/console/store/settings?business",
+    path: "/console/store/settings/business",
     fields: body,
     caller: shop.admin,
     language: "ro",

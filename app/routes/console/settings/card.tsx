@@ -10,7 +10,7 @@ import { dailyLimitChoices, expiryChoices, type SettingValue } from "#app/domain
 import { Toggle } from "./toggle.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
-type Reply = SubmissionResult<string[]> | null;
+type Reply = SubmissionResult<string[]> | undefined;
 type Values = Partial<Record<"display" | "required" | "active", boolean>> & {
   [K in "expiry_d" | "limit_d"]?: number;
 };
@@ -18,7 +18,7 @@ type Values = Partial<Record<"display" | "required" | "active", boolean>> & {
 interface SettingCardProps {
   setting: SettingRow;
   maySave: boolean;
-  /** What the page's action answered, to whichever card. */
+  /** What was answered, to whichever card. */
   reply: Reply;
 }
 
@@ -30,10 +30,10 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const { t } = useTranslation(["settings", "common"]);
   const { scope, name, data } = setting;
   const hydrated = useHydrated();
-  const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : null;
+  const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : undefined;
   const [values, setValues] = useState<Values>(own ? sentValues(own, data) : data);
   const autosave = useAutosave(settingAddress(setting));
-  const error = autosave.error ?? errorOf(own) ?? (autosave.state === "failed" ? t("failed") : undefined);
+  const error = autosave.error ?? errorOf(own);
   const besideRequired = values.required === true && !values.display;
   const id = `${scope}-${name}`;
   const toggle = (field: "display" | "required" | "active") => ({
@@ -95,8 +95,8 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   );
 }
 
-/** Where a card posts to: its page, which learns from the address whether the setting exists. */
-const settingAddress = ({ id }: SettingRow) => `/console/store/settings${id ? `?setting_id=${id}` : ""}`;
+/** Where a card posts to: one that was never saved has no address of its own. */
+const settingAddress = ({ id }: SettingRow) => `/console/store/settings${id ? `/${id}` : ""}`;
 
 const errorOf = (reply: Reply): string | undefined =>
   Object.values(reply?.error ?? {})

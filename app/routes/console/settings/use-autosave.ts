@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { use, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { TellContext } from "#app/components/tell-context.ts";
+import { useTranslation } from "#app/components/translation.tsx";
 
 /** Document 2, section 9: settings save themselves so long after the last edit. */
 const AUTOSAVE_MS = 500;
@@ -16,6 +18,8 @@ interface Reply {
  * is on its way waits for the answer, so that the last one stands; one that is pending when the page is left is sent.
  */
 export function useAutosave(address: string) {
+  const { t } = useTranslation("settings");
+  const tell = use(TellContext);
   const fetcher = useFetcher<Reply>();
   const [edits, setEdits] = useState(0);
   const [sent, setSent] = useState(0);
@@ -40,13 +44,17 @@ export function useAutosave(address: string) {
 
   useEffect(() => () => send.current(), []);
 
+  useEffect(() => {
+    if (fetcher.data && !fetcher.data.saved) tell("error", t("failed"));
+  }, [fetcher.data, tell, t]);
+
   const later = useCallback((form: HTMLFormElement) => {
     pending.current = form;
     setEdits((count) => count + 1);
   }, []);
 
   const errors = Object.values(fetcher.data?.submission?.error ?? {}).flat();
-  const error = errors.find((text) => text !== null && text !== undefined);
+  const error = errors.find((text) => text && text !== t("failed"));
   return { later, error, state: stateOf(idle, edits > sent, fetcher.data) };
 }
 
@@ -56,4 +64,4 @@ function stateOf(idle: boolean, edited: boolean, reply: Reply | undefined) {
   return reply.saved ? ("saved" as const) : ("failed" as const);
 }
 
-const withAutosave = (address: string) => `${address}${address.includes("?") ? "&" : "?"}autosave`;
+const withAutosave = (address: string) => `${address}?autosave`;

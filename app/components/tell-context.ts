@@ -1,0 +1,5 @@
+import { createContext } from "react";
+import type { Toast } from "./toasts.tsx";
+
+/** With scripts: shows a message over the page, without a request. */
+export const TellContext = createContext<(kind: Toast["kind"], text: string) => void>(() => {});

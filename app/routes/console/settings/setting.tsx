@@ -1,0 +1,28 @@
+import { createSetting, updateSetting } from "#app/domain/settings/save-setting.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { redirectWithToast, showToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/setting";
+import { SettingsView } from "./view.tsx";
+
+/** Saves a setting; `autosave` of the address says that scripts wait for the answer. */
+export async function action(args: Route.ActionArgs) {
+  const outcome = args.params.setting_id
+    ? await submit(updateSetting, args)
+    : await submit(createSetting, args);
+  if (!outcome.ok) {
+    showToast(args.context, "errors:refusal.failed", "error");
+    return outcome.reply;
+  }
+  if (args.url.searchParams.has("autosave")) return { submission: null, saved: true };
+  return redirectWithToast("/console/store/settings", "saved");
+}
+
+/** A card that can't save itself says so; the page stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  if (!new URL(request.url).searchParams.has("autosave")) return serverAction();
+  return serverAction().catch(() => ({ submission: null, saved: false }));
+}
+
+export default function Settings({ actionData }: Route.ComponentProps) {
+  return <SettingsView setting={actionData?.submission ?? undefined} />;
+}

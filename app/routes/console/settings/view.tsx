@@ -1,0 +1,51 @@
+import { useOutletContext } from "react-router";
+import { Form } from "#app/components/form.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { settingScopes } from "#app/domain/settings/setting-table.ts";
+import type { FormReply } from "#app/http/form-door.server.ts";
+import { BusinessForm, LOGO_FORM } from "./business-form.tsx";
+import { SettingCard } from "./card.tsx";
+import type { SettingsData } from "./page.tsx";
+
+interface SettingsViewProps {
+  /** What the form of the business was answered. */
+  business?: FormReply | undefined;
+  /** What a card was answered, whichever it was. */
+  setting?: FormReply["submission"] | undefined;
+}
+
+/** The business, then a card for each setting by scope (document 2, section 2). */
+export function SettingsView({ business, setting: reply }: SettingsViewProps) {
+  const { t } = useTranslation("settings");
+  const shown = useOutletContext<SettingsData>();
+  const { settings, logo, may } = shown;
+  return (
+    <>
+      <PageHead title={t("title")} />
+      {may.save ? null : <p className="mb-4">{t("readOnly")}</p>}
+      <section className="section" aria-labelledby="business-settings">
+        <h2 id="business-settings">{t("business.title")}</h2>
+        {logo && (
+          <Form id={LOGO_FORM} action={`/console/store/settings/logo/${logo.id}/delete`}>
+            {null}
+          </Form>
+        )}
+        <BusinessForm {...shown} key={shown.business.version} maySave={may.business} reply={business} />
+      </section>
+      {settingScopes.map((scope) => (
+        <section key={scope} className="section" aria-labelledby={`${scope}-settings`}>
+          <h2 id={`${scope}-settings`}>{t(`scope.${scope}`)}</h2>
+          <p className="mb-4 text-ink-2">{t(`about.${scope}`)}</p>
+          <div className="panels even">
+            {settings
+              .filter((setting) => setting.scope === scope)
+              .map((setting) => (
+                <SettingCard key={setting.name} setting={setting} maySave={may.save} reply={reply} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
