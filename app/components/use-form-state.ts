@@ -19,7 +19,7 @@ export function useFormState(formId: string): { changed: boolean; valid: boolean
     };
     look();
     form.addEventListener("input", look);
-    const rows = new MutationObserver(look);
+    const rows = new MutationObserver((records) => records.some(hasElements) && look());
     rows.observe(form, { childList: true, subtree: true });
     return () => {
       form.removeEventListener("input", look);
@@ -28,6 +28,10 @@ export function useFormState(formId: string): { changed: boolean; valid: boolean
   }, [formId]);
   return { changed, valid };
 }
+
+/** Whether controls came or went. React writes the text of a textarea anew each time that it draws it. */
+const hasElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
 
 /** The form with what the server wrote into it: something may have been typed before scripts ran. */
 function asDrawn(form: HTMLFormElement): HTMLFormElement {

@@ -14,7 +14,14 @@ test("products: the form with its fields, two editors, filters, close names, out
   await page.goto("/console/store/products");
   await expect(page.getByText(say("products:empty"))).toBeVisible();
   await addCategory(page, say, "Cozonaci");
-  await addProduct(page, say, { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "64" });
+  const description = "Nuca e din Bihor.";
+  await addProduct(page, say, {
+    name: "Cozonac cu nucă",
+    category: "Cozonaci",
+    unit: "1",
+    price: "64",
+    description,
+  });
   const name = page.getByLabel(say("products:column.name"), { exact: true });
   const press = (key: string, params?: Record<string, unknown>) =>
     page.getByRole("button", { name: say(key, params), exact: true }).click();

@@ -33,6 +33,7 @@ interface ProductFacts {
   asks?: string;
   sku?: string;
   barcode?: string;
+  description?: string;
 }
 
 /** Adds a product through its form. */
@@ -50,6 +51,7 @@ export async function addProduct(page: Page, say: Say, product: ProductFacts): P
   await page.getByLabel(say("products:column.sku")).fill(product.sku ?? "");
   await page.getByLabel(say("products:column.barcode")).fill(product.barcode ?? "");
   await page.getByLabel(say("products:form.price")).fill(product.price);
+  await page.getByLabel(say("products:form.description")).fill(product.description ?? "");
   await page.getByRole("button", { name: say("products:form.create") }).click();
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();
 }
