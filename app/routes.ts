@@ -93,7 +93,9 @@ export default [
         route("quick", "routes/store/quick-entry.tsx"),
       ]),
       route("store/:slug/draft", "routes/store/draft.ts"),
+      route("store/:slug/draft/inline", "routes/store/draft-inline.ts"),
       route("store/:slug/draft/clear", "routes/store/clear-draft.ts"),
+      route("store/:slug/draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
       route("store/:slug/mine", "routes/store/mine.tsx"),
       route("store/:slug/board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),

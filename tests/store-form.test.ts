@@ -135,6 +135,16 @@ test("a typed quantity takes five lines no statement more, and 0 takes its produ
   expect(order?.lines.map(({ quantity }) => String(quantity)).sort()).toEqual(["1.5", "1.5", "1.5", "7"]);
 });
 
+test("a quantity that can't be kept does not take the others along", async () => {
+  await fill(1);
+  const { id: pieces } = await makeProduct(shop, { unit: 0 });
+  const { id: cake } = await makeProduct(shop);
+  const typed = { [`q.${pieces}.0`]: "1,5", [`q.${cake}.0`]: "3" };
+  await post({ form_token: randomUUID(), ...typed });
+  expect(await orders()).toEqual([]);
+  expect((await draft()).lines).toMatchObject([{ quantity: "1.5" }, { product_id: cake, quantity: "3" }]);
+});
+
 test("what was typed stays in the draft when placing is refused, and when it can't be read", async () => {
   await fill(1);
   const [line] = (await draft()).lines;

@@ -30,6 +30,7 @@ import { readDraftText } from "./drafts/read-draft-text.server.ts";
 import { removeFromDraft } from "./drafts/remove-from-draft.server.ts";
 import { repeatOrder } from "./drafts/repeat-order.server.ts";
 import { setDraftLine } from "./drafts/set-draft-line.server.ts";
+import { setProductQuantity } from "./drafts/set-product-quantity.server.ts";
 import { deleteFile } from "./files/delete-file.server.ts";
 import { createMember } from "./members/create-member.server.ts";
 import { endMemberSession } from "./members/end-session.server.ts";
@@ -120,6 +121,7 @@ export const operations = [
   getDraft,
   addToDraft,
   setDraftLine,
+  setProductQuantity,
   removeFromDraft,
   clearDraft,
   keepDraftDetails,

@@ -305,6 +305,15 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
     foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
     bad: [[{ quantity: "mult" }, "quantity"]],
   },
+  "PUT_/v1/drafts/:location_id/products/:item_id": {
+    input: (own) => ({ ...place(own), item_id: own.product.id, quantity: "1.5" }),
+    foreign: (_, other) => [place(other), { item_id: other.product.id }],
+    bad: [
+      [{ quantity: "doi" }, "quantity"],
+      [{ quantity: undefined }, "quantity"],
+      [{ step: "much" }, "step"],
+    ],
+  },
   "DELETE_/v1/drafts/:location_id/items/:line_id": {
     input: (own) => ({ ...place(own), line_id: own.draftLineId }),
     foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],

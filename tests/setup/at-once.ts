@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 
 /** Connections that are left while one of the pool's ten holds the lock and one looks on. */
 const MOST = 8;
 
+type Table = "order" | "draft" | "organization";
+
 /**
- * Starts several changes of an order while its row is locked, waits until so many stand before the lock, and lets
- * them go: each has read the order as it was, as in the worst race.
+ * Starts several changes of a row while it is locked, waits until so many stand before the lock, and lets them go:
+ * each has read the row as it was, as in the worst race.
  */
-export async function atOnce<T>(orderId: string, works: readonly (() => Promise<T>)[]) {
+export async function atOnce<T>(table: Table, id: string, works: readonly (() => Promise<T>)[]) {
   let outcomes: Promise<PromiseSettledResult<T>[]> = Promise.resolve([]);
   await prisma.$transaction(
     async (db) => {
-      await db.$queryRaw`SELECT id FROM "order" WHERE id = ${orderId}::uuid FOR UPDATE`;
+      await db.$queryRaw`SELECT id FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`;
       outcomes = Promise.allSettled(works.map((work) => work()));
       // Within a transaction the database shows the same activity until it is told to look again.
       for (let waiting = 0; waiting < Math.min(works.length, MOST); await sleep(10)) {

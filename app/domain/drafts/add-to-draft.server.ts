@@ -1,10 +1,10 @@
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { notOrderable } from "#app/domain/orders/freeze-lines.server.ts";
 import { answers, note } from "#app/domain/orders/schema.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
 import { readLine } from "./draft-line.server.ts";
 import { putLine } from "./draft-lines.server.ts";
@@ -12,7 +12,7 @@ import { changeDraftLines } from "./draft-row.server.ts";
 
 /**
  * Puts a product into the draft, 1 when no quantity is given; the same product with the same answers and note adds
- * up. Refuses a product that can't be ordered (`not_found`) and a line too many (`orders_lines_limit`). Answers are
+ * up. Refuses a product that can't be ordered (`orders_product`) and a line too many (`orders_lines_limit`). Answers are
  * checked when any are sent; placing checks them in any case.
  */
 export const addToDraft = operation({
@@ -23,7 +23,7 @@ export const addToDraft = operation({
   async run({ db, scope, actor, now }, { location_id, item_id, quantity = 1000, fields, note }) {
     await requireWorkplace(db, scope, location_id);
     const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
-    if (!product) throw new Refusal("not_found");
+    if (!product) throw await notOrderable(db, scope, item_id, "quantity");
     const read = readLine(product, quantity, fields);
     let id = "";
     await changeDraftLines(db, scope, actor, location_id, (lines) => {

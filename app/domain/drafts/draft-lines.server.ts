@@ -24,14 +24,31 @@ export function putLine(
   );
   if (line) {
     const sum = Math.min((parseQuantity(line.quantity) ?? 0) + quantity, MAX_QUANTITY);
-    const more = { ...line, quantity: plainQuantity(sum) };
-    return { id: line.id, lines: lines.map((one) => (one === line ? more : one)) };
+    return { id: line.id, lines: withQuantity(lines, line, sum) };
   }
   if (lines.length >= limits.lines)
     throw new Refusal("orders_lines_limit", { params: { limit: limits.lines } });
   const id = newId();
   return { id, lines: [...lines, { id, ...added, quantity: plainQuantity(quantity) }] };
 }
+
+/** One of the lines. Refuses an unknown one (`not_found`). */
+export function requireLine(lines: readonly DraftRowLine[], id: string): DraftRowLine {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw new Refusal("not_found");
+  return line;
+}
+
+/** Sets the quantity of one of the lines, in thousandths; 0 takes it out. */
+export const withQuantity = (
+  lines: readonly DraftRowLine[],
+  line: DraftRowLine,
+  quantity: number,
+): readonly DraftRowLine[] =>
+  lines.flatMap((one) => {
+    if (one !== line) return [one];
+    return quantity > 0 ? [{ ...one, quantity: plainQuantity(quantity) }] : [];
+  });
 
 /** Puts several lines into a draft, one after another. */
 export const putLines = (lines: readonly DraftRowLine[], added: readonly AddedLine[]) =>

@@ -48,6 +48,20 @@ export async function takeDraftLines(
   }));
 }
 
+/** The lines of the draft of this session and workplace, as they are stored; none when there is no draft. */
+export async function draftLinesOf(
+  db: Tx,
+  { organizationId }: Scope,
+  actor: Actor,
+  workplaceId: string,
+): Promise<readonly DraftRowLine[]> {
+  const draft = await db.draft.findFirst({
+    where: { organizationId, sessionId: sessionOf(actor), workplaceId },
+    select: { lines: true },
+  });
+  return (draft?.lines ?? []) as unknown as DraftRowLine[];
+}
+
 /**
  * Changes the lines of a draft under its row's lock, so that two taps at once both count; makes the draft when there
  * is none. The workplace must have been checked.

@@ -9,6 +9,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { atOnce } from "#tests/setup/at-once.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { addToDraft } from "./add-to-draft.server.ts";
 import { clearDraft } from "./clear-draft.server.ts";
@@ -17,6 +18,7 @@ import { getDraft } from "./get-draft.server.ts";
 import { keepDraftDetails } from "./keep-draft-details.server.ts";
 import { removeFromDraft } from "./remove-from-draft.server.ts";
 import { setDraftLine } from "./set-draft-line.server.ts";
+import { setProductQuantity } from "./set-product-quantity.server.ts";
 
 let shop: Tenant;
 let location_id: string;
@@ -101,6 +103,54 @@ test("a line is changed, removed by 0, and only what is sent changes", async () 
   const again = await add(product.id);
   await perform(removeFromDraft, ana.caller, { location_id, line_id: again.id });
   expect((await draft()).count).toBe(0);
+});
+
+test("a product's quantity set twice at once is that quantity, and steps at once all count", async () => {
+  const [bread, cake] = [await makeProduct(shop, { unit: 0 }), await makeProduct(shop)];
+  const set = (item_id: string, more: object) =>
+    perform(setProductQuantity, ana.caller, { location_id, item_id, ...more });
+  const held = async () => (await draft()).lines.map(({ item_id, quantity }) => [item_id, quantity]);
+  await set(bread.id, { quantity: 1 });
+  const { id } = await prisma.draft.findFirstOrThrow({ where: { organizationId: shop.organizationId } });
+  await atOnce(
+    "draft",
+    id,
+    [1, 2].map(() => () => set(cake.id, { quantity: "2,5" })),
+  );
+  await atOnce(
+    "draft",
+    id,
+    [1, 2, 3].map(() => () => set(bread.id, { step: "more" })),
+  );
+  expect(await held()).toEqual([
+    [bread.id, "4"],
+    [cake.id, "2.5"],
+  ]);
+  await set(bread.id, { step: "less" });
+  await Promise.all(Array.from({ length: 4 }, () => set(cake.id, { step: "less" })));
+  expect(await held()).toEqual([[bread.id, "3"]]);
+  await expect(set(bread.id, { quantity: "1,5" })).rejects.toMatchObject({
+    issues: [{ path: ["quantity"], params: { code: "whole" } }],
+  });
+});
+
+test("a quantity set keeps answers and note of the line; one of what can't be ordered is lowered only", async () => {
+  const cake = await makeProduct(shop, { fields: [{ name: "Mesaj", type: "text", required: 1 }] });
+  const set = (item_id: string, more: object) =>
+    perform(setProductQuantity, ana.caller, { location_id, item_id, ...more });
+  await add(cake.id, { fields: { Mesaj: "La mulți ani" }, note: "fără zahăr" });
+  await set(cake.id, { quantity: 3 });
+  const line = { fields: { Mesaj: "La mulți ani" }, note: "fără zahăr" };
+  expect(await draft()).toMatchObject({ lines: [{ ...line, quantity: "3" }] });
+  await prisma.product.update({ where: { id: cake.id }, data: { state: 3 } });
+  await set(cake.id, { step: "less" });
+  expect(await draft()).toMatchObject({ lines: [{ ...line, quantity: "2" }] });
+  await set(cake.id, { quantity: 0 });
+  await set(cake.id, { quantity: 0 });
+  expect((await draft()).lines).toEqual([]);
+  const refused = { code: "orders_product", details: { params: { name: cake.name } } };
+  await expect(set(cake.id, { quantity: 1 })).rejects.toMatchObject(refused);
+  await expect(add(cake.id)).rejects.toMatchObject(refused);
 });
 
 test("a draft belongs to one session and workplace, within what is allowed", async () => {

@@ -3,7 +3,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
-import { requireLine } from "./draft-line.server.ts";
+import { requireLine, withQuantity } from "./draft-lines.server.ts";
 import { changeDraftLines } from "./draft-row.server.ts";
 
 /** Takes a line out of the draft. */
@@ -12,12 +12,10 @@ export const removeFromDraft = operation({
   access,
   input: place.extend({ line_id: id }),
   output: created,
-  async run(context, { location_id, line_id }) {
-    const { db, scope, actor } = context;
+  async run({ db, scope, actor }, { location_id, line_id }) {
     await requireWorkplace(db, scope, location_id);
-    await requireLine(context, location_id, line_id);
     await changeDraftLines(db, scope, actor, location_id, (lines) =>
-      lines.filter((line) => line.id !== line_id),
+      withQuantity(lines, requireLine(lines, line_id), 0),
     );
     return { id: line_id };
   },

@@ -8,8 +8,9 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
 import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
-import { readLine, requireLine } from "./draft-line.server.ts";
-import { changeDraftLines } from "./draft-row.server.ts";
+import { readLine } from "./draft-line.server.ts";
+import { requireLine, withQuantity } from "./draft-lines.server.ts";
+import { changeDraftLines, draftLinesOf } from "./draft-row.server.ts";
 
 /** Changes a line of the draft; what is left out stays as it is, and quantity 0 removes the line. */
 export const setDraftLine = operation({
@@ -22,26 +23,22 @@ export const setDraftLine = operation({
     note: z.string().trim().max(limits.note).optional(),
   }),
   output: created,
-  async run(context, { location_id, line_id, quantity, fields, note }) {
-    const { db, scope, actor, now } = context;
+  async run({ db, scope, actor, now }, { location_id, line_id, quantity, fields, note }) {
     await requireWorkplace(db, scope, location_id);
-    const before = await requireLine(context, location_id, line_id);
-    const product = (await productsForOrder(db, scope, [before.product_id], now)).get(before.product_id);
+    const { product_id } = requireLine(await draftLinesOf(db, scope, actor, location_id), line_id);
+    const product = (await productsForOrder(db, scope, [product_id], now)).get(product_id);
     const read = product && quantity !== 0 ? readLine(product, quantity, fields) : undefined;
-    await changeDraftLines(db, scope, actor, location_id, (lines) =>
-      lines.flatMap((line) => {
-        if (line.id !== line_id) return [line];
-        if (quantity === 0) return [];
-        return [
-          {
-            ...line,
-            ...(quantity === undefined ? {} : { quantity: plainQuantity(quantity) }),
-            ...(fields && read ? { fields: read } : {}),
-            ...(note === undefined ? {} : { note: note || null }),
-          },
-        ];
-      }),
-    );
+    await changeDraftLines(db, scope, actor, location_id, (lines) => {
+      const line = requireLine(lines, line_id);
+      if (quantity === 0) return withQuantity(lines, line, 0);
+      const changed = {
+        ...line,
+        ...(quantity === undefined ? {} : { quantity: plainQuantity(quantity) }),
+        ...(fields && read ? { fields: read } : {}),
+        ...(note === undefined ? {} : { note: note || null }),
+      };
+      return lines.map((one) => (one === line ? changed : one));
+    });
     return { id: line_id };
   },
 });

@@ -100,6 +100,7 @@ test("a stale form is refused with the present order, and of two at once one win
   const save = (observations: string) =>
     perform(editOrder, ana.caller, { order_id: id, version: 1, data: { observations } });
   const outcomes = await atOnce(
+    "order",
     id,
     ["a", "b", "c", "d"].map((text) => () => save(text)),
   );

@@ -53,7 +53,7 @@ export async function freezeLines(
     if (id) again.add(id);
     const product = products.get(productOf(line) ?? "");
     const frozen = before ?? (product && freeze(product));
-    if (!frozen) throw await notOrderable(db, scope, line.item_id, index);
+    if (!frozen) throw await notOrderable(db, scope, line.item_id, `items[${index}].item_id`);
     const path = ["items", index];
     if (!fitsUnit(quantity, frozen.unit)) broken.push({ path: [...path, "quantity"], code: "whole" });
     const asks = before && !line.fields ? undefined : product?.fields;
@@ -91,11 +91,17 @@ export function totalOf(lines: readonly Pick<FrozenLine, "price" | "quantity">[]
   return total;
 }
 
-async function notOrderable(db: Tx, { organizationId }: Scope, id: string | undefined, index: number) {
+/** Why a product can't be ordered: `orders_product` with its name, or `not_found` for an unknown one. */
+export async function notOrderable(
+  db: Tx,
+  { organizationId }: Scope,
+  id: string | undefined,
+  field: string,
+): Promise<Refusal> {
   const product = id
     ? await db.product.findFirst({ where: { organizationId, id }, select: { name: true } })
     : null;
   return product
-    ? new Refusal("orders_product", { field: `items[${index}].item_id`, params: { name: product.name } })
+    ? new Refusal("orders_product", { field, params: { name: product.name } })
     : new Refusal("not_found");
 }

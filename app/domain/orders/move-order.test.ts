@@ -87,6 +87,7 @@ test("twenty members press Take at once: one wins, nineteen are told who has it"
   const id = await order();
   const members = await Promise.all(Array.from({ length: 20 }, () => makeMember(shop, { role: "delivery" })));
   const outcomes = await atOnce(
+    "order",
     id,
     members.map(
       ({ caller }) =>
@@ -236,7 +237,7 @@ test("of two who save prepared quantities at once one wins, and the other sees w
       version: 2,
       items: [{ id: line?.id ?? "", new_quantity }],
     });
-  const outcomes = await atOnce(id, [save(3), save(4), save(5)]);
+  const outcomes = await atOnce("order", id, [save(3), save(4), save(5)]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const [stored] = (await read(id)).items;
   for (const outcome of outcomes)

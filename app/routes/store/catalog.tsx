@@ -3,7 +3,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
-import { GoneGood, Good, type ShownProduct } from "./good.tsx";
+import { GoneGood, Good } from "./good.tsx";
+import type { ShownProduct } from "./shown-product.ts";
 import type { DraftState } from "./use-draft.ts";
 import { useScanner } from "./use-scanner.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
@@ -11,8 +12,6 @@ import { useSearchAsTyped } from "./use-search-as-typed.ts";
 interface CatalogProps {
   categories: readonly OrderableCategory[];
   products: readonly ShownProduct[];
-  /** Whether any of them has a picture. */
-  pictured: boolean;
   /** Products beyond those that are drawn. */
   more: number;
   /** What is sold here, but is out until tomorrow. */
@@ -29,7 +28,6 @@ interface CatalogProps {
 export function Catalog({
   categories,
   products,
-  pictured,
   more,
   out,
   text,
@@ -41,6 +39,7 @@ export function Catalog({
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
   useScanner(order.scan);
+  const pictured = products.some(({ image }) => image !== null);
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="catalog" aria-labelledby="new-title">

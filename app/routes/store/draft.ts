@@ -1,29 +1,17 @@
-import { data, redirect } from "react-router";
-import type { Failure } from "#app/http/failure.server.ts";
+import { redirect } from "react-router";
 import { formOf } from "#app/http/form-of.server.ts";
-import { translatorOf } from "#app/http/locale.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { Translate } from "#app/lib/translate.ts";
 import type { Route } from "./+types/draft";
-import {
-  addScanned,
-  type Kept,
-  keepDetails,
-  keepQuantities,
-  presentDraft,
-  stepAmount,
-} from "./keep-draft.server.ts";
+import { addScanned, type Kept, keepDetails, keepQuantities, stepQuantity } from "./keep-draft.server.ts";
 
 /**
  * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search or
- * a code, a category, a line to open. Without scripts it shows the page again under the address that goes with that;
- * with them (`inline`) it answers the draft alone.
+ * a code, a category, a line to open. Shows the page again under the address that goes with that.
  */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? "");
   const base = `/store/${params.slug}/new`;
-  if (form.has("inline")) return answerInline(context, form);
   const kept = await keepAll();
   const scan = kept.ok && form.has("find") ? await addScanned(context, text("q")) : null;
   const page = base + dialogOf(text("open")) + (scan ? "" : searchOf(form, url));
@@ -35,8 +23,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const steps = [
       () => keepDetails(context, form),
       () => keepQuantities(context, form),
-      () => (form.has("more") ? stepAmount(context, text("more"), 1) : done),
-      () => (form.has("less") ? stepAmount(context, text("less"), -1) : done),
+      () => (form.has("more") ? stepQuantity(context, text("more"), "more") : done),
+      () => (form.has("less") ? stepQuantity(context, text("less"), "less") : done),
     ];
     for (const step of steps) {
       const kept = await step();
@@ -44,30 +32,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     }
     return done;
   }
-}
-
-/** Keeps amounts or details, or adds one of a scanned product, for a page that goes on by itself. */
-async function answerInline(context: Route.ActionArgs["context"], form: FormData) {
-  const what = String(form.get("inline"));
-  const code = String(form.get("q") ?? "");
-  const scan = what === "scan" ? await addScanned(context, code) : null;
-  const kept: Kept =
-    what === "amounts"
-      ? await keepQuantities(context, form)
-      : what === "details"
-        ? await keepDetails(context, form)
-        : (scan ?? done);
-  const product = scan?.ok ? scan.product : null;
-  return data({
-    draft: await presentDraft(context),
-    problem: kept.ok ? null : problemOf(context, kept),
-    scan: what === "scan" && kept.ok ? { code, product } : null,
-  });
-}
-
-function problemOf(context: Route.ActionArgs["context"], { errors, key, params }: Failure): string {
-  const translate = translatorOf(context, ["errors"]) as unknown as Translate;
-  return Object.values(errors).flat()[0] ?? String(translate(key, params ?? {}));
 }
 
 const done: Kept = { ok: true };

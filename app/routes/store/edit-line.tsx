@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { removeFromDraft } from "#app/domain/drafts/remove-from-draft.server.ts";
 import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit-line";
 import { presentDraft } from "./keep-draft.server.ts";
@@ -20,23 +19,18 @@ const lineOf = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "p
   found((await presentDraft(context)).lines.find(({ id }) => id === params.line_id));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { name, unit, asks, quantity, note, fields } = await lineOf(args);
-  return { name, unit, asks, values: { quantity, note, fields } };
+  const { id, name, unit, asks, quantity, note, fields } = await lineOf(args);
+  const removeTo = `/store/${args.params.slug}/draft/lines/${id}/remove${args.url.search}`;
+  return { name, unit, asks, removeTo, values: { quantity, note, fields } };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, url } = args;
-  const { id: line_id, name, asks } = await lineOf(args);
-  const form = await formOf(args.request);
+  const { id: line_id, asks } = await lineOf(args);
   const location_id = salesMemberOf(context).workplaceId;
-  const parent = back(url, "../..");
-  if (form.has("remove")) {
-    await attempt(removeFromDraft, context, { location_id, line_id });
-    return redirectWithToast(parent, "draft.removed", { params: { name } });
-  }
-  const typed = readLine(form, asks);
+  const typed = readLine(await formOf(args.request), asks);
   const changed = await attempt(setDraftLine, context, { location_id, line_id, ...typed });
-  if (changed.ok) return redirect(parent, 303);
+  if (changed.ok) return redirect(back(url, "../.."), 303);
   return data({ typed, errors: errorsByPlace(changed.errors, asks) }, { status: changed.status });
 }
 
@@ -50,7 +44,6 @@ export default function EditLine({ loaderData, actionData }: Route.ComponentProp
       errors={actionData?.errors ?? null}
       closeTo={useParentLocation("../..")}
       submitLabel={t("line.save")}
-      removable
     />
   );
 }

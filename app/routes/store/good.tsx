@@ -9,19 +9,8 @@ import { useUnits } from "#app/components/use-units.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { quantityName } from "./draft-fields.ts";
+import type { ShownProduct } from "./shown-product.ts";
 import type { DraftState } from "./use-draft.ts";
-
-export interface ShownProduct {
-  id: string;
-  name: string;
-  unit: number;
-  /** Minor units. */
-  price: number;
-  /** Whether it asks for answers: then adding opens a page of its own. */
-  asks: boolean;
-  /** The address of a small picture. */
-  image: string | null;
-}
 
 interface GoodProps {
   product: ShownProduct;

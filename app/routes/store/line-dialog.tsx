@@ -25,8 +25,8 @@ interface LineDialogProps {
   errors: FormErrors | null;
   closeTo: To;
   submitLabel: string;
-  /** Whether the line is there already, and can be taken out. */
-  removable?: boolean;
+  /** Where a line goes that is there already and is taken out. */
+  removeTo?: string;
 }
 
 /** A product of the order: how much, what it asks, and a note for whoever prepares it. */
@@ -38,7 +38,7 @@ export function LineDialog({
   errors,
   closeTo,
   submitLabel,
-  removable,
+  removeTo,
 }: LineDialogProps) {
   const { t } = useTranslation("store");
   const form = plainForm("line", errors);
@@ -51,6 +51,7 @@ export function LineDialog({
   return (
     <Dialog title={name} closeTo={closeTo}>
       <Form form={form} preventScrollReset>
+        <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
           <ErrorSummary form={form} labels={labels} />
           <QuantityField
@@ -76,8 +77,8 @@ export function LineDialog({
             autoComplete="off"
             optional
           />
-          {removable ? (
-            <Button variant="danger" name="remove" value="on" className="remove-line">
+          {removeTo ? (
+            <Button variant="danger" formAction={removeTo} formNoValidate className="remove-line">
               {t("line.remove")}
             </Button>
           ) : null}

@@ -1,72 +1,51 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { asksDetails, DetailFields } from "#app/components/orders/detail-fields.tsx";
-import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { useDetailLabels } from "#app/components/orders/use-detail-labels.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { orderableCategories, searchOrderable } from "#app/domain/catalogue/orderable.server.ts";
-import { productsOutToday } from "#app/domain/catalogue/out-today.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { counterOf } from "#app/domain/catalogue/counter.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { submit } from "#app/http/form-door.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
-import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/new-order";
 import { Catalog } from "./catalog.tsx";
-import { amountFields } from "./draft-fields.ts";
 import { DraftLines } from "./draft-lines.tsx";
-import { keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.ts";
+import { presentDraft } from "./keep-draft.server.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PlaceButton } from "./place-button.tsx";
+import { placeTyped } from "./place-typed.server.ts";
+import { toShown } from "./shown-product.ts";
 import { useDraft } from "./use-draft.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 export const headers = noStore;
 
-/** So many products are drawn at once; the others are found by name or category. */
-const SHOWN = 120;
-
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   salesMemberOf(context);
   const scope = scopeOf(context);
+  const { currency, timeZone } = scope.organization;
   const text = searchText.catch(undefined).parse(url.searchParams.get("q") ?? undefined);
   const category = url.searchParams.get("category");
   const categoryId = category ? id.parse(category) : undefined;
   const now = new Date();
-  const wanted = { text, categoryId, now };
-  const [draft, categories, { products, close }, out, settings] = await Promise.all([
+  const [draft, { products, ...counter }, settings] = await Promise.all([
     presentDraft(context),
-    orderableCategories(prisma, scope, now),
-    searchOrderable(prisma, scope, wanted),
-    productsOutToday(prisma, scope, wanted),
+    counterOf(prisma, scope, { text, categoryId, now }),
     settingsOf(prisma, scope, "store"),
   ]);
-  const shown = products.slice(0, SHOWN);
-  const pictured = shown.some(({ image }) => image !== null);
-  const { currency, timeZone } = scope.organization;
   return {
-    ...{ draft, categories, settings, currency, text: text ?? "", close, categoryId: categoryId ?? null },
-    products: shown.map(({ id, name, unit, price, fields, image }) => ({
-      ...{ id, name, unit, price },
-      asks: fields.length > 0,
-      image: image && inWidth(image, 96),
-    })),
-    pictured,
-    more: products.length - shown.length,
-    out,
+    ...{ ...counter, draft, settings, currency, text: text ?? "", categoryId: categoryId ?? null },
+    products: products.map(toShown),
     base: `/store/${params.slug}`,
     today: localNow(now, timeZone).date,
     token: newFormToken(),
@@ -74,28 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Places what the draft holds, in the quantities that were typed. When that is refused, what was typed stays in the
- * draft; only a form that placed an order already leaves nothing for the next one.
- */
-export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request.clone());
-  const { workplaceId } = salesMemberOf(args.context);
-  const base = `/store/${args.params.slug}`;
-  const typed = amountFields(form);
-  const outcome = typed
-    ? await submit(placeOrder, args, { location_id: workplaceId, draft: "on", ...typed })
-    : null;
-  if (outcome?.ok) return redirect(`${orderPaths(base, outcome.result.id).page}?placed`, 303);
-  if (outcome?.reply.data.refusal?.code === "form_reused") return outcome.reply;
-  await keepDetails(args.context, form);
-  const kept = await keepQuantities(args.context, form);
-  if (kept.ok && outcome) return outcome.reply;
-  const { key, params = {} } = kept.ok ? unread : kept;
-  return redirectWithToast(`${base}/new${args.url.search}`, key, { kind: "error", params });
-}
-
-const unread = { key: "errors:field.quantity", params: {} } as const;
+export const action = (args: Route.ActionArgs) => placeTyped(args, `/store/${args.params.slug}`);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
@@ -103,17 +61,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,
-  ...change
-}: ShouldRevalidateFunctionArgs) {
-  const inline = change.formData?.has("inline") && /\/draft$/.test((formAction ?? "").split("?")[0] ?? "");
-  return inline ? false : defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.endsWith("/draft/inline") ? false : defaultShouldRevalidate;
 }
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
   const { base, settings, currency, today, token } = loaderData;
   const { search } = useLocation();
-  const order = useDraft(loaderData.draft, `${base}/draft`);
+  const order = useDraft(loaderData.draft, `${base}/draft/inline`);
   const form = plainForm("take", actionData?.submission.error);
   const labels = useDetailLabels();
   useFocusOnError(form.id, actionData);

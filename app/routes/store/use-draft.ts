@@ -52,7 +52,7 @@ export function useDraft(loaded: Draft, action: string) {
     const send = () => {
       const what = tapped ? "amounts" : code === undefined ? "details" : "scan";
       const form = what === "details" && typed ? new FormData(typed) : new FormData();
-      form.set("inline", what);
+      form.set("what", what);
       for (const [itemId, amount] of Object.entries(wanted))
         form.set(quantityName(itemId, heldOf(draft, itemId)), plainQuantity(amount));
       if (what === "amounts") sent.current = wanted;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
+import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { notOrderable } from "#app/domain/orders/freeze-lines.server.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { MAX_QUANTITY, parseQuantity } from "#app/lib/quantity.ts";
+import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
+import { readLine } from "./draft-line.server.ts";
+import { putLine, withQuantity } from "./draft-lines.server.ts";
+import { changeDraftLines, type DraftRowLine } from "./draft-row.server.ts";
+
+const STEP = { more: 1000, less: -1000 } as const;
+
+/**
+ * Sets how much of a product the draft holds, or changes it by one: the first of its lines, or a new one without
+ * answers; 0 removes it. Done under the draft's lock: the same quantity twice is that quantity, and steps at once all
+ * count. Refuses a product that the draft has not and that can't be ordered (`orders_product`).
+ */
+export const setProductQuantity = operation({
+  key: "PUT_/v1/drafts/:location_id/products/:item_id",
+  access,
+  input: place
+    .extend({ item_id: id, quantity: draftQuantity, step: z.enum(["more", "less"]).optional() })
+    .refine(({ quantity, step }) => quantity !== undefined || step, {
+      path: ["quantity"],
+      params: { code: "required" },
+    }),
+  output: created,
+  async run({ db, scope, actor, now }, { location_id, item_id, quantity, step }) {
+    await requireWorkplace(db, scope, location_id);
+    const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
+    const refusal = product ? null : await notOrderable(db, scope, item_id, "quantity");
+    await changeDraftLines(db, scope, actor, location_id, (lines) => {
+      const line = lines.find(({ product_id }) => product_id === item_id);
+      const wanted = quantity ?? stepped(line, step && STEP[step]);
+      if (wanted > 0 && product) readLine(product, wanted, undefined);
+      if (line) return withQuantity(lines, line, wanted);
+      if (wanted === 0) return lines;
+      if (refusal) throw refusal;
+      return putLine(lines, { product_id: item_id, quantity: wanted, fields: {}, note: null }).lines;
+    });
+    return { id: item_id };
+  },
+});
+
+const stepped = (line: DraftRowLine | undefined, step = 0) =>
+  Math.min(Math.max((parseQuantity(line?.quantity ?? "0") ?? 0) + step, 0), MAX_QUANTITY);

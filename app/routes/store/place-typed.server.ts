@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { orderPaths } from "#app/components/orders/order-paths.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { type FormArgs, type Reply, submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { amountFields } from "./draft-fields.ts";
+import { keepDetails, keepQuantities } from "./keep-draft.server.ts";
+
+/**
+ * Places what the draft holds, in the quantities that were typed. When that is refused, what was typed stays in the
+ * draft; only a form that placed an order already leaves nothing for the next one.
+ */
+export async function placeTyped(args: FormArgs, base: string): Promise<Response | Reply> {
+  const form = await formOf(args.request.clone());
+  const amounts = amountFields(form);
+  if (!amounts) return keepTyped(args, form, `${base}/new${args.url.search}`);
+  const { workplaceId } = salesMemberOf(args.context);
+  const placed = await submit(placeOrder, args, { location_id: workplaceId, draft: "on", ...amounts });
+  if (placed.ok) return redirect(`${orderPaths(base, placed.result.id).page}?placed`, 303);
+  if (placed.reply.data.refusal?.code === "form_reused") return placed.reply;
+  return keepTyped(args, form, `${base}/new${args.url.search}`, placed.reply);
+}
+
+/** Keeps what was typed in the draft, and answers with the refusal, or with what could not be kept. */
+async function keepTyped({ context }: FormArgs, form: FormData, page: string, refused?: Reply) {
+  await keepDetails(context, form);
+  const kept = await keepQuantities(context, form);
+  if (kept.ok && refused) return refused;
+  const { key, params } = kept.ok ? unread : kept;
+  return redirectWithToast(page, key, { kind: "error", params });
+}
+
+const unread = { key: "errors:field.quantity", params: {} } as const;
