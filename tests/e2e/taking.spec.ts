@@ -99,7 +99,7 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
       .getByRole("button", { name: say("store:draft.change", { name: "Cozonac cu nucă" }) })
       .click();
     await dialog.getByLabel(say("store:line.note")).fill("coajă rumenă");
-    await dialog.getByRole("button", { name: say("store:line.save") }).click();
+    await dialog.getByLabel(say("store:line.note")).press("Enter");
     await expect(line("Cozonac cu nucă")).toContainText("coajă rumenă");
   });
 
@@ -123,5 +123,17 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(line("Cozonac cu nucă")).toContainText(/^3/);
     await expect(line("Cozonac cu nucă")).toContainText("coajă rumenă");
     await inspect(tablet);
+  });
+
+  await test.step("a line is taken out again", async () => {
+    await tablet
+      .getByRole("button", { name: say("store:draft.change", { name: "Covrigi cu susan" }) })
+      .click();
+    await dialog.getByRole("button", { name: say("store:line.remove") }).click();
+    await expect(
+      tablet.getByText(say("toasts:draft.removed", { name: "Covrigi cu susan" })).first(),
+    ).toBeVisible();
+    await expect(line("Covrigi cu susan")).toBeHidden();
+    await expect(line("Cozonac cu nucă")).toBeVisible();
   });
 });
