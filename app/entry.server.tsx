@@ -1,6 +1,4 @@
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +8,7 @@ import {
 } from "react-router";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { isHydrated } from "#app/http/hydration.ts";
+import { loaderDataScript } from "#app/http/loader-data-script.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
 import { createTextSource } from "#app/http/text-source.server.ts";
@@ -26,9 +25,6 @@ export { shutdown } from "#app/http/shutdown.server.ts";
 
 /** Starts taking background jobs, in the server or in a process of its own. */
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);
-
-/** The longest that loaders' promises may hold a page back, in milliseconds. */
-export const streamTimeout = 5_000;
 
 /** The server calls it through the build, so that both hold the same context key. */
 export function createLoadContext(frame: RequestFrame): RouterContextProvider {
@@ -60,50 +56,18 @@ export default async function handleRequest(
     path: routerContext.staticHandlerContext.location.pathname,
     requestId,
   });
-  const page = (
+  const { serverHandoffStream: stream, ...context } = routerContext;
+  const page = renderToString(
     <TranslationProvider source={texts}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce || undefined} />
-    </TranslationProvider>
+      <ServerRouter context={context} url={request.url} nonce={nonce || undefined} />
+    </TranslationProvider>,
   );
   const { matches } = routerContext.staticHandlerContext;
-  const html = isHydrated(matches.map((match) => match.route.handle))
-    ? await renderHydrated(page, nonce, requestId)
-    : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
+  const hydrated = stream && isHydrated(matches.map((match) => match.route.handle));
+  const data = hydrated ? await loaderDataScript(stream, nonce) : "";
+  const html = Buffer.from(`<!DOCTYPE html>${page.slice(0, -END.length)}${data}${END}`);
   headers.set("Content-Length", String(html.length));
   return new Response(html, { status, headers });
 }
 
-/** The whole document with its hydration stream, as one buffer: compressing that is cheaper than a stream. */
-function renderHydrated(page: ReactNode, nonce: string, requestId: string): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let shellIsReady = false;
-    const sink = new Writable({
-      write(chunk, _, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onShellReady() {
-        shellIsReady = true;
-      },
-      onAllReady: () => pipe(sink),
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      // A failure of the shell is thrown, and reaches handleError.
-      onError(error) {
-        if (shellIsReady) log.error({ err: error, requestId }, "rendering failed");
-      },
-    });
-    const timer = setTimeout(abort, streamTimeout + 1_000);
-  });
-}
+const END = "</body></html>";

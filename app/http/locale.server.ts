@@ -1,8 +1,13 @@
-import { createCookie, type RouterContextProvider } from "react-router";
-import { createI18nextMiddleware } from "remix-i18next";
-import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { fallbackLanguage, isLanguage, type Language, type Namespace } from "#app/lib/i18n.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
+import { weightsOf } from "./server/weights.ts";
 
 /** The visitor's choice of language, for a year (document 1, section 9). */
 const languageCookie = createCookie("_tg_lang", {
@@ -12,28 +17,27 @@ const languageCookie = createCookie("_tg_lang", {
   maxAge: 31_536_000,
 });
 
-const [detectLanguage, languageOf] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [...languages],
-    fallbackLanguage,
-    cookie: languageCookie,
-    order: ["cookie", "custom", "header"],
-    findLocale: async ({ url }) => (url.hostname.endsWith(".ro") ? "ro" : null),
-  },
-  i18next: { initAsync: false },
-});
+const languageContext = createContext<Language>(fallbackLanguage);
 
 /** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
-export const localeMiddleware = detectLanguage;
+export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const chosen: unknown = await languageCookie.parse(request.headers.get("Cookie"));
+  if (isLanguage(chosen)) context.set(languageContext, chosen);
+  else if (url.hostname.endsWith(".ro")) context.set(languageContext, "ro");
+  else context.set(languageContext, preferredLanguage(request.headers.get("Accept-Language")));
+};
+
+/** The product's language that a browser prefers: `de, ro-RO;q=0.8, en;q=0.5` is Romanian. */
+function preferredLanguage(accepted: string | null): Language {
+  const byWeight = weightsOf(accepted ?? "")
+    .filter(([, weight]) => weight > 0)
+    .toSorted(([, one], [, other]) => other - one);
+  return byWeight.map(([tag]) => tag.split("-")[0]).find(isLanguage) ?? fallbackLanguage;
+}
 
 /** The language of a request; English where the root middleware has not run. */
 export function localeOf(context: Readonly<RouterContextProvider>): Language {
-  try {
-    const language = languageOf(context);
-    return isLanguage(language) ? language : fallbackLanguage;
-  } catch {
-    return fallbackLanguage;
-  }
+  return context.get(languageContext);
 }
 
 /** The `t` of a request's language for loaders and actions: `translatorOf(context, "members")("title")`. */

@@ -42,7 +42,13 @@ export function randomDigits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join("");
 }
 
-/** The 32-byte key that APP_SECRET gives for one purpose. */
+const keys = new Map<string, Buffer>();
+
+/** The 32-byte key that APP_SECRET gives for one purpose; it is derived once. */
 export function keyFor(purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", env().appSecret, "", `tejghea:${purpose}`, 32));
+  const known = keys.get(purpose);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", env().appSecret, "", `tejghea:${purpose}`, 32));
+  keys.set(purpose, key);
+  return key;
 }

@@ -1,9 +1,11 @@
+import { weightsOf } from "./weights.ts";
+
 export type Coding = "br" | "gzip" | "zstd";
 
 /** The coding that a client likes best, the first of `order` among equals; null when it takes none of them. */
 export function pickCoding(accept: string | null, order: readonly Coding[]): Coding | null {
   if (!accept) return null;
-  const weights = new Map(accept.split(",").map(parseWeight));
+  const weights = new Map(weightsOf(accept));
   let best: Coding | null = null;
   let bestWeight = 0;
   for (const coding of order) {
@@ -14,13 +16,4 @@ export function pickCoding(accept: string | null, order: readonly Coding[]): Cod
     }
   }
   return best;
-}
-
-function parseWeight(part: string): [name: string, weight: number] {
-  const [name = "", ...params] = part
-    .toLowerCase()
-    .split(";")
-    .map((piece) => piece.trim());
-  const quality = params.find((param) => param.startsWith("q="));
-  return [name, quality ? Number(quality.slice(2)) : 1];
 }

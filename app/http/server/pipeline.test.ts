@@ -143,6 +143,14 @@ test("what the application throws is a plain 500 without its words", async () =>
   expect(await response.text()).not.toContain("secret detail");
 });
 
+test("an answer that breaks before it can be sent is a plain 500", async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("secret detail")) });
+  const fetch = pipelineOf(async () => new Response(broken, { headers: { "Content-Type": "text/html" } }));
+  const response = await fetch("/");
+  expect([response.status, response.headers.has("x-request-id")]).toEqual([500, true]);
+  expect(await response.text()).not.toContain("secret detail");
+});
+
 test("the store's host shows the store site only", async () => {
   const fetch = pipelineOf(async () => new Response("app"));
   const first = await fetch("http://store.localhost/");

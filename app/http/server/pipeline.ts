@@ -42,14 +42,14 @@ export function createPipeline(settings: PipelineSettings) {
       failure: null,
     };
     const found = await respond(settings, request, frame);
-    const response = new Response(found.body, {
-      status: found.status,
-      statusText: found.statusText,
-      headers: found.headers,
-    });
-    response.headers.set("X-Request-Id", frame.requestId);
-    setSecurityHeaders(response.headers, nonce, settings);
-    return { requestId: frame.requestId, response: await compress(request, response) };
+    const dressed = (plain: Response) => {
+      const response = new Response(plain.body, plain);
+      response.headers.set("X-Request-Id", frame.requestId);
+      setSecurityHeaders(response.headers, nonce, settings);
+      return compress(request, response);
+    };
+    const response = await dressed(found).catch((error) => dressed(unexpected(error, request, frame)));
+    return { requestId: frame.requestId, response };
   };
 }
 
@@ -78,9 +78,14 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
     return frame.failure === "unavailable" ? unavailable(response, pathname, frame.requestId) : response;
   } catch (error) {
     if (frame.failure === "too_large") return plainAnswer(413, pathname, frame.requestId);
-    log.error({ err: error, requestId: frame.requestId }, "unexpected error");
-    return plainAnswer(500, pathname, frame.requestId);
+    return unexpected(error, request, frame);
   }
+}
+
+/** What was thrown before an answer was there, or while it was made. */
+function unexpected(error: unknown, request: Request, { requestId }: RequestFrame): Response {
+  if (!request.signal.aborted) log.error({ err: error, requestId }, "unexpected error");
+  return plainAnswer(500, new URL(request.url).pathname, requestId);
 }
 
 /** Scripts read what a data request answers, so it keeps its body. */

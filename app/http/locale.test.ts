@@ -1,0 +1,36 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Language } from "#app/lib/i18n.ts";
+import { localeMiddleware, localeOf, rememberLanguage } from "./locale.server.ts";
+
+async function languageFor(headers: Record<string, string>, host = "127.0.0.1"): Promise<Language> {
+  const url = new URL(`http://${host}/`);
+  const context = new RouterContextProvider();
+  const args = { request: new Request(url, { headers }), url, context, params: {}, pattern: "/" };
+  await localeMiddleware(args as Parameters<typeof localeMiddleware>[0], async () => new Response());
+  return localeOf(context);
+}
+
+test("a browser's languages are weighed; the first that the product speaks wins", async () => {
+  const asked = [
+    ["ro", "ro"],
+    ["ro-MD,ro;q=0.9,en;q=0.8", "ro"],
+    ["de, en;q=0.5, RO-ro;q=0.8", "ro"],
+    ["en-US,en;q=0.9,ro;q=0.8", "en"],
+    ["ro;q=0, de", "en"],
+    ["*", "en"],
+    ["", "en"],
+  ] as const;
+  for (const [accepted, language] of asked)
+    expect([accepted, await languageFor({ "Accept-Language": accepted })]).toEqual([accepted, language]);
+});
+
+test("a Romanian host comes before the browser, and the choice before both", async () => {
+  expect(await languageFor({ "Accept-Language": "en" }, "tejghea.ro")).toBe("ro");
+  const chosen = async (language: Language) => {
+    const cookie = await rememberLanguage(new RouterContextProvider(), language);
+    return languageFor({ Cookie: cookie.split(";", 1)[0] ?? "", "Accept-Language": "ro" }, "tejghea.ro");
+  };
+  expect(await chosen("en")).toBe("en");
+  expect(await languageFor({ Cookie: "_tg_lang=nonsense", "Accept-Language": "ro" })).toBe("ro");
+});
