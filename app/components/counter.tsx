@@ -33,11 +33,13 @@ export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
         {min > 0 ? t("ui.range", { min, max }) : t("ui.atMost", { max })}
       </p>
     );
-  const outside = length > max || (length > 0 && length < min);
+  const over = length - max;
+  const outside = over > 0 || (length > 0 && length < min);
   return (
     <p className={classNames("counter", outside && "outside")} id={id}>
       <span className="vh">{t("ui.characters")} </span>
       {length} / {max}
+      {over > 0 ? ` · ${t("ui.remove", { over })}` : null}
     </p>
   );
 }

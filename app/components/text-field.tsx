@@ -12,7 +12,10 @@ type TextFieldProps = FieldLook &
     figure?: boolean;
   };
 
-/** A line of text. */
+/**
+ * A line of text. What is longer than `maxLength` is not cut, so that nobody loses the end of what they pasted: the
+ * counter and the server say by how much.
+ */
 export function TextField({
   field,
   label,
@@ -24,6 +27,7 @@ export function TextField({
   suffix,
   figure,
   type = "text",
+  maxLength,
   ...input
 }: TextFieldProps) {
   return (
@@ -40,6 +44,7 @@ export function TextField({
           <input
             className="input"
             defaultValue={field.defaultValue}
+            data-max={maxLength}
             {...input}
             {...control}
             type={type}
@@ -62,7 +67,7 @@ export function TextField({
 type TextAreaProps = FieldLook &
   Omit<ComponentProps<"textarea">, "id" | "name" | "form"> & { counter?: CounterRange };
 
-/** Several lines of text. */
+/** Several lines of text, as long as they are, like a {@link TextField}. */
 export function TextArea({
   field,
   label,
@@ -71,6 +76,7 @@ export function TextArea({
   className,
   counter,
   rows = 3,
+  maxLength,
   ...area
 }: TextAreaProps) {
   return (
@@ -87,6 +93,7 @@ export function TextArea({
           className="input textarea"
           rows={rows}
           defaultValue={field.defaultValue}
+          data-max={maxLength}
           {...area}
           {...control}
           key={field.key ?? field.name}

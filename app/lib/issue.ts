@@ -18,8 +18,8 @@ export interface FieldIssue {
 const blank = (input: unknown) => input === undefined || input === null || input === "";
 
 /**
- * Names the rule that a zod issue is about: `required`, `too_short {min}`, `too_long {max}`, `too_small {min}`,
- * `too_big {max}`, `format`, or the code that a refinement gives in `params.code`.
+ * Names the rule that a zod issue is about: `required`, `too_short {min}`, `too_long {max, over}`,
+ * `too_small {min}`, `too_big {max}`, `format`, or the code that a refinement gives in `params.code`.
  */
 export function fieldIssue(issue: RawIssue): FieldIssue {
   if (issue.code === "custom" && typeof issue.params?.code === "string") {
@@ -32,7 +32,15 @@ export function fieldIssue(issue: RawIssue): FieldIssue {
     if (size && (blank(issue.input) || issue.origin === "array")) return { code: "required", params: {} };
     return { code: size ? "too_short" : "too_small", params: { min: Number(issue.minimum) } };
   }
-  if (issue.code === "too_big")
-    return { code: size ? "too_long" : "too_big", params: { max: Number(issue.maximum) } };
+  if (issue.code === "too_big") {
+    const max = Number(issue.maximum);
+    if (!size) return { code: "too_big", params: { max } };
+    return tooLong(issue.input as string | unknown[], max);
+  }
   return { code: "format", params: {} };
+}
+
+/** A text or list longer than `max`, with what it is `over`. */
+export function tooLong({ length }: string | unknown[], max: number): FieldIssue {
+  return { code: "too_long", params: { max, over: length - max } };
 }

@@ -45,7 +45,7 @@ test.each([
 ])("$type: exactly the limit is fine, one more is not", (field, max) => {
   expect(readAnswers([field], { [field.name]: "a".repeat(max) }).issues).toEqual({});
   expect(readAnswers([field], { [field.name]: "a".repeat(max + 1) }).issues).toEqual({
-    [field.name]: { code: "too_long", params: { max } },
+    [field.name]: { code: "too_long", params: { max, over: 1 } },
   });
 });
 

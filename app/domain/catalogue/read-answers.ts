@@ -1,29 +1,24 @@
+import { type FieldIssue, tooLong } from "#app/lib/issue.ts";
 import { answerLimits } from "./limits.ts";
 import type { ProductField } from "./product-fields.ts";
 
 /** Answers to a product's fields by field name: a text, or for checkboxes a list (document 4, Shapes). */
 export type Answers = Record<string, string | string[]>;
 
-/** A broken rule; its message is `errors:field.<code>`. */
-export interface AnswerIssue {
-  code: "required" | "too_long" | "option";
-  params: Record<string, number>;
-}
-
-type Read = { value?: string | string[] } | { issue: AnswerIssue };
+type Read = { value?: string | string[] } | { issue: FieldIssue };
 
 /**
  * Reads what was answered to a product's fields: a text of at most 60 characters, a textarea of at most 500, one
  * option, or any number of options. Gives the answers, blank ones left out, and the broken rules by field name:
- * `required`, `too_long {max}`, `option` (none of the list). Answers to fields that the product no longer has are
+ * `required`, `too_long {max, over}`, `option` (none of the list). Answers to fields that the product no longer has are
  * left out. Document 2, sections 3 and 5.
  */
 export function readAnswers(
   fields: readonly ProductField[],
   given: Readonly<Record<string, unknown>>,
-): { answers: Answers; issues: Record<string, AnswerIssue> } {
+): { answers: Answers; issues: Record<string, FieldIssue> } {
   const answers: Answers = {};
-  const issues: Record<string, AnswerIssue> = {};
+  const issues: Record<string, FieldIssue> = {};
   for (const field of fields) {
     const read = readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined);
     if ("issue" in read) issues[field.name] = read.issue;
@@ -43,7 +38,7 @@ function readAnswer(field: ProductField, given: unknown): Read {
   const { type, options = [] } = field;
   if (type === "text" || type === "textarea") {
     const max = answerLimits[type];
-    return first.length > max ? { issue: { code: "too_long", params: { max } } } : { value: first };
+    return first.length > max ? { issue: tooLong(first, max) } : { value: first };
   }
   const unknown = texts.some((text) => !options.includes(text));
   if (unknown || (type === "radio" && texts.length > 1)) return { issue: { code: "option", params: {} } };

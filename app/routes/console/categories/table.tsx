@@ -34,7 +34,7 @@ export function CategoryTable({ list, used, may }: CategoryTableProps) {
       key: "name",
       header: t("name"),
       place: "name",
-      cell: ({ name }) => <span className="break-words">{name}</span>,
+      cell: ({ name }) => name,
     },
     { key: "products", header: t("products"), numeric: true, cell: ({ items }) => format.number(items) },
     { key: "created", header: t("created"), cell: ({ created_at }) => format.date(created_at, "UTC") },

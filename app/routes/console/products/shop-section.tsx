@@ -37,7 +37,7 @@ export function ShopSection({ fields, currency }: ShopSectionProps) {
           field={fields.description}
           label={t("form.description")}
           counter={limits.description.max}
-          data-max={limits.description.max}
+          maxLength={limits.description.max}
           rows={4}
           optional
         />
@@ -45,7 +45,7 @@ export function ShopSection({ fields, currency }: ShopSectionProps) {
           field={fields.nutritional}
           label={t("form.nutritional")}
           counter={limits.nutritional.max}
-          data-max={limits.nutritional.max}
+          maxLength={limits.nutritional.max}
           rows={4}
           optional
         />

@@ -130,12 +130,8 @@ function State(row: Row) {
 
 function Name({ id, name, state, may }: Row & { may: May }) {
   const { search } = useLocation();
-  if (!may.update || state === productState.archived) return <span className="break-words">{name}</span>;
-  return (
-    <Link className="break-words" to={formAddress(id, search)}>
-      {name}
-    </Link>
-  );
+  if (!may.update || state === productState.archived) return name;
+  return <Link to={formAddress(id, search)}>{name}</Link>;
 }
 
 function Acts({ may, ...row }: Row & { may: May }) {
