@@ -55,6 +55,7 @@ export default [
         "console/store/products/:item_id/images/:image_id/position/:position",
         "routes/console/products/move-image.ts",
       ),
+      route("console/store/product/images", "routes/console/products/upload-images.tsx"),
       route("console/store/product", "routes/console/products/product.tsx", [
         route("images/:image_id/delete", "routes/console/products/delete-image.tsx"),
       ]),

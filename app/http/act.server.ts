@@ -14,12 +14,8 @@ export async function act<I extends z.ZodType, O>(
   return outcome.ok ? redirectWithToast(to, toast, { params, undo }) : tellRefusal(outcome.reply, to);
 }
 
-/** Answers a refused form of one button: 303 with a toast that says why, by `invalid` where its input broke a rule. */
-export function tellRefusal(
-  { data: { refusal } }: Reply,
-  to: string,
-  invalid: ToastKey | `errors:${string}` = "errors:refusal.invalid",
-): Promise<Response> {
-  const key = refusal ? (`errors:refusal.${refusal.code}` as const) : invalid;
+/** Answers a refused form of one button: 303 with a toast that says why. */
+export function tellRefusal({ data: { refusal } }: Reply, to: string): Promise<Response> {
+  const key = `errors:refusal.${refusal?.code ?? "invalid"}` as const;
   return redirectWithToast(to, key, { kind: "error", params: refusal?.params });
 }

@@ -20,7 +20,8 @@ export interface FormArgs {
 }
 
 export type Reply = ReturnType<typeof data<FormReply>>;
-type Outcome<O> = { ok: true; result: O } | { ok: false; reply: Reply };
+/** What came of a form; `typed` is what was sent, for a page that draws it again all the same. */
+type Outcome<O> = { ok: true; result: O; typed: FormReply["submission"] } | { ok: false; reply: Reply };
 
 /**
  * Reads the form of a request, lets conform answer its list intents, performs the operation. URL parameters win
@@ -62,7 +63,8 @@ async function judge<I extends z.ZodType, O>(
     }
     requireSameOrganization(form, caller);
     const formToken = String(form.get("form_token") ?? "");
-    return { ok: true, result: await carryOut(operation, caller, submission.value, { formToken }) };
+    const result = await carryOut(operation, caller, submission.value, { formToken });
+    return { ok: true, result, typed: submission.reply() };
   } catch (error) {
     const { errors, status, refusal, headers } = failureOf(error, context);
     const reply = { submission: submission.reply({ fieldErrors: errors }), ...(refusal && { refusal }) };

@@ -3,6 +3,7 @@ import {
   MaxFileSizeExceededError,
   MultipartParseError,
   type MultipartPart,
+  parseMultipart,
   parseMultipartStream,
 } from "@remix-run/multipart-parser";
 import {
@@ -13,6 +14,7 @@ import {
 } from "#app/lib/picture.server.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { BodyTail } from "./body-tail.ts";
 import { drain } from "./drain.ts";
 import { isReadable } from "./readable-form.ts";
 
@@ -30,8 +32,8 @@ export const isMultipart = (request: Request): boolean =>
 
 /**
  * Reads a form. Each picture that the rules name is checked and stored while the next one is on its way; one of more
- * than 6,144,000 bytes ends the reading there, so that file fields stand last in a form. Refuses a body that can't be
- * read (`bad_request`), and leaves nothing of it behind.
+ * than 6,144,000 bytes is not read to its end, nor are the pictures behind it, but the fields are. Refuses a body that
+ * can't be read (`bad_request`), and leaves nothing of it behind.
  */
 export async function readForm(request: Request, rules: PictureRules = {}): Promise<ReadForm> {
   const read: ReadForm = { form: new FormData(), pictures: [], refusal: null };
@@ -70,17 +72,27 @@ export async function settlePictures(pictures: readonly StoredPicture[], done: b
   for (const picture of pictures) if (!done || !picture.kept) await discardPicture(picture);
 }
 
+/** More than all fields of a form together. */
+const fieldBytes = 1024 * 1024;
+
 async function readParts(request: Request, rules: PictureRules, read: ReadForm): Promise<void> {
   const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
   if (!boundary || !request.body) throw new MultipartParseError("there is no boundary or no body");
-  const limits = { maxFileSize: pictureLimits.bytes, maxParts: 500, maxTotalSize: Number.POSITIVE_INFINITY };
+  const options = {
+    boundary,
+    maxFileSize: pictureLimits.bytes,
+    maxParts: 500,
+    maxTotalSize: Number.POSITIVE_INFINITY,
+  };
+  const tail = new BodyTail(fieldBytes);
+  const body = tail.follow(request.body);
   try {
-    for await (const part of parseMultipartStream(request.body, { boundary, ...limits }))
-      await take(part, rules, read);
+    for await (const part of parseMultipartStream(body, options)) await take(part, rules, read);
   } catch (error) {
     if (!(error instanceof MaxFileSizeExceededError)) throw error;
     read.refusal ??= new Refusal("picture_size", { field: Object.keys(rules)[0] as string });
-    await drain(request.body);
+    await drain(body);
+    for (const part of parseMultipart(tail.partsFrom(boundary), options)) await take(part, rules, read);
   }
 }
 

@@ -48,9 +48,9 @@ const drawnToast = createContext<Toast | null>(null);
 export function showToast(
   context: Readonly<RouterContextProvider>,
   key: ToastKey | `errors:${string}`,
-  kind: Toast["kind"],
+  { kind = "success", params }: Partial<Pick<Toast, "kind" | "params">> = {},
 ): void {
-  context.set(drawnToast, { id: randomUUID(), key, kind });
+  context.set(drawnToast, { id: randomUUID(), key, kind, params });
 }
 
 /** The pending message and the header that clears it; nulls when there is none. */

@@ -17,6 +17,7 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await page.getByLabel(say("products:images.add")).setInputFiles(files);
     if (!scripts) await page.getByRole("button", { name: say("products:images.upload") }).click();
   };
+  const toasts = page.getByRole("region", { name: say("common:ui.notifications") });
   await openBusiness(page, say, "Brutăria Lupu");
   await addCategory(page, say, "Cozonaci");
   await addProduct(page, say, { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "52" });
@@ -27,14 +28,35 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await inspect(page);
   });
 
-  await test.step("what is no picture is refused by name, and what was typed stays with scripts", async () => {
+  await test.step("what is no picture is refused by name in a toast, and what was typed stays", async () => {
     const name = page.getByLabel(say("products:column.name"), { exact: true });
-    if (scripts) await name.fill("Cozonac cu mac");
+    const price = page.getByLabel(say("products:form.price"));
+    await name.fill("Cozonac cu mac");
+    await price.fill("abc");
     await choose([jpeg("text.jpg", Buffer.from("this is a text"))]);
     const refusal = say("errors:refusal.picture_type", { name: "text.jpg" });
-    await expect(page.getByText(refusal).first()).toBeVisible();
+    await expect(toasts.getByText(refusal)).toBeVisible();
     await expect(images).toHaveCount(3);
-    await expect(name).toHaveValue(scripts ? "Cozonac cu mac" : "Cozonac cu nucă");
+    await expect(name).toHaveValue("Cozonac cu mac");
+    await inspect(page);
+    await choose([jpeg("d.jpg", picture)]);
+    await expect(images).toHaveCount(4);
+    await expect(toasts.getByText(say("products:images.added", { count: 1 }))).toBeVisible();
+    await expect(name).toHaveValue("Cozonac cu mac");
+    await expect(price).toHaveValue("abc");
+    await price.fill("58");
+    await page.getByRole("button", { name: say("products:form.update"), exact: true }).click();
+    await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+    await expect(name).toHaveValue("Cozonac cu mac");
+  });
+
+  await test.step("dragged to another place", async () => {
+    if (!scripts) return;
+    const first = await images.first().getByRole("img").getAttribute("src");
+    await images.first().dragTo(images.nth(3));
+    await expect(toasts.getByText(say("toasts:products.imageMoved", { position: 4 }))).toBeVisible();
+    await page.reload();
+    await expect(images.nth(3).getByRole("img")).toHaveAttribute("src", first ?? "");
   });
 
   await test.step("another place, and away", async () => {
@@ -52,12 +74,12 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await expect(dialog.getByRole("img")).toHaveAttribute("src", first ?? "");
     await inspect(page);
     await dialog.getByRole("button", { name: say("products:images.deleting.confirm") }).click();
-    await expect(images).toHaveCount(2);
+    await expect(images).toHaveCount(3);
     await expect(page.getByText(say("toasts:products.imageDeleted"))).toBeVisible();
   });
 
   await test.step("the control goes when there are ten", async () => {
-    await choose(Array.from({ length: 8 }, (_, at) => jpeg(`${at}.jpg`, picture)));
+    await choose(Array.from({ length: 7 }, (_, at) => jpeg(`${at}.jpg`, picture)));
     await expect(images).toHaveCount(10);
     await expect(page.getByLabel(say("products:images.add"))).toHaveCount(0);
     await page.goto("/console/store/products");

@@ -29,11 +29,12 @@ interface ProductFormProps {
   imagesToken: string | undefined;
   may: { save: boolean };
   reply: FormReply | undefined;
+  imageError?: string | undefined;
 }
 
 /** The form of a new or an existing product (document 2, section 2). */
 export function ProductForm(props: ProductFormProps) {
-  const { product, categories, currency, token, imagesToken, may, reply } = props;
+  const { product, categories, currency, token, imagesToken, may, reply, imageError } = props;
   const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -55,6 +56,7 @@ export function ProductForm(props: ProductFormProps) {
       form={form}
       token={token}
       version={product ? drawnVersion(product, reply) : undefined}
+      action={`/console/store/product${search}`}
       className="form wide"
     >
       {/* The first button of a form is the one that Enter presses. */}
@@ -70,7 +72,7 @@ export function ProductForm(props: ProductFormProps) {
         <ErrorSummary form={form} labels={labels} />
       )}
       <GeneralSection fields={fields} categories={categories} />
-      <ImagesSection product={product} token={imagesToken} mayChange={may.save} />
+      <ImagesSection product={product} token={imagesToken} mayChange={may.save} error={imageError} />
       <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
       <ShopSection fields={fields} currency={currency} />
       <div className="form-acts">

@@ -1,35 +1,26 @@
 import { Link, useLocation } from "react-router";
 import { Button } from "#app/components/button.tsx";
-import { Form, FormToken } from "#app/components/form.tsx";
+import { Field, plainField } from "#app/components/field.tsx";
+import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import { inWidth, pictureLimits } from "#app/lib/picture-address.ts";
+import { useImageOrder } from "./use-image-order.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
-const UPLOAD_FORM = "image-upload";
 const ORDER_FORM = "image-order";
 const limit = productLimits.images.max;
 
 type Pictured = Pick<ProductRow, "id" | "name" | "images">;
-const actionOf = ({ id }: Pictured, search: string) => `/console/store/products/${id}/images${search}`;
 
-/**
- * The forms of the images section: its controls stand within the product's form and belong to these by their `form`
- * attribute, since a form can't hold another.
- */
-export function ImageForms({ product, token }: { product: Pictured; token: string }) {
-  const { search } = useLocation();
+/** The form of the buttons that move pictures: they stand within the product's form, which can't hold another. */
+export function OrderForm() {
   return (
-    <>
-      <form id={UPLOAD_FORM} method="post" encType="multipart/form-data" action={actionOf(product, search)}>
-        <FormToken token={token} />
-      </form>
-      <Form id={ORDER_FORM} preventScrollReset>
-        {null}
-      </Form>
-    </>
+    <Form id={ORDER_FORM} preventScrollReset>
+      {null}
+    </Form>
   );
 }
 
@@ -37,10 +28,12 @@ interface ImagesSectionProps {
   product: Pictured | null;
   token: string | undefined;
   mayChange: boolean;
+  /** Why a picture was not added. */
+  error: string | undefined;
 }
 
 /** The pictures of a product: add, order, delete (document 2, section 2). */
-export function ImagesSection({ product, token, mayChange }: ImagesSectionProps) {
+export function ImagesSection({ product, token, mayChange, error }: ImagesSectionProps) {
   const { t } = useTranslation("products");
   return (
     <section className="section" id="images">
@@ -49,7 +42,7 @@ export function ImagesSection({ product, token, mayChange }: ImagesSectionProps)
         <div className="images">
           <p className="text-sm text-ink-2">{t("images.text")}</p>
           <ImageList product={product} mayChange={mayChange} />
-          {mayChange && token && <AddImages product={product} token={token} />}
+          {mayChange && token && <AddImages product={product} token={token} error={error} />}
         </div>
       ) : (
         <p className="text-sm text-ink-2">{t("images.afterCreate")}</p>
@@ -60,25 +53,33 @@ export function ImagesSection({ product, token, mayChange }: ImagesSectionProps)
 
 function ImageList({ product, mayChange }: { product: Pictured; mayChange: boolean }) {
   const { t } = useTranslation("products");
-  if (product.images.length === 0) return null;
+  const hydrated = useHydrated();
+  const { shown, draggable } = useImageOrder(product);
+  if (shown.length === 0) return null;
+  const movable = mayChange && shown.length > 1;
   return (
-    <ol className="pictures" aria-label={t("images.title")}>
-      {product.images.map(({ id, url }, at) => (
-        <li key={id}>
-          <a href={url}>
-            <img
-              className="picture"
-              src={inWidth(url, 320)}
-              alt={t("images.image", { number: at + 1, name: product.name })}
-              width={112}
-              height={112}
-              loading="lazy"
-            />
-          </a>
-          {mayChange && <ImageActs product={product} id={id} number={at + 1} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="pictures" aria-label={t("images.title")}>
+        {shown.map(({ id, url }, at) => (
+          <li key={id} {...(hydrated && movable && draggable(id, at))}>
+            <a href={url} draggable={false}>
+              <img
+                className="picture"
+                src={inWidth(url, 320)}
+                alt={t("images.image", { number: at + 1, name: product.name })}
+                width={112}
+                height={112}
+                loading="lazy"
+                draggable={false}
+              />
+            </a>
+            {mayChange && <ImageActs product={product} id={id} number={at + 1} />}
+          </li>
+        ))}
+      </ol>
+      {movable && hydrated && <p className="text-sm text-ink-2">{t("images.drag")}</p>}
+      {mayChange && !hydrated && <p className="text-sm text-ink-2">{t("images.saveFirst")}</p>}
+    </>
   );
 }
 
@@ -113,23 +114,28 @@ function ImageActs({ product, id, number }: { product: Pictured; id: string; num
   );
 }
 
-function AddImages({ product, token }: { product: Pictured; token: string }) {
+interface AddImagesProps {
+  product: Pictured;
+  token: string;
+  error: string | undefined;
+}
+
+function AddImages({ product, token, error }: AddImagesProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const hydrated = useHydrated();
   const left = limit - product.images.length;
-  const { uploads, busy, add } = useUploads({ address: actionOf(product, search), token, left });
+  const address = `/console/store/products/${product.id}/images`;
+  const { uploads, busy, add } = useUploads({ address, token, left });
   const room = <span className="opt">{t("images.left", { count: left })}</span>;
-  const control = {
-    ...{ id: "image-files", type: "file", name: "file", form: UPLOAD_FORM, multiple: true },
-    accept: pictureLimits.types.join(","),
-  };
+  const files = { type: "file", multiple: true, accept: pictureLimits.types.join(",") };
   return (
     <>
       {left > 0 && hydrated && (
         <div className="file-button">
           <input
-            {...control}
+            {...files}
+            id="image-files"
             className="vh"
             disabled={busy}
             onChange={({ currentTarget }) => {
@@ -137,23 +143,37 @@ function AddImages({ product, token }: { product: Pictured; token: string }) {
               currentTarget.value = "";
             }}
           />
-          <label htmlFor={control.id} className="btn line">
+          <label htmlFor="image-files" className="btn line">
             {t("images.add")}
           </label>
           {room}
         </div>
       )}
       {left > 0 && !hydrated && (
-        <div className="field">
-          <label htmlFor={control.id}>
-            {t("images.add")} {room}
-          </label>
-          <input {...control} className="input file" required />
-          <p className="hint">{t("images.saveFirst")}</p>
-          <Button variant="line" form={UPLOAD_FORM} className="upload">
-            {t("images.upload")}
-          </Button>
-        </div>
+        <>
+          <Field
+            field={plainField("file", { id: "image-files", ...(error && { errors: [error] }) })}
+            label={
+              <>
+                {t("images.add")} {room}
+              </>
+            }
+          >
+            {(control) => <input {...control} {...files} className="input file" />}
+          </Field>
+          <div>
+            <Button
+              variant="line"
+              formAction={`/console/store/product/images${search}#images`}
+              formEncType="multipart/form-data"
+              formNoValidate
+              name="form_token"
+              value={token}
+            >
+              {t("images.upload")}
+            </Button>
+          </div>
+        </>
       )}
       <Uploads uploads={uploads} />
     </>

@@ -3,21 +3,20 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
-import { toastCookie } from "#app/http/cookies.server.ts";
 import { answer } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { toastIn } from "#app/http/toast.server.ts";
 import { deleteFiles } from "#app/jobs/delete-files.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
 import type { RefusalCode } from "#app/lib/refusal.ts";
+import { loader as loadRoot } from "#app/root.tsx";
 import { makeJpeg, makeJpegOf, makePng, storedFiles } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { loader as serve } from "../../files.ts";
-import { action } from "./add-images.ts";
+import { action } from "./upload-images.tsx";
 
 let shop: Tenant;
 let productId: string;
@@ -40,16 +39,16 @@ function bodyOf(files: Files, fields: Record<string, string> = {}): FormData {
 
 /** Sends a body through the form; gives the status and the toast. */
 async function post(body: BodyInit, headers: HeadersInit = {}, caller: Caller = shop.admin) {
-  const url = new URL(`http://127.0.0.1:3000/console/store/products/${productId}/images`);
+  const url = new URL(`http://127.0.0.1:3000/console/store/product/images?product_id=${productId}`);
   const context = new RouterContextProvider();
   context.set(callerContext, caller);
   const request = new Request(url, { method: "POST", body, headers });
-  const params = { item_id: productId };
-  const args = { request, url, context, params } as unknown as Parameters<typeof action>[0];
+  const args = { request, url, context, params: {} } as unknown as Parameters<typeof action>[0];
   const reply = await action(args).catch((thrown: { init: ResponseInit; data: { code: string } }) => thrown);
-  if (!(reply instanceof Response)) return { status: reply.init.status, code: reply.data.code };
-  const cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? null;
-  return { status: reply.status, toast: toastIn(context, await toastCookie.parse(cookie)) };
+  const status = reply.init?.status ?? 200;
+  if ("code" in reply.data) return { status, code: reply.data.code };
+  const root = await loadRoot(args as unknown as Parameters<typeof loadRoot>[0]);
+  return { status, toast: root.data.toast, kept: reply.data.submission.initialValue };
 }
 
 /** The same through the API. */
@@ -114,9 +113,9 @@ describe("a bad upload is refused with its message, and leaves nothing", () => {
   test.each(bad)("%s", async (_, code, message, files) => {
     const sent = await files();
     const posted = await post(bodyOf(sent));
-    expect(posted).toMatchObject({ status: 303, toast: { kind: "error" } });
-    expect(posted.toast?.text).toMatch(message);
+    expect(posted.toast).toMatchObject({ kind: "error", text: expect.stringMatching(message) });
     const called = await call(bodyOf(sent));
+    expect(posted.status).toBe(called.status);
     expect(called.body).toMatchObject({ code, fields: { file: code } });
     expect([409, 422]).toContain(called.status);
     expect([await rows(), await images(), storedFiles()]).toEqual([0, [], []]);
@@ -168,22 +167,26 @@ describe("a bad upload is refused with its message, and leaves nothing", () => {
   });
 });
 
-test("a picture that is too big ends the reading, and the fields before it are kept", async () => {
-  const body = bodyOf([["mare.jpg", await makeJpegOf(6_144_001)]], { name: "Țuică", note: "rece" });
-  const read = await readForm(new Request("http://x", { method: "POST", body }), {
-    file: { fit: "square", max: 1 },
-  });
-  expect([...read.form]).toEqual([
-    ["name", "Țuică"],
-    ["note", "rece"],
-  ]);
-  expect(read.refusal).toMatchObject({ code: "picture_size", details: { field: "file" } });
-  expect(storedFiles()).toEqual([]);
-});
+test.each([6_144_001, 9_000_000])(
+  "a picture of %i bytes is refused, and the fields around it are kept",
+  async (bytes) => {
+    const body = bodyOf([["mare.jpg", await makeJpegOf(bytes)], ...(await jpegs(1))], { name: "Țuică" });
+    body.append("note", "rece");
+    const read = await readForm(new Request("http://x", { method: "POST", body }), {
+      file: { fit: "square", max: 1 },
+    });
+    expect([...read.form]).toEqual([
+      ["name", "Țuică"],
+      ["note", "rece"],
+    ]);
+    expect(read.refusal).toMatchObject({ code: "picture_size", details: { field: "file" } });
+    expect(storedFiles()).toEqual([]);
+  },
+);
 
 test("6,144,000 bytes are kept, and so are several at once, in their order", async () => {
   const files: Files = [["a.jpg", await makeJpegOf(6_144_000)], ...(await jpegs(2))];
-  expect(await post(bodyOf(files))).toMatchObject({ status: 303, toast: { kind: "success" } });
+  expect(await post(bodyOf(files))).toMatchObject({ status: 200, toast: { kind: "success" } });
   expect(await images()).toHaveLength(3);
   expect(storedFiles()).toHaveLength(9);
   const added = await call(bodyOf(await jpegs(1)));
@@ -245,9 +248,21 @@ test("each width is served for ever, and known to whoever has it", async () => {
     expect((await fetchPicture(other)).status).toBe(404);
 });
 
+test("what else was typed into the form stands in it again, saved or not", async () => {
+  const typed = { name: "Țuică bătrână", price: "abc", version: "1", "data.fields[0].name": "Mesaj" };
+  const kept = { name: "Țuică bătrână", price: "abc", version: "1", data: { fields: [{ name: "Mesaj" }] } };
+  expect(await post(bodyOf(await jpegs(2), typed))).toMatchObject({ status: 200, kept });
+  expect(await post(bodyOf([["text.jpg", Buffer.from("a text")]], typed))).toMatchObject({
+    status: 422,
+    kept,
+  });
+  expect(await post(bodyOf([], typed))).toMatchObject({ status: 400, kept });
+  expect(await images()).toHaveLength(2);
+});
+
 test("the same form sent twice adds its pictures once", async () => {
   const body = bodyOf([["a.jpg", await makeJpeg()]], { form_token: crypto.randomUUID() });
-  for (const _ of [1, 2]) expect(await post(body)).toMatchObject({ status: 303, toast: { kind: "success" } });
+  for (const _ of [1, 2]) expect(await post(body)).toMatchObject({ status: 200, toast: { kind: "success" } });
   expect([await rows(), storedFiles().length]).toEqual([1, 3]);
 });
 

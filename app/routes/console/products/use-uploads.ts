@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 
@@ -24,33 +25,47 @@ interface Target {
 export function useUploads({ address, token, left }: Target) {
   const { t } = useTranslation("products");
   const { revalidate } = useRevalidator();
+  const tell = use(TellContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastId = useRef(0);
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-  async function send(file: File, id: number): Promise<void> {
+  function refuse(name: string, id: number, error: string): false {
+    change(id, { error });
+    tell("error", error.includes(name) ? error : `${name}: ${error}`);
+    return false;
+  }
+
+  /** Whether it has arrived. */
+  async function send(file: File, id: number): Promise<boolean> {
     const { sendPicture, shrinkPicture } = await import("./send-picture.ts");
     const picture = await shrinkPicture(file);
-    if (picture.size > pictureLimits.bytes) return change(id, { error: t("images.tooBig") });
+    if (picture.size > pictureLimits.bytes) return refuse(file.name, id, t("images.tooBig"));
     const fields = { form_token: `${token}.${id}` };
     const failure = await sendPicture(address, fields, picture, file.name, (sent) => change(id, { sent }));
-    if (failure) change(id, { error: failure.message || t("images.failed") });
-    else setUploads((all) => all.filter((upload) => upload.id !== id));
+    if (failure) return refuse(file.name, id, failure.message || t("images.failed"));
+    setUploads((all) => all.filter((upload) => upload.id !== id));
     await revalidate();
+    return true;
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    const chosen = files.map((file, at) => {
-      const known = (pictureLimits.types as readonly string[]).includes(file.type);
-      const error = !known ? t("images.badType") : at < left ? undefined : t("images.noRoom");
-      return { file, upload: { id: ++lastId.current, name: file.name, sent: 0, ...(error && { error }) } };
-    });
+    const chosen = files.map((file) => ({
+      file,
+      upload: { id: ++lastId.current, name: file.name, sent: 0 },
+    }));
     setUploads(chosen.map(({ upload }) => upload));
+    let added = 0;
     for (const { file, upload } of chosen) {
-      if (upload.error) continue;
-      await send(file, upload.id).catch(() => change(upload.id, { error: t("images.failed") }));
+      const known = (pictureLimits.types as readonly string[]).includes(file.type);
+      const error = !known ? t("images.badType") : added < left ? undefined : t("images.noRoom");
+      const arrived = error
+        ? refuse(file.name, upload.id, error)
+        : await send(file, upload.id).catch(() => refuse(file.name, upload.id, t("images.failed")));
+      if (arrived) added++;
     }
+    if (added > 0) tell("success", t("images.added", { count: added }));
   }
 
   return { uploads, busy: uploads.some(({ error }) => !error), add };

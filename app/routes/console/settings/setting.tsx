@@ -10,7 +10,7 @@ export async function action(args: Route.ActionArgs) {
     ? await submit(updateSetting, args)
     : await submit(createSetting, args);
   if (!outcome.ok) {
-    showToast(args.context, "errors:refusal.failed", "error");
+    showToast(args.context, "errors:refusal.failed", { kind: "error" });
     return outcome.reply;
   }
   if (args.url.searchParams.has("autosave")) return { submission: null, saved: true };

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { Notice } from "#app/components/notice.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { productState } from "#app/domain/catalogue/product-states.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import { ProductForm } from "./form.tsx";
+import { listAddress } from "./form-address.ts";
+import { OrderForm } from "./images-section.tsx";
+import type { loadProduct } from "./load-product.server.ts";
+
+type Loaded = Awaited<ReturnType<typeof loadProduct>>["data"];
+
+interface ProductViewProps extends Loaded {
+  reply: FormReply | undefined;
+  /** Why a picture was not added. */
+  imageError?: string | undefined;
+}
+
+/** The page of a product's form, or why there is nothing to edit. */
+export function ProductView(props: ProductViewProps) {
+  const { t } = useTranslation("products");
+  const { product, unknown } = props;
+  if (unknown) return <Closed title={t("form.notFound")}>{t("form.notFoundText")}</Closed>;
+  if (product?.state === productState.archived)
+    return <Closed title={product.name}>{t("form.archived")}</Closed>;
+  return (
+    <>
+      <PageHead title={product ? t("form.edit") : t("form.new")} />
+      <ProductForm {...props} />
+      {product && <OrderForm />}
+    </>
+  );
+}
+
+/** There is nothing to edit. */
+function Closed({ title, children }: { title: string; children: string }) {
+  const { t } = useTranslation("products");
+  return (
+    <>
+      <PageHead title={title} />
+      <Notice tone="warn" action={<Link to={listAddress("")}>{t("form.previous")}</Link>}>
+        {children}
+      </Notice>
+    </>
+  );
+}
