@@ -40,7 +40,7 @@ export function Form({ form, token, version, action, children, ...rest }: FormOw
   );
 }
 
-export function FormToken({ token }: { token: string }) {
+function FormToken({ token }: { token: string }) {
   return <input type="hidden" name="form_token" value={token} />;
 }
 

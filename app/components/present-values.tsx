@@ -9,8 +9,8 @@ export interface ComparedValue {
 }
 
 /**
- * Stands in the place of a form's summary after somebody else has saved the row: both values of whatever differs. What was typed is still in the form
- * (document 4, Orders: row versions).
+ * Stands in the place of a form's summary after somebody else has saved the row: both values of whatever differs. What
+ * was typed is still in the form (document 4, Orders: row versions).
  */
 export function PresentValues({ values }: { values: readonly ComparedValue[] }) {
   const { t } = useTranslation("common");
