@@ -52,9 +52,9 @@ async function takePictures(browser: Browser, greeting: string): Promise<void> {
     await browser.newContext({ locale: "ro-RO", viewport: { width: 1280, height: 860 } })
   ).newPage();
   await counter.goto(store);
-  await counter.locator("[name=username]").fill(username);
   await counter.locator("[name=pin]").fill(pin);
-  await counter.locator("[name=pin]").press("Enter");
+  await counter.locator("[name=username]").fill(username);
+  await counter.locator("[name=username]").press("Enter");
   await counter.waitForURL(/\/board/);
   await counter.goto(`${store}/board?day=all`);
   await counter.locator(".ticket").first().waitFor();

@@ -14,7 +14,10 @@ interface PinFieldProps {
   reply: unknown;
 }
 
-/** The PIN: typed on the device's own number keys, or with scripts tapped on large ones drawn below. */
+/**
+ * The PIN: typed on the device's own number keys, or with scripts tapped on large ones drawn below. Then its last digit
+ * sends the form, once the name is there.
+ */
 export function PinField({ field, label, focused, reply }: PinFieldProps) {
   const { t } = useTranslation("store");
   const hydrated = useHydrated();
@@ -26,7 +29,10 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
   }, [reply]);
 
   function press(change: (pin: string) => string) {
-    if (input.current) input.current.value = change(input.current.value).slice(0, PIN_DIGITS);
+    if (!input.current) return;
+    const before = input.current.value;
+    input.current.value = change(before).slice(0, PIN_DIGITS);
+    if (input.current.value !== before) sendWhenComplete(input.current);
   }
 
   return (
@@ -37,6 +43,7 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
             {...control}
             {...(focused ? { autoFocus: true } : {})}
             ref={input}
+            onChange={({ currentTarget }) => sendWhenComplete(currentTarget)}
             className="input pin"
             type="password"
             inputMode={hydrated ? "none" : "numeric"}
@@ -72,4 +79,8 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
       ) : null}
     </>
   );
+}
+
+function sendWhenComplete({ value, form }: HTMLInputElement) {
+  if (value.length === PIN_DIGITS && form?.checkValidity()) form.requestSubmit();
 }
