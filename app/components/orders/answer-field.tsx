@@ -2,6 +2,7 @@ import { CheckboxGroup, RadioGroup } from "#app/components/choice-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { fieldIn } from "#app/components/plain-form.ts";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
 import { answerLimits } from "#app/domain/catalogue/limits.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 
@@ -14,17 +15,19 @@ interface AnswerFieldProps {
 
 /** What a product asks, in the kind of field that its owner chose (document 2, section 3). */
 export function AnswerField({ ask, name, form, given }: AnswerFieldProps) {
+  const { t } = useTranslation("orders");
   const chosen = (Array.isArray(given) ? given : [given]).filter((one) => typeof one === "string");
-  const field = { ...fieldIn(form, name, chosen[0]), defaultOptions: chosen };
+  const field = { ...fieldIn(form, name, chosen[0]), defaultOptions: chosen.length > 0 ? chosen : [""] };
   const look = { field, label: ask.name, optional: ask.required === 0 };
   const options = (ask.options ?? []).map((option) => ({ value: option, label: option }));
+  const none = { value: "", label: t("noAnswer") };
   switch (ask.type) {
     case "text":
       return <TextField {...look} maxLength={answerLimits.text} autoComplete="off" />;
     case "textarea":
       return <TextArea {...look} maxLength={answerLimits.textarea} rows={2} />;
     case "radio":
-      return <RadioGroup {...look} options={options} />;
+      return <RadioGroup {...look} options={look.optional ? [...options, none] : options} />;
     case "checkbox":
       return <CheckboxGroup {...look} options={options} />;
   }

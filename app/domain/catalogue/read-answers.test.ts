@@ -35,8 +35,18 @@ test.each([
 ])("a required field needs an answer: %j", (given) => {
   expect(readAnswers([radio], given)).toEqual({
     answers: {},
-    issues: { Tăiere: { code: "required", params: {} } },
+    issues: { Tăiere: { code: "choose", params: {} } },
   });
+});
+
+test("what is missing is said in the words of its field", () => {
+  const required = all.map((field) => ({ ...field, required: 1 as const }));
+  expect(Object.values(readAnswers(required, {}).issues).map(({ code }) => code)).toEqual([
+    "required",
+    "required",
+    "choose",
+    "tick",
+  ]);
 });
 
 test.each([

@@ -10,8 +10,8 @@ type Read = { value?: string | string[] } | { issue: FieldIssue };
 /**
  * Reads what was answered to a product's fields: a text of at most 60 characters, a textarea of at most 500, one
  * option, or any number of options. Gives the answers, blank ones left out, and the broken rules by field name:
- * `required`, `too_long {max, over}`, `option` (none of the list). Answers to fields that the product no longer has are
- * left out. Document 2, sections 3 and 5.
+ * `required`, `choose` and `tick` (nothing chosen or ticked), `too_long {max, over}`, `option` (none of the list).
+ * Answers to fields that the product no longer has are left out. Document 2, sections 3 and 5.
  */
 export function readAnswers(
   fields: readonly ProductField[],
@@ -27,6 +27,9 @@ export function readAnswers(
   return { answers, issues };
 }
 
+/** What is said of a required field without an answer. */
+const missing = { text: "required", textarea: "required", radio: "choose", checkbox: "tick" } as const;
+
 function readAnswer(field: ProductField, given: unknown): Read {
   const texts = (Array.isArray(given) ? given : [given]).flatMap((one) =>
     typeof one === "string" || typeof one === "number"
@@ -34,8 +37,8 @@ function readAnswer(field: ProductField, given: unknown): Read {
       : [],
   );
   const [first] = texts;
-  if (first === undefined) return field.required ? { issue: { code: "required", params: {} } } : {};
   const { type, options = [] } = field;
+  if (first === undefined) return field.required ? { issue: { code: missing[type], params: {} } } : {};
   if (type === "text" || type === "textarea") {
     const max = answerLimits[type];
     return first.length > max ? { issue: tooLong(first, max) } : { value: first };

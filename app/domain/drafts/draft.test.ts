@@ -79,7 +79,7 @@ test("the same product adds up only with the same answers and note", async () =>
   ]);
   expect(ready).toBe(false);
   await expect(add(product.id, { fields: { Mesaj: "x" } })).rejects.toMatchObject({
-    issues: [{ path: ["fields", "Feliere"], params: { code: "required" } }],
+    issues: [{ path: ["fields", "Feliere"], params: { code: "choose" } }],
   });
   await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
     code: "orders_line",

@@ -24,8 +24,8 @@ async function productOf({ context, params }: Pick<Route.LoaderArgs, "context" |
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { name, unit, fields } = await productOf(args);
-  return { name, unit, asks: fields };
+  const { name, unit, price, fields } = await productOf(args);
+  return { name, unit, price, asks: fields, currency: scopeOf(args.context).organization.currency };
 }
 
 export async function action(args: Route.ActionArgs) {

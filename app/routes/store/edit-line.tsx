@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -19,9 +20,10 @@ const lineOf = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "p
   found((await presentDraft(context)).lines.find(({ id }) => id === params.line_id));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, name, unit, asks, quantity, note, fields } = await lineOf(args);
+  const { id, name, unit, price, asks, quantity, note, fields } = await lineOf(args);
+  const { currency } = scopeOf(args.context).organization;
   const removeTo = `/store/${args.params.slug}/draft/lines/${id}/remove${args.url.search}`;
-  return { name, unit, asks, removeTo, values: { quantity, note, fields } };
+  return { name, unit, price, currency, asks, removeTo, values: { quantity, note, fields } };
 }
 
 export async function action(args: Route.ActionArgs) {

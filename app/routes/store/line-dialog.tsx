@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { To } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
@@ -10,6 +11,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
+import { LinePrice } from "./line-price.tsx";
 
 export interface LineValues {
   quantity: string;
@@ -20,6 +22,9 @@ export interface LineValues {
 interface LineDialogProps {
   name: string;
   unit: number;
+  /** Minor units. */
+  price: number;
+  currency: string;
   asks: readonly ProductField[];
   values: LineValues;
   errors: FormErrors | null;
@@ -33,6 +38,8 @@ interface LineDialogProps {
 export function LineDialog({
   name,
   unit,
+  price,
+  currency,
   asks,
   values,
   errors,
@@ -42,6 +49,7 @@ export function LineDialog({
 }: LineDialogProps) {
   const { t } = useTranslation("store");
   const form = plainForm("line", errors);
+  const [quantity, setQuantity] = useState(values.quantity);
   useFocusOnError(form.id, errors);
   const labels = {
     quantity: t("line.quantity"),
@@ -58,6 +66,7 @@ export function LineDialog({
             field={fieldIn(form, "quantity", values.quantity)}
             label={t("line.quantity")}
             unit={unit}
+            onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
             required
           />
           {asks.map((ask, index) => (
@@ -77,6 +86,7 @@ export function LineDialog({
             autoComplete="off"
             optional
           />
+          <LinePrice {...{ price, currency, unit, quantity }} />
           {removeTo ? (
             <Button variant="danger" formAction={removeTo} formNoValidate className="remove-line">
               {t("line.remove")}
