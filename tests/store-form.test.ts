@@ -158,3 +158,25 @@ test("what was typed stays in the draft when placing is refused, and when it can
     details: { customer: { name: "Maria" } },
   });
 });
+
+test("an order that comes to another total than its button said is not placed until that was seen", async () => {
+  await fill(1);
+  const [line] = (await draft()).lines;
+  const typed = { [`q.${line?.product_id}.1500`]: "3" };
+  const refused = (await post({ form_token: randomUUID(), total: "9600", ...typed })) as unknown as {
+    init: ResponseInit;
+    data: { refusal: { code: string } };
+  };
+  expect([refused.init.status, refused.data.refusal.code]).toEqual([409, "orders_changed"]);
+  expect(await orders()).toEqual([]);
+  expect((await draft()).lines).toMatchObject([{ quantity: "3" }]);
+  await post({ form_token: randomUUID(), total: "19200" });
+  expect(await orders()).toMatchObject([{ total: 19200n }]);
+});
+
+test("a field that was left blank keeps the quantity that was drawn", async () => {
+  await fill(2);
+  const [first] = (await draft()).lines;
+  await post({ form_token: randomUUID(), total: "19200", [`q.${first?.product_id}.1500`]: " " });
+  expect(await orders()).toMatchObject([{ total: 19200n, lines: [{}, {}] }]);
+});

@@ -8,13 +8,22 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** At the top of a form: what is wrong with it as a whole, and links to the fields that need a correction. */
+/**
+ * At the top of a form: what is wrong with it as a whole, and links to the fields that need a correction. It has the
+ * focus, and so is in sight, where no field is wrong.
+ */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
   const names = Object.keys(form.allErrors).filter((name) => name !== "" && form.allErrors[name]?.length);
   if (names.length === 0 && !form.errors?.length) return null;
   return (
-    <div className="error-sum" role="alert" id={form.errorId}>
+    <div
+      className="error-sum"
+      role="alert"
+      id={form.errorId}
+      tabIndex={-1}
+      {...(names.length === 0 ? { autoFocus: true } : {})}
+    >
       {form.errors?.map((error) => (
         <p key={error}>{error}</p>
       ))}

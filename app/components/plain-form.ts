@@ -5,11 +5,17 @@ import type { FormState } from "./form.tsx";
 /** Messages by field name; those of the whole form under the empty name. */
 export type FormErrors = Readonly<Record<string, string[] | null>>;
 
-/** The state of a form whose fields are not known beforehand: what went wrong with it. */
-export function plainForm(id: string, errors: FormErrors | null | undefined): FormState {
-  const told = Object.entries(errors ?? {}).flatMap(([name, texts]) =>
-    texts?.length ? [[name, texts] as const] : [],
-  );
+/**
+ * The state of a form whose fields are not known beforehand: what went wrong with it, told in the order in which the
+ * fields stand.
+ */
+export function plainForm(
+  id: string,
+  errors: FormErrors | null | undefined,
+  order: readonly string[] = [],
+): FormState {
+  const names = new Set([...order, ...Object.keys(errors ?? {})]);
+  const told = [...names].flatMap((name) => (errors?.[name]?.length ? [[name, errors[name]] as const] : []));
   const allErrors = Object.fromEntries(told);
   return {
     id,

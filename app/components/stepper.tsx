@@ -1,7 +1,6 @@
-import type { MouseEvent } from "react";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { shownDecimal } from "#app/lib/format.ts";
-import { isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { fitsUnit, isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { useTranslation } from "./translation.tsx";
 import { useUnits } from "./use-units.ts";
 
@@ -24,17 +23,23 @@ interface StepperProps {
 /** One of the unit, in thousandths. */
 const STEP = 1000;
 
-/** Less and more around a quantity: submit buttons without scripts, counted on the spot with them. */
+/**
+ * Less and more around a quantity: submit buttons without scripts, counted on the spot with them. Then what can't be
+ * read is told beside the field when it is left, and a blank one shows its quantity again.
+ */
 export function Stepper({ name, value, label, unit, minus, plus, max, onValue }: StepperProps) {
   const { t, language } = useTranslation("common");
   const units = useUnits();
   const input = useRef<HTMLInputElement>(null);
-  const whole = isWholeUnit(unit);
+  const wrongId = useId();
+  const [wrong, setWrong] = useState<"quantityWrong" | "quantityWhole" | null>(null);
   const written = (thousandths: number) => shownDecimal(plainQuantity(thousandths), language);
   const shown = written(value);
 
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = shown;
+    if (!input.current || input.current === document.activeElement) return;
+    input.current.value = shown;
+    setWrong(null);
   }, [shown]);
 
   function move(event: MouseEvent, by: number) {
@@ -43,29 +48,48 @@ export function Stepper({ name, value, label, unit, minus, plus, max, onValue }:
     const present = parseQuantity(input.current.value) ?? value;
     const next = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(0, present + by));
     input.current.value = written(next);
+    setWrong(null);
     onValue(next);
   }
 
+  /** A typed 0 may be the start of 0,5: it counts once the field is left. */
+  function read(field: HTMLInputElement, left: boolean) {
+    if (!onValue) return;
+    const typed = parseQuantity(field.value);
+    const fits = typed !== null && fitsUnit(typed, unit);
+    if (left && field.value.trim() === "") field.value = shown;
+    else if (left && !fits) return setWrong(typed === null ? "quantityWrong" : "quantityWhole");
+    else if (fits && (typed > 0 || left) && typed !== value) onValue(typed);
+    if (left || fits) setWrong(null);
+  }
+
   return (
-    <fieldset className="stepper" aria-label={label}>
-      <button type="submit" {...minus} aria-label={t("ui.less")} onClick={(event) => move(event, -STEP)}>
-        −
-      </button>
-      <input
-        ref={input}
-        name={name}
-        defaultValue={shown}
-        inputMode={whole ? "numeric" : "decimal"}
-        autoComplete="off"
-        aria-label={t("ui.quantityIn", { unit: units.short(unit) })}
-        onChange={(event) => {
-          const typed = parseQuantity(event.currentTarget.value);
-          if (typed !== null) onValue?.(typed);
-        }}
-      />
-      <button type="submit" {...plus} aria-label={t("ui.more")} onClick={(event) => move(event, STEP)}>
-        +
-      </button>
-    </fieldset>
+    <>
+      <fieldset className="stepper" aria-label={label}>
+        <button type="submit" {...minus} aria-label={t("ui.less")} onClick={(event) => move(event, -STEP)}>
+          −
+        </button>
+        <input
+          ref={input}
+          name={name}
+          defaultValue={shown}
+          inputMode={isWholeUnit(unit) ? "numeric" : "decimal"}
+          autoComplete="off"
+          aria-label={t("ui.quantityIn", { unit: units.short(unit) })}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? wrongId : undefined}
+          onChange={({ currentTarget }) => read(currentTarget, false)}
+          onBlur={({ currentTarget }) => read(currentTarget, true)}
+        />
+        <button type="submit" {...plus} aria-label={t("ui.more")} onClick={(event) => move(event, STEP)}>
+          +
+        </button>
+      </fieldset>
+      {wrong ? (
+        <span className="error" id={wrongId} role="alert">
+          {t(`ui.${wrong}`)}
+        </span>
+      ) : null}
+    </>
   );
 }

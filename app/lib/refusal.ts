@@ -46,6 +46,7 @@ const catalogue = {
   orders_empty: { http: 422, status: 2 },
   orders_product: { http: 422, status: 2 },
   orders_line: { http: 422, status: 2 },
+  orders_changed: { http: 409, status: 2 },
   orders_lines_limit: { http: 409, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },

@@ -22,6 +22,7 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   browser,
   contextOptions,
   say,
+  scripts,
 }) => {
   test.setTimeout(180_000);
   const { sales, delivery } = await openShop({ page, browser, contextOptions, say });
@@ -31,7 +32,16 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
     await on.keyboard.press("Enter");
   };
 
-  await press(counter, say("store:new.addOne", { name: "Cozonac cu nucă" }));
+  const add = say("store:new.addOne", { name: "Cozonac cu nucă" });
+  await press(counter, add);
+  if (scripts) {
+    await expect(counter.getByRole("button", { name: say("common:ui.more") })).toBeFocused();
+    await counter.keyboard.press("Shift+Tab");
+    await counter.keyboard.press("Shift+Tab");
+    await counter.keyboard.press("Enter");
+    await expect(counter.getByRole("button", { name: add })).toBeFocused();
+    await counter.keyboard.press("Enter");
+  }
   await expect(counter.getByText(/64[.,]00/).first()).toBeVisible();
   await press(counter, new RegExp(`^${say("store:draft.place")}`));
   await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();

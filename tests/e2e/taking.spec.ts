@@ -1,12 +1,6 @@
-import {
-  addCategory,
-  addMember,
-  addProduct,
-  addWorkplace,
-  signInMember,
-  storeAddress,
-} from "./support/catalogue.ts";
+import { addCategory, addMember, addProduct, addWorkplace, storeAddress } from "./support/catalogue.ts";
 import { openBusiness } from "./support/owner.ts";
+import { openShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const barcode = "5941234567893";
@@ -36,7 +30,14 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
   const pin = await addMember(page, say, "ioana", "sales");
   const address = await storeAddress(page);
   const tablet = await (await browser.newContext(contextOptions)).newPage();
-  await signInMember(tablet, say, address, "ioana", pin);
+  await tablet.goto(address);
+  await tablet.getByLabel(say("store:signIn.username")).fill("ioana");
+  if (scripts)
+    for (const digit of pin) await tablet.getByRole("button", { name: digit, exact: true }).click();
+  else {
+    await tablet.getByLabel(say("store:signIn.pin")).fill(pin);
+    await tablet.getByRole("button", { name: say("store:signIn.enter") }).click();
+  }
   await expect(tablet).toHaveURL(/\/new/);
   const lines = tablet.getByRole("table", { name: say("store:draft.lines") });
   const line = (name: string) => lines.getByRole("row").filter({ hasText: name });
@@ -136,4 +137,57 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(line("Covrigi cu susan")).toBeHidden();
     await expect(line("Cozonac cu nucă")).toBeVisible();
   });
+});
+
+test("what is placed is what the button says", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.setTimeout(180_000);
+  const { sales } = await openShop({ page, browser, contextOptions, say });
+  const counter = sales.page;
+  const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });
+  const label = say("store:new.stepper", { name: "Cozonac cu nucă", unit: "kg" });
+  const amount = counter.getByRole("group", { name: label }).getByRole("textbox");
+  const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
+  await add("Pâine de secară").click();
+  await add("Cozonac cu nucă").click();
+  await expect(place).toContainText(/77[.,]00/);
+
+  await test.step("a quantity that can't be read is told beside it, and nothing is placed", async () => {
+    if (!scripts) return;
+    for (const bad of ["abc", "1,2345", "99999999"]) {
+      await amount.fill(bad);
+      await amount.press("Tab");
+      await expect(amount).toHaveAccessibleDescription(say("common:ui.quantityWrong"));
+      await place.click();
+      await expect(amount).toBeFocused();
+    }
+    await inspect(counter);
+  });
+
+  await test.step("a field that is left blank shows its quantity again", async () => {
+    await amount.fill("");
+    if (!scripts) return;
+    await amount.press("Tab");
+    await expect(amount).not.toHaveValue("");
+    await expect(amount).not.toHaveAttribute("aria-invalid");
+  });
+
+  await test.step("what was typed last is seen in the total before it is placed", async () => {
+    await amount.fill("2");
+    await place.click();
+    if (!scripts) {
+      await expect(counter.getByText(say("errors:refusal.orders_changed"))).toBeInViewport();
+      await expect(place).toContainText(/141[.,]00/);
+      await place.click();
+    }
+    await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+    await expect(counter.getByText(/141[.,]00/).first()).toBeVisible();
+  });
+  expect(sales.complaints).toEqual([]);
 });

@@ -17,7 +17,8 @@ import { type Placement, placement } from "./schema.server.ts";
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
  * workplace, which is used up by it, in the quantities that were typed over them (`amounts`). Refuses a workplace that
  * is not allowed (`not_found`), an empty draft (`orders_empty`), a product that can't be ordered now
- * (`orders_product`), fields that the settings require, and everything while no plan is running (`plan_lapsed`).
+ * (`orders_product`), fields that the settings require, another total than the one that was shown (`orders_changed`),
+ * and everything while no plan is running (`plan_lapsed`).
  * Document 4, Orders, Store site, Settings and Plans.
  */
 export const placeOrder = operation({
@@ -55,6 +56,7 @@ export const placeOrder = operation({
       throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
     refuseBroken([...broken, ...brokenLines]);
     const order = { id, workplaceId: input.location_id, total: totalOf(lines) };
+    if (input.total !== undefined && BigInt(input.total) !== order.total) throw new Refusal("orders_changed");
     const number = await insertOrder(context, order, about, lines);
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
     record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total) } });
@@ -68,7 +70,7 @@ async function askedLines({ db, scope, actor }: Context, input: Placement) {
   const asked: readonly AskedLine[] = draft
     ? withAmounts(await takeDraftLines(db, scope, actor, location_id), amounts)
     : items;
-  if (asked.length === 0) throw new Refusal("orders_empty", { field: "items" });
+  if (asked.length === 0) throw new Refusal("orders_empty");
   return asked;
 }
 

@@ -80,6 +80,8 @@ export const placement = z.object({
     .array(z.object({ item_id: id, quantity }))
     .max(limits.lines)
     .optional(),
+  /** What its author was shown, in minor units: an order that comes to something else is not placed. */
+  total: z.number().int().min(0).optional(),
   ...about,
 });
 

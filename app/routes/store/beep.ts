@@ -16,6 +16,13 @@ export function beep(): void {
     playNote(sound, sound.currentTime + after, pitch);
 }
 
+/** One low note, after somebody has pressed something: it did not work. */
+export function lowBeep(): void {
+  if (!navigator.userActivation.hasBeenActive) return;
+  readySound();
+  if (sound) playNote(sound, sound.currentTime, 196);
+}
+
 function playNote(context: AudioContext, at: number, pitch: number): void {
   const note = context.createOscillator();
   const volume = context.createGain();

@@ -1,9 +1,9 @@
 import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFormat } from "#app/components/use-format.ts";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { GoneGood, Good } from "./good.tsx";
+import { ScanMessage } from "./scan-message.tsx";
 import type { ShownProduct } from "./shown-product.ts";
 import type { DraftState } from "./use-draft.ts";
 import { useScanner } from "./use-scanner.ts";
@@ -46,29 +46,29 @@ export function Catalog({
       <h1 className="vh" id="new-title">
         {t("new.title")}
       </h1>
-      <div className="search">
-        <label className="vh" htmlFor="q">
-          {t("new.searchLabel")}
-        </label>
-        <input
-          className="input"
-          id="q"
-          name="q"
-          type="search"
-          placeholder={t("new.placeholder")}
-          enterKeyHint="search"
-          autoComplete="off"
-          {...search.box}
-        />
-        <Button name="find" {...search.button}>
-          {t("new.search")}
-        </Button>
-      </div>
-      <div className="scan">
+      <div className="finder">
+        <div className="search">
+          <label className="vh" htmlFor="q">
+            {t("new.searchLabel")}
+          </label>
+          <input
+            className="input"
+            id="q"
+            name="q"
+            type="search"
+            placeholder={t("new.placeholder")}
+            enterKeyHint="search"
+            autoComplete="off"
+            {...search.box}
+          />
+          <Button name="find" {...search.button}>
+            {t("new.search")}
+          </Button>
+          <Button name="open" value="quick" aria-label={t("quick.open")}>
+            {t("quick.openShort")}
+          </Button>
+        </div>
         <ScanMessage order={order} />
-        <button className="textbtn" type="submit" name="open" value="quick">
-          {t("quick.open")}
-        </button>
       </div>
       <nav className="cats" aria-label={t("new.categories")}>
         <CategoryChip id="" name={t("new.all")} count={all} chosen={!categoryId && !text} />
@@ -100,22 +100,6 @@ export function Catalog({
       </ul>
       {more > 0 ? <p className="muted">{t("new.more", { count: more })}</p> : null}
     </section>
-  );
-}
-
-/** What the last scanned code has added, and how much of it there is now. */
-function ScanMessage({ order }: { order: DraftState }) {
-  const { t } = useTranslation("store");
-  const format = useFormat();
-  const { scanned, heldOf, draft } = order;
-  const line = draft.lines.find(({ item_id }) => item_id === scanned?.product?.id);
-  return (
-    <p className="muted" role="status">
-      {scanned && !scanned.product ? t("scan.unknown", { code: scanned.code }) : null}
-      {line
-        ? t("scan.added", { name: line.name, amount: format.quantityUnit(heldOf(line.item_id), line.unit) })
-        : null}
-    </p>
   );
 }
 

@@ -1,12 +1,9 @@
-import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
 
 /** The name of a product's quantity in the form of the draft; it says which one was drawn, in thousandths. */
 export const quantityName = (itemId: string, drawn: number): string => `q.${itemId}.${drawn}`;
 
 const quantity = /^q\.([^.]+)\.(\d+)$/;
-
-/** The product whose quantity a field of this name holds. */
-export const itemOfName = (name: string): string | undefined => quantity.exec(name)?.[1];
 
 export interface TypedQuantity {
   itemId: string;
@@ -14,12 +11,12 @@ export interface TypedQuantity {
   quantity: string;
 }
 
-/** The quantities of a form that are not what was drawn. */
+/** The quantities of a form that are not what was drawn. A blank field says nothing: what was drawn stays. */
 export function typedQuantities(form: FormData): TypedQuantity[] {
   return [...form].flatMap(([name, typed]) => {
     const [, itemId, drawn] = quantity.exec(name) ?? [];
-    if (!itemId || typeof typed !== "string" || parseQuantity(typed) === Number(drawn)) return [];
-    return [{ itemId, quantity: typed.trim() === "" ? plainQuantity(0) : typed }];
+    if (!itemId || typeof typed !== "string" || !typed.trim()) return [];
+    return parseQuantity(typed) === Number(drawn) ? [] : [{ itemId, quantity: typed }];
   });
 }
 

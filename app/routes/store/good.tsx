@@ -11,6 +11,7 @@ import { MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { quantityName } from "./draft-fields.ts";
 import type { ShownProduct } from "./shown-product.ts";
 import type { DraftState } from "./use-draft.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface GoodProps {
   product: ShownProduct;
@@ -75,9 +76,10 @@ function Amount({ product, amount, order }: { product: ShownProduct; amount: num
   const { id, name, asks } = product;
   const lines = order.draft.lines.filter((line) => line.item_id === id);
   const stepper = lines.length < 2 && (lines.length === 1 || amount > 0);
+  const focus = useKeptFocus(stepper);
   const add = asks ? { name: "open", value: `add/${id}` } : { name: "more", value: id };
   return (
-    <span className="amounts">
+    <span className="amounts" {...focus}>
       {lines.length > 1 ? <span className="several">{t("new.several", { count: lines.length })}</span> : null}
       {stepper ? <AmountStepper {...{ product, amount, order }} /> : null}
       {stepper && !asks ? null : (

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { asksDetails, DetailFields } from "#app/components/orders/detail-fields.tsx";
@@ -58,11 +59,8 @@ export const action = (args: Route.ActionArgs) => placeTyped(args, `/store/${arg
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Saving the draft answers with the draft; the catalogue stays as it is. */
-export function shouldRevalidate({
-  formAction,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.endsWith("/draft/inline") ? false : defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.formAction?.endsWith("/draft/inline") ? false : reloadAfterConflict(change);
 }
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,8 +68,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const { base, settings, currency, today, token } = loaderData;
   const { search } = useLocation();
   const order = useDraft(loaderData.draft, `${base}/draft/inline`);
-  const form = plainForm("take", actionData?.submission.error);
   const labels = useDetailLabels();
+  const form = plainForm("take", actionData?.submission.error, Object.keys(labels));
   useFocusOnError(form.id, actionData);
   const placing = { formAction: `${base}/new${search}` };
   return (
@@ -85,8 +83,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           noValidate
           preventScrollReset
           onChange={order.onChange}
-          onBlur={order.onBlur}
         >
+          <input type="hidden" name="total" value={order.draft.total} />
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
           <Catalog {...loaderData} order={order} />
           <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>

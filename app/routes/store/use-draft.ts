@@ -1,8 +1,8 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
-import { itemOfName, quantityName } from "./draft-fields.ts";
+import { quantityName } from "./draft-fields.ts";
 
 interface Answer {
   draft: Draft;
@@ -82,14 +82,7 @@ export function useDraft(loaded: Draft, action: string) {
     heldOf: (itemId: string) => heldOf(draft, itemId),
     /** How much of a product there is, what was tapped included. */
     amountOf: (itemId: string) => wanted[itemId] ?? heldOf(draft, itemId),
-    /** Changes an amount; a typed 0 may be the start of 0,5, so it counts once the field is left. */
-    setAmount(itemId: string, amount: number) {
-      if (amount > 0 || itemOf(document.activeElement) !== itemId) want(itemId, amount);
-    },
-    onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      const itemId = itemOf(target);
-      if (itemId && parseQuantity(target.value) === 0) want(itemId, 0);
-    },
+    setAmount: want,
     onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof Element && target.closest(".details")) setTyped(currentTarget);
     },
@@ -104,10 +97,6 @@ const heldOf = (draft: Draft, itemId: string) =>
     (sum, line) => (line.item_id === itemId ? sum + (parseQuantity(line.quantity) ?? 0) : sum),
     0,
   );
-
-/** The product whose quantity is typed in an element. */
-const itemOf = (element: unknown) =>
-  element instanceof HTMLInputElement ? itemOfName(element.name) : undefined;
 
 const pick = (all: Amounts, keep: (entry: [string, number]) => boolean): Amounts =>
   Object.fromEntries(Object.entries(all).filter(keep));
