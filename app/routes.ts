@@ -106,9 +106,9 @@ export default [
       route("store/:slug/orders/:order_id", "routes/store/order.tsx", [
         route("discard", "routes/store/discard.tsx", { id: "store-order-discard" }),
         route("email", "routes/store/email-order.tsx"),
+        route("repeat", "routes/store/repeat-order.tsx"),
       ]),
       route("store/:slug/orders/:order_id/edit", "routes/store/edit-order.tsx"),
-      route("store/:slug/orders/:order_id/repeat", "routes/store/repeat-order.ts"),
       route("store/:slug/orders/:order_id/moves/:move", "routes/store/move.ts"),
       route("store/:slug/orders/:order_id/acknowledge", "routes/store/acknowledge.ts"),
     ]),

@@ -16,6 +16,8 @@ export interface ScopeFacts {
   subscriptions: readonly SubscriptionFacts[];
   /** The workplaces that the actor may see: every one, or these. */
   workplaces: "all" | readonly string[];
+  /** Whether console users are named by their e-mail address: only among themselves. */
+  namesUsers?: boolean;
 }
 
 /**

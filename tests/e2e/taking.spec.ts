@@ -137,6 +137,16 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(line("Covrigi cu susan")).toBeHidden();
     await expect(line("Cozonac cu nucă")).toBeVisible();
   });
+
+  await test.step("the list of own orders shows first what can be ordered again", async () => {
+    await tablet.goto(tablet.url().replace(/\/new.*/, "/mine"));
+    await tablet.getByRole("link", { name: say("store:order.repeatOf", { number: 1 }) }).click();
+    await expect(dialog).toContainText("Cozonac cu nucă");
+    await inspect(tablet);
+    await dialog.getByRole("button", { name: say("store:repeat.confirm") }).click();
+    await expect(tablet.getByText(say("toasts:draft.repeated", { number: 1 }))).toBeVisible();
+    await expect(line("Cozonac cu nucă")).toContainText(/^6/);
+  });
 });
 
 test("what is placed is what the button says", async ({

@@ -30,6 +30,7 @@ export async function makeTenant({
     organization: { name: "Brutăria Lupu", slug, locale: "ro", timeZone, currency },
     subscriptions: await prisma.subscription.findMany({ where: { organizationId } }),
     workplaces: "all",
+    namesUsers: true,
   };
   const scope = unsafeScope(facts);
   const caller = (actor: Actor): Caller => ({ actor, scope, ip: "127.0.0.1" });

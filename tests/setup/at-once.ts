@@ -5,13 +5,11 @@ import { prisma } from "#app/lib/database.server.ts";
 /** Connections that are left while one of the pool's ten holds the lock and one looks on. */
 const MOST = 8;
 
-type Table = "order" | "draft" | "organization";
-
 /**
  * Starts several changes of a row while it is locked, waits until so many stand before the lock, and lets them go:
  * each has read the row as it was, as in the worst race.
  */
-export async function atOnce<T>(table: Table, id: string, works: readonly (() => Promise<T>)[]) {
+export async function atOnce<T>(table: "order" | "draft", id: string, works: readonly (() => Promise<T>)[]) {
   let outcomes: Promise<PromiseSettledResult<T>[]> = Promise.resolve([]);
   await prisma.$transaction(
     async (db) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Void } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
@@ -19,10 +20,12 @@ interface OrderListProps {
   caption: string;
   /** Whether discarded orders say why. */
   reasons?: boolean;
+  /** What can be done with an order of the list. */
+  acts?: (order: OrderRow) => ReactNode;
 }
 
 /** A page of orders as a table: the console's list, a member's own orders, the history. */
-export function OrderList({ list, base, now, timeZone, caption, reasons = false }: OrderListProps) {
+export function OrderList({ list, base, now, timeZone, caption, reasons = false, acts }: OrderListProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
@@ -92,6 +95,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false 
         rows={list.items}
         rowKey={(order) => order.id}
         rowLabel={(order) => t("order", { number: order.number })}
+        {...(acts && { acts })}
       />
       <Pager {...list} total={t("count", { count: list.count })} />
     </>

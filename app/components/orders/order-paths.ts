@@ -10,6 +10,7 @@ export function orderPaths(base: string, id: string) {
     move: (name: MoveName) => `${page}/moves/${name}`,
     acknowledge: `${page}/acknowledge`,
     email: `${page}/email`,
+    repeat: `${page}/repeat`,
     receipt: `/print/orders/${id}`,
   };
 }

@@ -75,7 +75,7 @@ function userSession(row: SessionRow): FoundSession | null {
     permissions: (row.permissions ?? []).filter(isRight),
     sessionId: row.id,
   };
-  return { actor, scope: inside ? scopeOf(row, "all") : null };
+  return { actor, scope: inside ? scopeOf(row, "all", true) : null };
 }
 
 function memberSession(row: SessionRow): FoundSession | null {
@@ -91,10 +91,10 @@ function memberSession(row: SessionRow): FoundSession | null {
     sessionId: row.id,
     workplaceId,
   };
-  return { actor, scope: scopeOf(row, workplaces) };
+  return { actor, scope: scopeOf(row, workplaces, false) };
 }
 
-function scopeOf(row: SessionRow, workplaces: "all" | string[]): Scope {
+function scopeOf(row: SessionRow, workplaces: "all" | string[], namesUsers: boolean): Scope {
   const { name, slug, locale, time_zone: timeZone, currency } = row;
   return unsafeScope({
     organizationId: row.organization_id as string,
@@ -105,6 +105,6 @@ function scopeOf(row: SessionRow, workplaces: "all" | string[]): Scope {
       cancelAt: facts.cancelAt ? new Date(facts.cancelAt) : null,
       pastDueAt: facts.pastDueAt ? new Date(facts.pastDueAt) : null,
     })),
-    workplaces,
+    ...{ workplaces, namesUsers },
   });
 }

@@ -9,6 +9,20 @@ export type OutProduct = Pick<OrderableProduct, "id" | "name" | "unit" | "price"
 /** So many are told. */
 const SHOWN = 30;
 
+/** Which of these products are sold at the counter and only out until the next local day; one statement. */
+export async function outAmong(
+  db: Tx,
+  scope: Scope,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT p.id FROM product p ${categoryJoin}
+    WHERE ${soldAtCounter(scope)} AND p.out_on = ${localDay(now, scope.organization.timeZone)}::date
+      AND p.id = ANY(${[...ids]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * The products of the counter that are out until the next local day, so that whoever takes an order can say so; by
  * name, at most 30, in one statement. Document 4, Orders.

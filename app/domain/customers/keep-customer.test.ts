@@ -124,6 +124,32 @@ test("an edited order goes to whom it is for now, and to nobody once that is cle
   expect(await customerOf(order)).toBeNull();
 });
 
+test("a correction leaves no customer behind whom only that order made known", async () => {
+  const order = await place({ name: "Ion", phone: "0745 123 456", email: "ion@lupu.ro" });
+  const correct = (customer: Typed) => perform(editOrder, shop.admin, { order_id: order.id, customer });
+  await correct({ phone: "0745 123 457", email: "ioan@lupu.ro" });
+  expect(await customers()).toMatchObject([{ phone: "0745 123 457", email: "ioan@lupu.ro" }]);
+  const other = await place({ name: "Ion", phone: "0745 123 457" });
+  await correct({ phone: "0745 123 458", email: "ion@lupu.ro" });
+  expect(await customers()).toMatchObject([{ phone: "0745 123 457" }, { phone: "0745 123 458" }]);
+  expect(await customerOf(other)).not.toBeNull();
+});
+
+test("a customer who was known before the corrected order stays, and so does who was anonymized", async () => {
+  const earlier = await place({ name: "Ion", phone: "0745 123 456" });
+  const order = await place({ name: "Ion", phone: "0745 123 456" });
+  await prisma.order.update({ where: { id: order.id }, data: { createdAt: new Date(Date.now() + 60_000) } });
+  await prisma.order.delete({ where: { id: earlier.id } });
+  await perform(editOrder, shop.admin, { order_id: order.id, customer: { phone: "0745 999 999" } });
+  expect(await customers()).toMatchObject([{ phone: "0745 123 456" }, { phone: "0745 999 999" }]);
+  await prisma.customer.updateMany({
+    where: { phone: "0745 999 999" },
+    data: { phone: null, phoneDigits: null, name: null, anonymizedAt: new Date() },
+  });
+  await perform(editOrder, shop.admin, { order_id: order.id, customer: { phone: "0745 000 000" } });
+  expect(await customers()).toHaveLength(3);
+});
+
 test("placing an order for a customer takes one statement more", async () => {
   const plain = await countStatements(() => place({ name: "Ion" }));
   const fresh = await countStatements(() => place({ name: "Ion", phone: "0745 123 456" }));

@@ -4,7 +4,6 @@ import { prisma } from "#app/lib/database.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
-import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -13,7 +12,6 @@ import { addTextToDraft } from "./add-text-to-draft.server.ts";
 import { draftOf } from "./draft.server.ts";
 import { productOfCode, readEntryText } from "./draft-entry.server.ts";
 import { readEntries } from "./draft-entry.ts";
-import { repeatOrder } from "./repeat-order.server.ts";
 
 let shop: Tenant;
 let location_id: string;
@@ -132,49 +130,4 @@ test("a scanned code is a whole sku or barcode, of one product that can be order
   expect(await scan("Pâine")).toEqual({ code: "product_unknown" });
   expect(await scan("1111")).toMatchObject({ code: "product_several" });
   expect(await scan("c")).toEqual({ code: "product_gone", params: { name: "Epuizată" } });
-});
-
-test("a repeated order comes with the prices of today and the answers that still fit", async () => {
-  const ask = (name: string, options: string[]) => ({ name, type: "radio", required: 0, options });
-  const cake = await makeProduct(shop, {
-    price: 100,
-    fields: [ask("Blat", ["alb", "negru"]), ask("Formă", ["rotundă"])] as never,
-  });
-  const [gone, pieces] = [await makeProduct(shop), await makeProduct(shop)];
-  const { id: order_id, number } = await makeOrder(shop, {
-    workplaceId: location_id,
-    by: ana,
-    items: [
-      {
-        item_id: cake.id,
-        quantity: "2.5",
-        fields: { Blat: "negru", Formă: "rotundă" },
-        note: "cu Maria pe el",
-      },
-      { item_id: gone.id, quantity: "1" },
-      { item_id: pieces.id, quantity: "0.5" },
-    ],
-  });
-  const change = (id: string, data: object) => prisma.product.update({ where: { id }, data });
-  await change(cake.id, { price: 300, fields: [ask("Blat", ["alb"]), ask("Formă", ["rotundă"])] });
-  await change(gone.id, { state: 3 });
-  await change(pieces.id, { unit: 0 });
-  const formToken = crypto.randomUUID();
-  const expected = { id: order_id, number, count: 1, missing: [gone.name, pieces.name] };
-  expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
-  expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
-  expect(await draft()).toMatchObject({
-    count: 1,
-    total: 750,
-    lines: [{ quantity: "2.5", price: 300, fields: { Formă: "rotundă" }, note: "cu Maria pe el" }],
-  });
-});
-
-test("only orders of the allowed workplaces are repeated", async () => {
-  const elsewhere = await makeWorkplace(shop);
-  const { id: order_id } = await makeOrder(shop, { workplaceId: elsewhere.id });
-  const { caller } = await makeMember(shop, { workplaces: [location_id], workplaceId: location_id });
-  await expect(perform(repeatOrder, caller, { location_id, order_id })).rejects.toMatchObject({
-    code: "not_found",
-  });
 });

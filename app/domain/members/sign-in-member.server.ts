@@ -25,7 +25,8 @@ interface Candidate {
  * Signs a store member in by business code, username and PIN: a session of 30 days with its secret for the cookie,
  * the token for the API, and the allowed workplaces. Where only one is allowed the session starts in it. The answer
  * to an unknown name and to a wrong PIN is the same (`members_sign_in`); the sixth wrong try for a member and the
- * 21st from an address within 15 minutes wait (`too_many`). Document 4, Store site.
+ * 21st from an address within 15 minutes wait (`too_many`). A code that the business gave up leads to the present one,
+ * `slug`, for 90 days. Document 4, Store site.
  */
 export const signInMember = operation({
   key: "POST_/v1/members/login",
@@ -38,8 +39,8 @@ export const signInMember = operation({
   }),
   output: z.object({ token: z.string(), locations: z.record(z.string(), z.string()) }),
   async run({ db, ip, userAgent }, { store, username, pin }) {
-    const slug = store.toLowerCase();
-    const subject = `${slug}/${await foldedByDatabase(db, username)}`;
+    const { slug, folded } = await namesOf(db, store.toLowerCase(), username);
+    const subject = `${slug}/${folded}`;
     await takeTries(ip, subject);
     const member = await candidate(db, slug, username);
     if (!hasPin(member, pin) || !member) throw new Refusal("members_sign_in", { field: "pin" });
@@ -54,7 +55,7 @@ export const signInMember = operation({
       VALUES (${newId()}::uuid, ${sha256(secret)}, 'member', ${organizationId}::uuid, ${id}::uuid,
         ${workplaceId}::uuid, ${ip}, ${userAgent}, now() + make_interval(secs => ${SESSION_SECONDS}))`;
     const token = await signSessionToken(secret, "member");
-    return { token, locations, secret, member: { name: member.username, role, workplaceId } };
+    return { token, locations, secret, slug, member: { name: member.username, role, workplaceId } };
   },
 });
 
@@ -69,10 +70,16 @@ async function takeTries(ip: string, subject: string): Promise<void> {
   }
 }
 
-/** Every spelling that finds a member counts as one: the database knows more of them than `fold` (ø is o, ß is ss). */
-async function foldedByDatabase(db: Tx, username: string): Promise<string> {
-  const [row] = await db.$queryRaw<[{ folded: string }]>`SELECT fold(${username}) AS folded`;
-  return row.folded;
+/**
+ * What tries are counted by. Every spelling that finds a member counts as one: the database knows more of them than
+ * `fold` (ø is o, ß is ss). So does a code that the business gave up less than 90 days ago.
+ */
+async function namesOf(db: Tx, code: string, username: string): Promise<{ slug: string; folded: string }> {
+  const [row] = await db.$queryRaw<[{ slug: string; folded: string }]>`
+    SELECT fold(${username}) AS folded, coalesce((SELECT o.slug FROM organization o WHERE o.slug = ${code}),
+      (SELECT o.slug FROM former_slug f JOIN organization o ON o.id = f.organization_id
+        WHERE f.slug = ${code} AND f.expires_at > now()), ${code}) AS slug`;
+  return row;
 }
 
 async function candidate(db: Tx, slug: string, username: string): Promise<Candidate | undefined> {

@@ -45,6 +45,26 @@ test("a username in any case and accents, with its PIN, opens a session in the o
   expect(scope?.workplaces).toEqual([workplace.id]);
 });
 
+test("a code that was given up signs in for 90 days, and its tries count with those of the present one", async () => {
+  const tenant = await makeTenant();
+  const { id, username } = await makeMember(tenant);
+  const pin = await pinOf(id);
+  const slug = await slugOf(tenant);
+  const former = `vechi${slug.slice(0, 8)}`;
+  const expiresAt = new Date(Date.now() + 60_000);
+  await prisma.formerSlug.create({
+    data: { slug: former, organizationId: tenant.organizationId, expiresAt },
+  });
+  const signIn = (store: string, typed = pin) =>
+    perform(signInMember, device(), { store, username, pin: typed });
+  expect(await signIn(former)).toMatchObject({ slug, member: { name: username } });
+  for (const store of [former, slug, former, slug, former])
+    await expect(signIn(store, wrongFor(pin))).rejects.toMatchObject(mismatch);
+  for (const store of [former, slug]) await expect(signIn(store)).rejects.toMatchObject({ code: "too_many" });
+  await prisma.formerSlug.update({ where: { slug: former }, data: { expiresAt: new Date(0) } });
+  await expect(signIn(former)).rejects.toMatchObject(mismatch);
+});
+
 test("with several workplaces none is chosen yet", async () => {
   const tenant = await makeTenant();
   await makeWorkplace(tenant);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { forgetCustomer } from "#app/domain/customers/forget-customer.server.ts";
 import { keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
@@ -68,7 +69,10 @@ export const editOrder = operation({
       changes,
     });
     await advanceOrderVersion(db, scope);
-    if (!isDeepStrictEqual(customer, before.about.customer)) await keepCustomer(db, scope, id, customer, now);
+    if (!isDeepStrictEqual(customer, before.about.customer)) {
+      await keepCustomer(db, scope, id, customer, now);
+      await forgetCustomer(db, scope, order);
+    }
     record({ subjectId: id, ...changes });
     announce("orders");
     return { id, version: order.version + 1 };

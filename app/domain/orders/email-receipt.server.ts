@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Tx } from "#app/lib/database.server.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -6,8 +7,11 @@ import { created } from "#app/lib/output.server.ts";
 import { enqueue, keyAbout } from "#app/lib/queue.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { writeHistory } from "./history.server.ts";
+import type { OrderStatus } from "./lifecycle.ts";
 import { orderLimits } from "./limits.ts";
+import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { findOrder } from "./rows.server.ts";
 
@@ -38,11 +42,28 @@ export const emailReceipt = operation({
       { organization_id, order_id, to: email, locale: locale ?? organization.locale },
       { key: keyAbout("mail.receipt", order_id) },
     );
-    const { status: from } = order;
-    await writeHistory(db, scope, actor, now, { orderId: order_id, act: "emailed", from, to: from });
+    const status = await lockedStatus(db, scope, order);
+    await writeHistory(db, scope, actor, now, {
+      orderId: order_id,
+      act: "emailed",
+      from: status,
+      to: status,
+    });
     await advanceOrderVersion(db, scope);
     record({ subjectId: order_id, after: { number: order.number } });
     announce("orders");
     return { id: order_id };
   },
 });
+
+/** Where the order is when its history is written: whoever moves it meanwhile waits. */
+async function lockedStatus(
+  db: Tx,
+  { organizationId }: Scope,
+  { id, status }: OrderWithLines,
+): Promise<OrderStatus> {
+  const [row] = await db.$queryRaw<{ status: OrderStatus }[]>`
+    SELECT status FROM "order" WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid
+    FOR NO KEY UPDATE`;
+  return row?.status ?? status;
+}

@@ -10,9 +10,6 @@ export const orderLimits = {
   /** Minor units: kept exact as a number. */
   total: 9_999_999_999_999,
 } as const;
-
-/** Searches over orders that a user of the console keeps. */
-export const viewLimits = { name: { min: 1, max: 60 }, views: 20 } as const;
 /** Document 2, section 9. */
 export const ORDERS_PER_PAGE = 30;
 /** The board shows so many open orders, the most urgent ones. */

@@ -10,6 +10,7 @@ import { ORDERS_PER_PAGE } from "./limits.ts";
 import type { Acts, OrderEvent, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { matchingOrders, type OrderFilter } from "./search.server.ts";
+import { shownName } from "./shown-name.ts";
 
 const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
 
@@ -73,10 +74,14 @@ export async function orderPage(
 ): Promise<OrderPage | null> {
   const order = await findOrder(db, scope, id);
   if (!order) return null;
-  const history = await db.$queryRaw<OrderEvent[]>`
+  const events = await db.$queryRaw<OrderEvent[]>`
     SELECT id, act, from_status, to_status, actor_kind, actor_name, reason, changes, created_at
     FROM order_history WHERE organization_id = ${scope.organizationId}::uuid AND order_id = ${order.id}::uuid
-    ORDER BY created_at, id`;
+    ORDER BY position`;
+  const history = events.map((event) => ({
+    ...event,
+    actor_name: shownName(scope, event.actor_name, event.actor_kind === "member"),
+  }));
   return { ...withActs(order, actor, now), history };
 }
 

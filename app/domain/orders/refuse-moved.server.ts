@@ -4,6 +4,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { moveBetween, type OrderStatus, orderStatuses } from "./lifecycle.ts";
 import type { OrderRow } from "./order-shapes.ts";
 import { findOrder } from "./rows.server.ts";
+import { shownName } from "./shown-name.ts";
 
 /** What an act was drawn from, and where it leads. */
 interface Lost {
@@ -37,14 +38,14 @@ export async function movedMeanwhile(
 }
 
 /** Who has the order, or brought it where it is. */
-async function holderOf(db: Tx, { organizationId }: Scope, order: OrderRow): Promise<string> {
+async function holderOf(db: Tx, scope: Scope, order: OrderRow): Promise<string> {
   if (order.status === "order_delivered" && order.dispatch) return order.dispatch;
   if (order.status !== "order_pending" && order.status !== "order_discarded" && order.delivery)
     return order.delivery;
   const last = await db.orderHistory.findFirst({
-    where: { organizationId, orderId: order.id, toStatus: order.status },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { actorName: true },
+    where: { organizationId: scope.organizationId, orderId: order.id, toStatus: order.status },
+    orderBy: { position: "desc" },
+    select: { actorName: true, actorKind: true },
   });
-  return last?.actorName ?? order.requisition;
+  return last ? shownName(scope, last.actorName, last.actorKind === "member") : order.requisition;
 }

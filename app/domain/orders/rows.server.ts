@@ -6,6 +6,7 @@ import { ordersWithin } from "./floor.server.ts";
 import type { OrderStatus } from "./lifecycle.ts";
 import type { LineProduct, OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import type { PreparedReason } from "./reasons.ts";
+import { shownName } from "./shown-name.ts";
 
 type Flat = Omit<OrderRow, "customer" | "data" | "total"> & {
   [K in keyof OrderRow["customer"] as `customer_${K}`]: string | null;
@@ -34,10 +35,10 @@ export async function selectOrders(
   const rows = await db.$queryRaw<Flat[]>`SELECT ${columns}
     FROM "order" o JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
     WHERE ${ordersWithin(scope)} AND ${condition} ${rest}`;
-  return rows.map(toOrder);
+  return rows.map((row) => toOrder(row, scope));
 }
 
-function toOrder(row: Flat): OrderRow {
+function toOrder(row: Flat, scope: Scope): OrderRow {
   const {
     customer_name: name,
     customer_phone: phone,
@@ -48,6 +49,7 @@ function toOrder(row: Flat): OrderRow {
   const paid = upfront_payment === null ? null : Number(upfront_payment);
   return {
     ...pick(row),
+    ...people(row, scope),
     customer: { name, phone, email, address },
     data: { observations, upfront_payment: paid, pickup_hour },
     total: Number(total),
@@ -58,11 +60,17 @@ const pick = (row: Flat) => ({
   ...{ id: row.id, number: row.number, status: row.status as OrderStatus, version: row.version },
   ...{ created_at: row.created_at, moved_at: row.moved_at, delivered_at: row.delivered_at },
   ...{ location_id: row.location_id, location: row.location, pickup_date: row.pickup_date },
-  ...{ requisition: row.requisition, requisition_member_id: row.requisition_member_id },
+  requisition_member_id: row.requisition_member_id,
   ...{ requisition_user_id: row.requisition_user_id, discarded_by: row.discarded_by },
-  ...{ delivery: row.delivery, provide_member_id: row.provide_member_id },
-  ...{ dispatch: row.dispatch, dispatch_member_id: row.dispatch_member_id, customer_id: row.customer_id },
+  ...{ provide_member_id: row.provide_member_id, dispatch_member_id: row.dispatch_member_id },
+  customer_id: row.customer_id,
   ...{ currency: row.currency, reason: row.reason, line_count: row.line_count },
+});
+
+const people = (row: Flat, scope: Scope) => ({
+  requisition: shownName(scope, row.requisition, row.requisition_member_id !== null),
+  delivery: row.delivery && shownName(scope, row.delivery, row.provide_member_id !== null),
+  dispatch: row.dispatch && shownName(scope, row.dispatch, row.dispatch_member_id !== null),
 });
 
 interface FlatLine extends LineProduct {

@@ -5,11 +5,9 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { listOrders } from "./list-orders.server.ts";
-import { deleteOrderView, listOrderViews, saveOrderView } from "./order-views.server.ts";
 
 let shop: Tenant;
 let centre: string;
@@ -101,29 +99,4 @@ test("a search takes as many statements with thirty hits as with one", async () 
   expect([one.result.length, many.result.length]).toEqual([1, 30]);
   expect(many.statements).toHaveLength(one.statements.length);
   expect(many.statements).toHaveLength(2);
-});
-
-test("a saved search is its user's own; the same name replaces it; there are at most 20", async () => {
-  const [ana, ion] = [await makeUser(shop), await makeUser(shop)];
-  const view = { name: "Azi la gară", status: "order_pending" as const, location_id: station };
-  await perform(saveOrderView, ana.caller, view);
-  await perform(saveOrderView, ana.caller, { name: "AZI LA GARA", q: " tort " });
-  expect((await perform(listOrderViews, ana.caller, {})).items).toEqual([
-    { id: expect.any(String), name: "AZI LA GARA", q: "tort", status: null, location_id: null },
-  ]);
-  expect((await perform(listOrderViews, ion.caller, {})).items).toEqual([]);
-  const [kept] = (await perform(listOrderViews, ana.caller, {})).items;
-  const view_id = kept?.id ?? "";
-  await expect(perform(deleteOrderView, ion.caller, { view_id })).rejects.toMatchObject({
-    code: "not_found",
-  });
-  for (let n = 1; n < 20; n++) await perform(saveOrderView, ana.caller, { name: `Căutarea ${n}` });
-  await expect(perform(saveOrderView, ana.caller, { name: "Încă una" })).rejects.toMatchObject({
-    code: "orders_views_limit",
-    http: 409,
-  });
-  await perform(saveOrderView, ana.caller, { name: "Azi la gară" });
-  await perform(deleteOrderView, ana.caller, { view_id });
-  expect((await perform(listOrderViews, ana.caller, {})).items).toHaveLength(19);
-  await prisma.workplace.deleteMany({ where: { id: station } });
 });

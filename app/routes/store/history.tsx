@@ -6,12 +6,14 @@ import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { memberOf } from "#app/http/member.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/history";
+import { RepeatLink } from "./repeat-link.tsx";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
@@ -26,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     list: await load(orderHistory, args),
     base: `/store/${args.params.slug}`,
     timeZone,
+    sells: memberOf(args.context).role === "sales",
     now: localNow(new Date(), timeZone),
     title: pageTitle(args.context, "store", "history.title"),
   };
@@ -36,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** What was handed over or discarded, latest first. */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const { list } = loaderData;
+  const { list, base, sells } = loaderData;
   return (
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
@@ -44,7 +47,12 @@ export default function History({ loaderData }: Route.ComponentProps) {
       {list.items.length === 0 ? (
         <Empty>{t("history.empty")}</Empty>
       ) : (
-        <OrderList {...loaderData} caption={t("history.title")} reasons />
+        <OrderList
+          {...loaderData}
+          caption={t("history.title")}
+          reasons
+          {...(sells && { acts: (order) => <RepeatLink order={order} base={base} /> })}
+        />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/mine";
+import { RepeatLink } from "./repeat-link.tsx";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
@@ -53,7 +54,11 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
       {list.items.length === 0 ? (
         <Empty action={first}>{t("mine.empty")}</Empty>
       ) : (
-        <OrderList {...loaderData} caption={t("mine.title")} />
+        <OrderList
+          {...loaderData}
+          caption={t("mine.title")}
+          acts={(order) => <RepeatLink order={order} base={base} />}
+        />
       )}
     </div>
   );

@@ -53,7 +53,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
 function Repeat({ order, base, token }: { order: OrderPage; base: string; token: string }) {
   const { t } = useTranslation("store");
   return (
-    <Form action={`${orderPaths(base, order.id).page}/repeat`} token={token}>
+    <Form action={orderPaths(base, order.id).repeat} token={token}>
       <Button aria-label={t("order.repeatOf", { number: order.number })}>{t("order.repeat")}</Button>
     </Form>
   );

@@ -37,10 +37,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { slug } = args.params;
-  const outcome = await submit(signInMember, args, { store: slug });
+  const outcome = await submit(signInMember, args, { store: args.params.slug });
   if (!outcome.ok) return outcome.reply;
-  const { secret, member } = outcome.result;
+  const { secret, slug, member } = outcome.result;
   const headers = new Headers();
   headers.append("Set-Cookie", await storeCookie.serialize(secret));
   headers.append("Set-Cookie", await rememberStore(await deviceOf(args.request), slug, member.name));

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { deleteOrderView } from "#app/domain/orders/order-views.server.ts";
+import { deleteOrderView } from "#app/domain/order-views/delete-order-view.server.ts";
 import { act } from "#app/http/act.server.ts";
 import type { Route } from "./+types/delete-view";
 import { BASE } from "./base.ts";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderView } from "#app/domain/orders/order-views.server.ts";
+import type { OrderView } from "#app/domain/order-views/order-view.ts";
 import { BASE } from "./base.ts";
 
 /** What a saved search keeps of the address. */

@@ -1,0 +1,29 @@
+import { type OrderableProduct, productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
+import { outAmong } from "#app/domain/catalogue/out-today.server.ts";
+import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+/** A line of a past order with its product as it is now, or with why it can't be ordered. */
+export interface LineAgain {
+  line: OrderLine;
+  /** `out` until tomorrow; `gone` for as long as nobody sells it here again. */
+  now: OrderableProduct | "out" | "gone";
+}
+
+/** What of a past order can be ordered again now; two statements, one when nothing is missing. */
+export async function linesAgain(
+  db: Tx,
+  scope: Scope,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<LineAgain[]> {
+  const ids = lines.map(({ item_id }) => item_id);
+  const products = await productsForOrder(db, scope, ids, now);
+  const missing = ids.filter((id) => !products.has(id));
+  const out = missing.length > 0 ? await outAmong(db, scope, missing, now) : new Set();
+  return lines.map((line) => ({
+    line,
+    now: products.get(line.item_id) ?? (out.has(line.item_id) ? "out" : "gone"),
+  }));
+}

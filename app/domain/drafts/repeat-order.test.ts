@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Caller } from "#app/lib/caller.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { draftOf } from "./draft.server.ts";
+import { repeatOrder } from "./repeat-order.server.ts";
+
+let shop: Tenant;
+let location_id: string;
+let ana: Caller;
+beforeEach(async () => {
+  shop = await makeTenant();
+  location_id = (await makeWorkplace(shop)).id;
+  ana = (await makeMember(shop, { workplaceId: location_id })).caller;
+});
+
+const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id);
+
+test("a repeated order comes with the prices of today and the answers that still fit", async () => {
+  const ask = (name: string, options: string[]) => ({ name, type: "radio", required: 0, options });
+  const cake = await makeProduct(shop, {
+    price: 100,
+    fields: [ask("Blat", ["alb", "negru"]), ask("Formă", ["rotundă"])] as never,
+  });
+  const [gone, out, pieces] = [await makeProduct(shop), await makeProduct(shop), await makeProduct(shop)];
+  const { id: order_id, number } = await makeOrder(shop, {
+    workplaceId: location_id,
+    by: ana,
+    items: [
+      {
+        item_id: cake.id,
+        quantity: "2.5",
+        fields: { Blat: "negru", Formă: "rotundă" },
+        note: "cu Maria pe el",
+      },
+      { item_id: gone.id, quantity: "1" },
+      { item_id: out.id, quantity: "1" },
+      { item_id: out.id, quantity: "2", note: "tot din ea" },
+      { item_id: pieces.id, quantity: "0.5" },
+    ],
+  });
+  const change = (id: string, data: object) => prisma.product.update({ where: { id }, data });
+  await change(cake.id, { price: 300, fields: [ask("Blat", ["alb"]), ask("Formă", ["rotundă"])] });
+  await change(gone.id, { state: 3 });
+  await change(out.id, { outOn: new Date(localDay(new Date(), "Europe/Bucharest")) });
+  await change(pieces.id, { unit: 0 });
+  const formToken = crypto.randomUUID();
+  const expected = { id: order_id, number, count: 2, out_today: [out.name], gone: [gone.name] };
+  expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
+  expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
+  expect(await draft()).toMatchObject({
+    count: 2,
+    ready: false,
+    lines: [
+      { quantity: "2.5", price: 300, total: 750, fields: { Formă: "rotundă" }, note: "cu Maria pe el" },
+      { quantity: "0.5", item_id: pieces.id, unanswered: true },
+    ],
+  });
+});
+
+test("only orders of the allowed workplaces are repeated", async () => {
+  const elsewhere = await makeWorkplace(shop);
+  const { id: order_id } = await makeOrder(shop, { workplaceId: elsewhere.id });
+  const { caller } = await makeMember(shop, { workplaces: [location_id], workplaceId: location_id });
+  await expect(perform(repeatOrder, caller, { location_id, order_id })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
