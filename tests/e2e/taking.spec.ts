@@ -95,6 +95,18 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(line("Covrigi cu susan")).toContainText(scripts ? /^12/ : /^11/);
   });
 
+  await test.step("a line that is opened closes again over the order", async () => {
+    const open = tablet.getByRole("button", {
+      name: say("store:draft.change", { name: "Cozonac cu nucă" }),
+    });
+    for (const way of ["ui.cancel", "ui.close"] as const) {
+      await open.click();
+      await dialog.getByRole("link", { name: say(`common:${way}`) }).click();
+      await expect(dialog).toBeHidden();
+      await expect(line("Cozonac cu nucă")).toBeVisible();
+    }
+  });
+
   await test.step("a line carries a note", async () => {
     await tablet
       .getByRole("button", { name: say("store:draft.change", { name: "Cozonac cu nucă" }) })
