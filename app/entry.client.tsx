@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { createBrowserTexts } from "#app/components/browser-texts.ts";
+import { watchNetwork } from "#app/components/connection.ts";
+import { steady } from "#app/components/steady-fetch.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import type { Texts } from "#app/lib/translate.ts";
 
@@ -14,6 +16,9 @@ const texts = createBrowserTexts(
     return load ? load() : Promise.reject(new Error(`No texts: ${language}/${namespace}`));
   },
 );
+
+window.fetch = steady(window.fetch.bind(window));
+watchNetwork();
 
 startTransition(() => {
   hydrateRoot(

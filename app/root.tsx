@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
@@ -61,6 +62,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <Toasts toast={loaderData.toast}>
       <Outlet />
+      <ConnectionNotice />
     </Toasts>
   );
 }

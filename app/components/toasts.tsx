@@ -26,8 +26,8 @@ interface ToastsProps {
 }
 
 /**
- * A page, and over it what was just done. Without scripts a plain message that stays with the page; with scripts what
- * the page itself tells stands beside it.
+ * A page, and over it what was just done. Without scripts a plain message at the head of the page, which covers nothing;
+ * with scripts what the page itself tells stands beside it.
  */
 export function Toasts({ toast, children }: ToastsProps) {
   const { t } = useTranslation("common");
@@ -45,12 +45,12 @@ export function Toasts({ toast, children }: ToastsProps) {
   const close = useCallback((id: string) => setShown((all) => all.filter((one) => one.id !== id)), []);
   return (
     <>
-      <TellContext value={tell}>{children}</TellContext>
       <section className="toasts" aria-label={t("ui.notifications")} aria-live="polite">
         {shown.map((one) => (
           <ToastSlip key={one.id} toast={one} close={close} />
         ))}
       </section>
+      <TellContext value={tell}>{children}</TellContext>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { data } from "react-router";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 
 /** A refusal that a page shows whole: its status and code reach the error boundary. */
 export const asPage = ({ code, http, details }: Refusal) =>
   data({ code, params: details.params ?? null }, { status: http });
 
-/** Rethrows what a loader or action failed with: a refusal as a page, anything else as it is. */
+/** Rethrows what a loader or action failed with: a refusal or a broken rule as a page, anything else as it is. */
 export function throwAsPage(error: unknown): never {
+  if (error instanceof InvalidInput) throw asPage(new Refusal("invalid"));
   throw error instanceof Refusal ? asPage(error) : error;
 }
 

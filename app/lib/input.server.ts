@@ -11,12 +11,10 @@ const NO_ID = "ffffffff-ffff-4fff-bfff-ffffffffffff";
 /** The number of a page, from 1; anything else is page 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
 
-/** What a filter searches for; blank is no filter. */
+/** What a filter searches for; blank is no filter, and more than a name can have is cut. */
 export const searchText = z
   .string()
-  .trim()
-  .max(255)
-  .transform((text) => text || undefined)
+  .transform((text) => text.trim().slice(0, 255) || undefined)
   .optional();
 
 /** A name; its length is counted in characters, as the database counts it. */

@@ -10,6 +10,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { readJson } from "#app/http/read-json.ts";
 import { bodyLimitOf } from "#app/http/server/body-limit.ts";
 import { parseMoney } from "#app/lib/money.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import * as business from "#app/routes/store/business.tsx";
@@ -147,3 +148,15 @@ test.each<[string, () => unknown, unknown]>([
   },
   5_000,
 );
+
+test("a search for more than a name can hold is cut, in every list", async () => {
+  const shop = await makeTenant();
+  const long = "ș".repeat(5_000);
+  const lists = { q: long, name: long, username: long, filter: long, sku: long, barcode: long };
+  const paths = ["orders", "items", "categories", "locations", "members", "customers"];
+  const answers = paths.map(async (path) => {
+    const operation = operations.find(({ key }) => key === `GET_/v1/${path}`);
+    return operation && perform(operation, shop.admin, lists);
+  });
+  for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ count: 0, items: [] });
+});

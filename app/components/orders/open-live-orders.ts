@@ -1,3 +1,5 @@
+import { connection } from "#app/components/connection.ts";
+
 /** Events that come together are one reload; many boards don't reload in the same instant. */
 const TOGETHER_MS = 100;
 const SPREAD_MS = 100;
@@ -58,6 +60,11 @@ export function openLiveOrders({ address, shown, idle, refresh }: Screen): () =>
     if (source && Date.now() - tried < ALONE_MS) return;
     tried = Date.now();
     source = new EventSource(address);
+    source.addEventListener("open", () => connection.regain());
+    source.addEventListener(
+      "error",
+      () => source?.readyState === EventSource.CONNECTING && connection.lose(),
+    );
     source.addEventListener("message", ({ data }) => {
       told = String(data);
       if (behind()) soon();

@@ -60,7 +60,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
   const gated = gateStoreHost(request, settings.storeHost);
   if (gated) return gated;
   if (pathname.startsWith("/assets/")) return refuse(404, "Not found");
-  if (request.url.includes("%00")) return refuse(400, "This address can't be read.");
+  if (request.url.includes("%00")) return plainAnswer(400, pathname, frame.requestId);
   if (isCrossSite(request, settings.origin)) return refuse(403, "This form was sent from another site.");
 
   const exceeded = () => {

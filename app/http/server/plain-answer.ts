@@ -4,7 +4,12 @@ interface Wording {
   readonly ro: readonly [title: string, advice: string];
 }
 
-const wordings: Record<413 | 500 | 503, Wording> = {
+const wordings: Record<400 | 413 | 500 | 503, Wording> = {
+  400: {
+    code: "bad_request",
+    en: ["This address can't be read", "Check what was typed after the name of the page, or go back."],
+    ro: ["Adresa nu se poate citi", "Verifică ce e scris după numele paginii sau mergi înapoi."],
+  },
   413: {
     code: "too_large",
     en: ["This is too large to send", "An image may have at most 6 MB. Go back and choose a smaller one."],
@@ -32,7 +37,7 @@ const wordings: Record<413 | 500 | 503, Wording> = {
 };
 
 /** An answer that needs nothing of the application: a page in both languages, or JSON under /v1. */
-export function plainAnswer(status: 413 | 500 | 503, pathname: string, requestId: string): Response {
+export function plainAnswer(status: keyof typeof wordings, pathname: string, requestId: string): Response {
   const { code, en, ro } = wordings[status];
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 503) headers.set("Retry-After", "5");

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, PrefetchPageLinks, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Banner } from "#app/components/notice.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -28,6 +28,10 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
   return /\/draft(\/|$)/.test(formAction ?? "") ? false : defaultShouldRevalidate;
 }
 
+/** Acts whose scripts are there before the first tap: it waits for one answer, and none gets lost with the network. */
+const takingActs = ["draft", "draft/inline", "draft/clear", "draft/lines/line/remove"];
+const preparingActs = ["orders/order/moves/move", "orders/order/acknowledge"];
+
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const { slug, name, role, home, lapsed, place } = loaderData;
@@ -51,6 +55,9 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
       banners={lapsed ? <Banner>{t("lapsed")}</Banner> : null}
     >
       <Outlet />
+      {(role === "sales" ? takingActs : preparingActs).map((act) => (
+        <PrefetchPageLinks key={act} page={`${base}/${act}`} />
+      ))}
     </StoreShell>
   );
 }

@@ -1,0 +1,45 @@
+/** What a page knows of its way to the server: lost, or there again after an act whose answer got lost. */
+export type ConnectionState = "there" | "lost" | "unsure";
+
+let state: ConnectionState = "there";
+const listeners = new Set<() => void>();
+
+function become(next: ConnectionState): void {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The connection of this page, as whoever uses it finds it: forms and links, event streams, the browser itself. */
+export const connection = {
+  state: () => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  lose: () => become("lost"),
+  /** There again; `unsure` when nobody heard whether an act was done. */
+  regain(now: "there" | "unsure" = "there"): void {
+    if (now === "unsure" || state === "lost") become(now);
+  },
+  /** Whoever uses the page knows. */
+  acknowledge: () => become("there"),
+};
+
+/**
+ * Follows what the browser says of its network. Without one a link or a form would lead to the browser's own error
+ * page, away from what was typed: it does nothing until the network is back.
+ */
+export function watchNetwork(): void {
+  window.addEventListener("offline", connection.lose);
+  window.addEventListener("online", () => connection.regain());
+  for (const name of ["click", "submit"]) document.addEventListener(name, holdBack, { capture: true });
+}
+
+function holdBack(event: Event): void {
+  const leads = event.type === "submit" || (event.target as Element).closest("a[href]");
+  if (navigator.onLine || !leads) return;
+  event.preventDefault();
+  event.stopPropagation();
+  connection.lose();
+}

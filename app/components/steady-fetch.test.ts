@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { connection } from "./connection.ts";
+import { steady } from "./steady-fetch.ts";
+
+const broken = () => Promise.reject(new TypeError("Failed to fetch"));
+const page = "http://127.0.0.1/store/lupu/new.data";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { baseURI: "http://127.0.0.1/" });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { onLine: true });
+  connection.acknowledge();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+test("what only reads is asked for until it is answered", async () => {
+  const send = vi.fn<typeof fetch>().mockImplementationOnce(broken).mockImplementationOnce(broken);
+  send.mockResolvedValue(new Response("rows"));
+  const answer = steady(send)(page);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(connection.state()).toBe("lost");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await (await answer).text()).toBe("rows");
+  expect([send.mock.calls.length, connection.state()]).toEqual([3, "there"]);
+});
+
+test("an act is sent once; its screen reads anew when the server is there again", async () => {
+  const send = vi.fn<typeof fetch>().mockImplementationOnce(broken).mockImplementationOnce(broken);
+  send.mockResolvedValue(new Response(null));
+  const answer = steady(send)(page, { method: "POST", body: "more=1" });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect((await answer).status).toBe(204);
+  expect(send.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
+    [page, "POST"],
+    ["/icon.svg", "HEAD"],
+    ["/icon.svg", "HEAD"],
+  ]);
+  expect(connection.state()).toBe("unsure");
+});
+
+test("without a network nothing is sent until it is back", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const send = vi.fn<typeof fetch>().mockResolvedValue(new Response("done"));
+  const answer = steady(send)(page, { method: "POST" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([send.mock.calls.length, connection.state()]).toEqual([0, "lost"]);
+  window.dispatchEvent(new Event("online"));
+  expect(await (await answer).text()).toBe("done");
+  expect([send.mock.calls.length, connection.state()]).toEqual([1, "there"]);
+});
+
+test("an aborted request ends, and other requests fail as they do", async () => {
+  const aborting = new AbortController();
+  const send = vi.fn<typeof fetch>(broken);
+  const answer = steady(send)(page, { signal: aborting.signal });
+  const ended = expect(answer).rejects.toThrow("left the page");
+  aborting.abort(new Error("left the page"));
+  await vi.advanceTimersByTimeAsync(2_000);
+  await ended;
+  await expect(steady(send)("/assets/texts.json")).rejects.toThrow("Failed to fetch");
+});

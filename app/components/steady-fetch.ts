@@ -1,0 +1,58 @@
+import { connection } from "./connection.ts";
+
+const BETWEEN_TRIES_MS = 2_000;
+
+/**
+ * A `fetch` whose requests for the data of pages outlive a lost connection, so that a screen with what was typed
+ * stays. What only reads is asked for until it is answered. An act is sent once: when its answer got lost it answers
+ * 204 as soon as the server is there again, the screen reads anew, and the connection is "unsure".
+ */
+export function steady(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, document.baseURI);
+    if (!address.pathname.endsWith(".data")) return send(input, init);
+    const reads = (init?.method ?? "GET") === "GET";
+    const signal = init?.signal;
+    if (!navigator.onLine) await untilOnline(signal);
+    try {
+      const answer = await send(input, init);
+      connection.regain();
+      return answer;
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+    }
+    connection.lose();
+    const answer = await persist(
+      () =>
+        reads
+          ? send(input, init)
+          : send("/icon.svg", { method: "HEAD", cache: "no-store", signal: signal ?? null }),
+      signal,
+    );
+    connection.regain(reads ? "there" : "unsure");
+    return reads ? answer : new Response(null, { status: 204 });
+  };
+}
+
+/** What `fetch` throws when no answer came; an aborted request throws something else. */
+const isBroken = (error: unknown) => error instanceof TypeError;
+
+async function persist(ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+    signal?.throwIfAborted();
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+    }
+  }
+}
+
+function untilOnline(signal?: AbortSignal | null): Promise<void> {
+  connection.lose();
+  return new Promise((resolve, reject) => {
+    window.addEventListener("online", () => resolve(), { once: true });
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
