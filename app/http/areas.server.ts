@@ -2,15 +2,16 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { callerContext } from "./caller.server.ts";
 import { recognize } from "./recognize.server.ts";
+import { askToSignIn } from "./way-back.server.ts";
 
 /** Recognizes a console user by the session cookie; leaves everybody else a visitor. */
 export const recognizeUser: MiddlewareFunction<Response> = async ({ request, context }) =>
   context.set(callerContext, await recognize("user", request, context));
 
-/** The console's guard: a visitor goes to /login (document 1, section 2). */
+/** The console's guard: a visitor goes to /login (document 1, section 2), and from there back. */
 export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
-  if (!args.context.get(callerContext)?.scope) throw redirect("/login");
+  if (!args.context.get(callerContext)?.scope) throw await askToSignIn(args.request, args.url);
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */

@@ -16,6 +16,8 @@ export const storeCookie = cookie("store", SESSION_SECONDS);
 export const deviceCookie = cookie("device", 365 * DAY);
 /** The e-mail of a sign-in under way, sealed: bound to the code of the mail, 15 minutes (document 4). */
 export const signInCookie = cookie("signin", 15 * 60);
+/** The page of the console that a visitor was led away from to sign in: 15 minutes. */
+export const wayBackCookie = cookie("way_back", 15 * 60);
 /** Whether the sidebar is folded: 30 days (document 1, section 9). */
 export const sidebarCookie = cookie("sidebar", 30 * DAY);
 /** The message of the next page: a key and its parameters, never text. */

@@ -6,10 +6,13 @@ import { callerOf } from "./caller.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
 import type { FormArgs, Reply } from "./form-door.server.ts";
+import { forgetWayBack, wayBackOf } from "./way-back.server.ts";
 
 /** The action of every step of signing in: the next page, or the form again with its messages. */
 export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
-  const authenticator = new Authenticator<Response>().use(new EmailLinkStrategy(args, enter));
+  const authenticator = new Authenticator<Response>().use(
+    new EmailLinkStrategy(args, (signedIn) => enter(signedIn, args.request)),
+  );
   try {
     return await authenticator.authenticate("email-link", args.request);
   } catch (error) {
@@ -18,11 +21,13 @@ export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
   }
 }
 
-/** Opens the console, or for a new business the welcome form (document 4, Plans). */
-async function enter({ secret, isNew }: SignedIn): Promise<Response> {
-  const reply = redirect(isNew ? "/welcome" : "/console", 303);
+/** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
+async function enter({ secret, isNew }: SignedIn, request: Request): Promise<Response> {
+  const wayBack = await wayBackOf(request);
+  const reply = redirect(isNew ? "/welcome" : (wayBack?.to ?? "/console"), 303);
   reply.headers.append("Set-Cookie", await sessionCookie.serialize(secret));
   reply.headers.append("Set-Cookie", await releaseEmail());
+  if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());
   return reply;
 }
 

@@ -1,17 +1,21 @@
 import { useForm } from "@conform-to/react";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { emailLimits } from "#app/domain/accounts/limits.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
+import { wayBackOf } from "#app/http/way-back.server.ts";
 import type { Route } from "./+types/login";
 
-/** Step 1. Who asks for another mail finds the address filled in. */
+/** Step 1. Who asks for another mail finds the address filled in; whose session is over is told so. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   leadIn(context);
-  return { email: url.searchParams.has("again") ? await boundEmail(request) : null };
+  const wayBack = await wayBackOf(request);
+  const email = url.searchParams.has("again") ? await boundEmail(request) : null;
+  return { email, ended: wayBack?.ended ?? false };
 }
 
 export const action = (args: Route.ActionArgs) => signInByMail(args);
@@ -27,6 +31,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <title>{`${t("login.title")} · Tejghea`}</title>
       <h1>{t("login.title")}</h1>
+      {loaderData.ended ? <Notice>{t("login.ended")}</Notice> : null}
       <p>{t("login.lead")}</p>
       <Form form={form} noValidate={false} className="form until-valid" action="/login">
         <FormErrors form={form} />

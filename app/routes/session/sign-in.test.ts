@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
-import { recognizeUser } from "#app/http/areas.server.ts";
+import { recognizeUser, requireUser } from "#app/http/areas.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -69,7 +69,7 @@ test("step 1 binds the address to the browser and leads to step 2 with a masked 
   const page = await visit("/activate?q=a***@exemplu.ro", { cookies: asked.jar });
   expect(await activate.loader(page)).toMatchObject({ email: "a***@exemplu.ro", bound: true });
   const again = await visit("/login?again", { cookies: asked.jar });
-  expect(await login.loader(again)).toEqual({ email });
+  expect(await login.loader(again)).toEqual({ email, ended: false });
 });
 
 test.each([
@@ -166,4 +166,33 @@ test("the welcome form of one business is refused in a session of another", asyn
 
 const tenantOf = (...tenants: { organizationId: string }[]) => ({
   organizationId: { in: tenants.map(({ organizationId }) => organizationId) },
+});
+
+test("whose session is over comes back to the page of the console that they were on", async () => {
+  const guard = async (path: string, init: RequestInit) => {
+    const url = new URL(path, origin);
+    const args = { request: new Request(url, init), url, params: {}, context: new RouterContextProvider() };
+    return led(await thrown(async () => requireUser(args as never, async () => new Response())));
+  };
+  const Cookie = "_tg_session=ImVuZGVkIg%3D%3D";
+  const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });
+  expect(asked.to).toBe("/login");
+  const step1 = await visit("/login", { cookies: asked.jar });
+  expect(await login.loader(step1)).toEqual({ email: null, ended: true });
+
+  const Referer = `${origin}/console/store/product?product_id=7`;
+  const sent = await guard("/console/store/products/7/images", { method: "POST", headers: { Referer } });
+  const elsewhere = await guard("/console/store/product", {
+    method: "POST",
+    headers: { Referer: "https://evil.example/console" },
+  });
+  const user = await makeUser(await makeTenant());
+  const enter = async (cookies: string) => {
+    const { searchParams } = new URL(await createSignInLink(user.email));
+    const form = { token: searchParams.get("token") ?? "" };
+    return led(await link.action(await visit("/activate/link", { form, cookies })));
+  };
+  expect((await enter(asked.jar)).to).toBe("/console/store/products?page=2");
+  expect((await enter(sent.jar)).to).toBe("/console/store/product?product_id=7");
+  expect((await enter(elsewhere.jar)).to).toBe("/console");
 });
