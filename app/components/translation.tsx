@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from "react";
 import { defaultNamespace, type Language, type Namespace } from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
 
-/** Where the texts of a document come from: i18next on the server, a small reader of the same files in the browser. */
+/** Where the texts of a document come from: all of them on the server, in the browser those that it has loaded. */
 export interface TextSource {
   readonly language: Language;
   /** The path that the document was loaded for, and the id under which the server logged that. */

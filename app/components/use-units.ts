@@ -1,8 +1,13 @@
+import type { TFunction } from "i18next";
+import { madeOnce } from "./made-once.ts";
 import { useTranslation } from "./translation.tsx";
 
+export type Translator = TFunction<"common">;
+
 /** Names of the units of products by code (document 2, section 3; document 4, Codes). */
-export function useUnits() {
-  const { t } = useTranslation("common");
+export const useUnits = () => unitsOf(useTranslation("common").t);
+
+export const unitsOf = madeOnce((t: Translator) => {
   const translate = t as (key: string) => string;
   return {
     /** kilogram */
@@ -10,4 +15,4 @@ export function useUnits() {
     /** kg */
     short: (code: number) => translate(`common:unitShort.${code}`),
   };
-}
+});

@@ -2,11 +2,11 @@ import { Fragment } from "react";
 import { Button } from "#app/components/button.tsx";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import type { Slip } from "#app/domain/orders/slip.ts";
 import { orderPaths } from "./order-paths.ts";
 
 /** Completes an order with everything that was asked for, whatever stands in its quantities: one tap. */
-export function AsAskedButton({ order, base }: { order: OrderCard; base: string }) {
+export function AsAskedButton({ order, base }: { order: Slip; base: string }) {
   const { t } = useTranslation("orders");
   return (
     <Form action={orderPaths(base, order.id).move("complete")} version={order.version} preventScrollReset>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { orderPaths } from "./order-paths.ts";
 import { SlipTable } from "./slip-table.tsx";
@@ -10,7 +10,7 @@ import { TicketMeta } from "./ticket-meta.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface DiscardedTicketProps {
-  order: OrderCard;
+  order: Slip;
   base: string;
   now: LocalNow;
 }

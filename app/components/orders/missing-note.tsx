@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { shortfall } from "#app/domain/orders/shortfall.ts";
+import type { SlipLine } from "#app/domain/orders/slip.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** What a line lacks, and why. */
-export function MissingNote({ line }: { line: OrderLine }) {
+export function MissingNote({ line }: { line: SlipLine }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const missing = shortfall(line);

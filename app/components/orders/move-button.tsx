@@ -11,7 +11,7 @@ const looks: Partial<Record<MoveName, "line" | "primary" | "inked">> = {
 };
 
 interface MoveButtonProps {
-  order: OrderRow;
+  order: Pick<OrderRow, "id" | "version">;
   base: string;
   move: MoveName;
 }

@@ -1,11 +1,11 @@
 import { MenuLink, MenuPost, RowMenu } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Acts, OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { Slip } from "#app/domain/orders/slip.ts";
 import { otherMoves } from "./main-move.ts";
 import { orderPaths } from "./order-paths.ts";
 
 interface MoveMenuProps {
-  order: OrderRow & Acts;
+  order: Pick<Slip, "id" | "number" | "version" | "moves" | "may_edit">;
   base: string;
   /** The address of the dialog that discards it. */
   discardTo: string;

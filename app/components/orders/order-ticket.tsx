@@ -4,7 +4,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
-import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import type { Slip } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { AsAskedButton } from "./as-asked-button.tsx";
@@ -18,7 +18,7 @@ import { TicketMeta } from "./ticket-meta.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface OrderTicketProps {
-  order: OrderCard;
+  order: Slip;
   base: string;
   now: LocalNow;
   discardTo: string;
@@ -76,7 +76,7 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
   );
 }
 
-function NextAct({ order, base }: { order: OrderCard; base: string }) {
+function NextAct({ order, base }: { order: Slip; base: string }) {
   const { t } = useTranslation("orders");
   const move = mainMove(order.moves);
   if (move) return <MoveButton order={order} base={base} move={move} />;

@@ -6,8 +6,8 @@ import { Form } from "#app/components/form.tsx";
 import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
-import type { OrderCard, OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { preparedReasons } from "#app/domain/orders/reasons.ts";
+import type { Slip, SlipLine } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit, parseQuantity } from "#app/lib/quantity.ts";
@@ -15,7 +15,7 @@ import { QuantityCell } from "./quantity-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface PrepareFormProps {
-  order: OrderCard;
+  order: Pick<Slip, "id" | "number" | "version" | "items">;
   /** The id of the form, for its buttons further down. */
   id: string;
   reply: FormReply | undefined;
@@ -81,7 +81,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
 }
 
 interface PrepareLineProps {
-  line: OrderLine;
+  line: SlipLine;
   index: number;
   formId: string;
   typed: Record<string, unknown> | null | undefined;

@@ -1,13 +1,13 @@
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import { shortfall } from "#app/domain/orders/shortfall.ts";
+import type { Slip } from "#app/domain/orders/slip.ts";
 import { MissingNote } from "./missing-note.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** The products of a slip: asked for and, once somebody prepares them, prepared. */
-export function SlipTable({ order }: { order: OrderCard }) {
+export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const prepared = order.items.some((line) => line._pivot_new_quantity !== null);

@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** Under the number of a slip: the day or the delay, whom it is for, who has it. */
-export function TicketMeta({ order, late, now }: { order: OrderRow; late: number; now: LocalNow }) {
+export function TicketMeta({ order, late, now }: { order: Slip; late: number; now: LocalNow }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const { customer, requisition, delivery, pickup_date: date } = order;

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import { madeOnce } from "#app/components/made-once.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
@@ -10,10 +12,9 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** What the parts of an order are called in the language of the page. */
-export function useOrderWords() {
-  const { t } = useTranslation("orders");
-  const format = useFormat();
+export const useOrderWords = () => wordsOf(useTranslation("orders").t, useFormat());
 
+const wordsOf = madeOnce((t: TFunction<"orders">, format: ReturnType<typeof useFormat>) => {
   const day = (date: string, now: LocalNow) => {
     if (date === now.date) return t("today");
     return date === daysLater(now.date, 1) ? t("tomorrow") : format.localDate(date, "dayMonth");
@@ -51,4 +52,4 @@ export function useOrderWords() {
     remarks: ({ fields, note }: Pick<OrderLine, "fields" | "note">): string =>
       [...Object.values(fields).flat(), note].filter(Boolean).join(", "),
   };
-}
+});

@@ -7,8 +7,9 @@ import { withActs } from "./acts.ts";
 import { ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { openStatuses } from "./lifecycle.ts";
 import { BOARD_ORDERS } from "./limits.ts";
-import type { OrderCard } from "./order-shapes.ts";
+import type { OrderWithLines } from "./order-shapes.ts";
 import { selectOrdersWithLines } from "./rows.server.ts";
+import { type Slip, toSlip } from "./slip.ts";
 
 export type BoardDay = "today" | "tomorrow" | "all";
 
@@ -26,8 +27,8 @@ export interface BoardWorkplace {
   counts: Record<(typeof openStatuses)[number], number>;
   products: ProductSum[];
   /** Orders that the actor prepared when somebody else discarded them, until the actor says to have seen it. */
-  discarded: OrderCard[];
-  orders: OrderCard[];
+  discarded: Slip[];
+  orders: Slip[];
 }
 
 export interface Board {
@@ -89,7 +90,8 @@ export async function boardOf(
     countsByDay(db, scope, here, now),
   ]);
   const groups = workplaces.filter(({ id }) => !location_id || id === location_id);
-  const shown = orders.map((order) => withActs(order, actor, now));
+  const slipsOf = (some: readonly OrderWithLines[], id: string) =>
+    some.filter((order) => order.location_id === id).map((order) => toSlip(withActs(order, actor, now)));
   return {
     workplaces: groups.map(({ id, name }) => ({
       id,
@@ -101,10 +103,8 @@ export async function boardOf(
         ...Object.fromEntries(counts.filter((c) => c.location_id === id).map((c) => [c.status, c.count])),
       },
       products: products.filter((p) => p.location_id === id).map(({ location_id: _, ...sum }) => sum),
-      discarded: discarded
-        .filter((order) => order.location_id === id)
-        .map((order) => withActs(order, actor, now)),
-      orders: shown.filter((order) => order.location_id === id),
+      discarded: slipsOf(discarded, id),
+      orders: slipsOf(orders, id),
     })),
     days: days ?? { today: 0, tomorrow: 0, all: 0 },
     more: counts.reduce((sum, { count }) => sum + count, 0) - orders.length,

@@ -3,7 +3,6 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { ordersWithin } from "./floor.server.ts";
-import type { OrderStatus } from "./lifecycle.ts";
 import type { LineProduct, OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import type { PreparedReason } from "./reasons.ts";
 import { shownName } from "./shown-name.ts";
@@ -22,56 +21,53 @@ const columns = Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.
   o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
   o.dispatch_member_id, o.discarded_by, o.customer_id, o.customer_name, o.customer_phone, o.customer_email, o.customer_address,
   o.observations, o.upfront_payment, o.pickup_hour, to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, o.currency,
-  o.total, o.reason, (SELECT count(*)::int FROM order_line l
-    WHERE l.organization_id = o.organization_id AND l.order_id = o.id) AS line_count`;
+  o.total, o.reason`;
+
+const lineCount = Prisma.sql`(SELECT count(*)::int FROM order_line l
+  WHERE l.organization_id = o.organization_id AND l.order_id = o.id)`;
 
 /** The orders of a scope, with a condition on `"order" o` and what follows it (ORDER BY, LIMIT); one statement. */
-export async function selectOrders(
+export const selectOrders = (db: Tx, scope: Scope, condition: Prisma.Sql, rest: Prisma.Sql) =>
+  select(db, scope, lineCount, condition, rest);
+
+async function select(
   db: Tx,
   scope: Scope,
+  count: Prisma.Sql,
   condition: Prisma.Sql,
-  rest: Prisma.Sql = Prisma.empty,
+  rest: Prisma.Sql,
 ): Promise<OrderRow[]> {
-  const rows = await db.$queryRaw<Flat[]>`SELECT ${columns}
+  const rows = await db.$queryRaw<Flat[]>`SELECT ${columns}, ${count} AS line_count
     FROM "order" o JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
     WHERE ${ordersWithin(scope)} AND ${condition} ${rest}`;
   return rows.map((row) => toOrder(row, scope));
 }
 
-function toOrder(row: Flat, scope: Scope): OrderRow {
-  const {
+function toOrder(
+  {
     customer_name: name,
     customer_phone: phone,
     customer_email: email,
     customer_address: address,
-  } = row;
-  const { observations, upfront_payment, pickup_hour, total } = row;
-  const paid = upfront_payment === null ? null : Number(upfront_payment);
+    observations,
+    upfront_payment: paid,
+    pickup_hour,
+    total,
+    ...order
+  }: Flat,
+  scope: Scope,
+): OrderRow {
+  const { requisition, delivery, dispatch } = order;
   return {
-    ...pick(row),
-    ...people(row, scope),
+    ...order,
+    requisition: shownName(scope, requisition, order.requisition_member_id !== null),
+    delivery: delivery && shownName(scope, delivery, order.provide_member_id !== null),
+    dispatch: dispatch && shownName(scope, dispatch, order.dispatch_member_id !== null),
     customer: { name, phone, email, address },
-    data: { observations, upfront_payment: paid, pickup_hour },
+    data: { observations, upfront_payment: paid === null ? null : Number(paid), pickup_hour },
     total: Number(total),
   };
 }
-
-const pick = (row: Flat) => ({
-  ...{ id: row.id, number: row.number, status: row.status as OrderStatus, version: row.version },
-  ...{ created_at: row.created_at, moved_at: row.moved_at, delivered_at: row.delivered_at },
-  ...{ location_id: row.location_id, location: row.location, pickup_date: row.pickup_date },
-  requisition_member_id: row.requisition_member_id,
-  ...{ requisition_user_id: row.requisition_user_id, discarded_by: row.discarded_by },
-  ...{ provide_member_id: row.provide_member_id, dispatch_member_id: row.dispatch_member_id },
-  customer_id: row.customer_id,
-  ...{ currency: row.currency, reason: row.reason, line_count: row.line_count },
-});
-
-const people = (row: Flat, scope: Scope) => ({
-  requisition: shownName(scope, row.requisition, row.requisition_member_id !== null),
-  delivery: row.delivery && shownName(scope, row.delivery, row.provide_member_id !== null),
-  dispatch: row.dispatch && shownName(scope, row.dispatch, row.dispatch_member_id !== null),
-});
 
 interface FlatLine extends LineProduct {
   order_id: string;
@@ -109,16 +105,19 @@ export async function selectOrdersWithLines(
   db: Tx,
   scope: Scope,
   condition: Prisma.Sql,
-  rest?: Prisma.Sql,
+  rest: Prisma.Sql = Prisma.empty,
 ): Promise<OrderWithLines[]> {
-  const orders = await selectOrders(db, scope, condition, rest);
+  const orders = await select(db, scope, Prisma.sql`0`, condition, rest);
   if (orders.length === 0) return [];
   const lines = await linesOf(
     db,
     scope,
     orders.map(({ id }) => id),
   );
-  return orders.map((order) => ({ ...order, items: lines.get(order.id) ?? [] }));
+  return orders.map((order) => {
+    const items = lines.get(order.id) ?? [];
+    return { ...order, items, line_count: items.length };
+  });
 }
 
 /** One order of the scope with its lines, or null. */
