@@ -81,6 +81,9 @@ export function prepareLines(lines: readonly DrawnLine[], chance: Chance): Drawn
   });
 }
 
-/** The sum of the lines in minor units. */
+/** The sum of the lines in minor units, by what was prepared where that is known. */
 export const totalOfLines = (lines: readonly DrawnLine[]): bigint =>
-  lines.reduce((sum, { product, quantity }) => sum + lineTotal(product.minor, quantity), 0n);
+  lines.reduce(
+    (sum, { product, quantity, prepared }) => sum + lineTotal(product.minor, prepared ?? quantity),
+    0n,
+  );

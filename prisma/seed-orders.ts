@@ -51,7 +51,6 @@ function drawOrder(cast: Cast, chance: Chance, placedAt: Date, now: Date, status
   const status = statusOf(pickup);
   const factor = (customer ? 0.35 : 1) * (isSaturday(pickup.date) ? 1.5 : 1);
   const asked = drawLines(cast.products, chance, { cake, factor });
-  const total = totalOfLines(asked);
   const moves = drawMoves(
     {
       status,
@@ -65,7 +64,7 @@ function drawOrder(cast: Cast, chance: Chance, placedAt: Date, now: Date, status
     chance,
   );
   const prepared = status === "order_completed" || status === "order_delivered";
-  return {
+  const drawn = {
     workplaceId,
     status,
     author,
@@ -73,11 +72,11 @@ function drawOrder(cast: Cast, chance: Chance, placedAt: Date, now: Date, status
     observations: chance.percent(18) ? chance.pick(demoObservations) : null,
     pickupDate: pickup.date,
     pickupHour: cake || chance.percent(70) ? hourText(pickup.hour) : null,
-    upfront: cake && chance.percent(75) ? advanceOf(total, chance) : null,
-    total,
+    upfront: cake && chance.percent(75) ? advanceOf(totalOfLines(asked), chance) : null,
     lines: prepared ? prepareLines(asked, chance) : asked,
     moves,
   };
+  return { ...drawn, total: totalOfLines(drawn.lines) };
 }
 
 function workplaceOf({ workplaces }: Cast, chance: Chance): string {

@@ -121,10 +121,10 @@ test("whoever acts works at the order's workplace, in the right role", async () 
 test("totals are the sums of the lines, quantities fit their units, and less has a reason", async () => {
   for (const { total, upfrontPayment, status, lines } of await storedOrders()) {
     expect(lines.length).toBeGreaterThan(0);
-    expect(total).toBe(
-      lines.reduce((sum, line) => sum + lineTotal(line.price, thousandths(line.quantity)), 0n),
-    );
-    expect(upfrontPayment ?? 0n).toBeLessThanOrEqual(total);
+    const sumOf = (paid: (line: (typeof lines)[number]) => (typeof lines)[number]["quantity"]) =>
+      lines.reduce((sum, line) => sum + lineTotal(line.price, thousandths(paid(line))), 0n);
+    expect(total).toBe(sumOf(({ preparedQuantity, quantity }) => preparedQuantity ?? quantity));
+    expect(upfrontPayment ?? 0n).toBeLessThanOrEqual(sumOf(({ quantity }) => quantity));
     for (const { product, unit, price, quantity, preparedQuantity, preparedReason, fields } of lines) {
       expect({ unit, price }).toEqual({ unit: product.unit, price: product.price });
       expect(fitsUnit(thousandths(quantity), unit)).toBe(true);

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
+import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderWithLines } from "#app/domain/orders/order-shapes.ts";
 import { formatDate, formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
@@ -29,21 +30,22 @@ const remark = { color: "#5b524c", fontSize: 14 };
 function wordsOf({ order, business, language, t }: ReceiptMail) {
   const { workplace, customer, data, currency } = order;
   const money = (minor: number) => formatMoney(minor, currency, language);
-  const amount = (plain: string, unit: number) =>
-    `${formatQuantity(parseQuantity(plain) ?? 0, language)}\u00a0${(t as (key: string) => string)(`common:unitShort.${unit}`)}`;
+  const amount = (thousandths: number, unit: number) =>
+    `${formatQuantity(thousandths, language)}\u00a0${(t as (key: string) => string)(`common:unitShort.${unit}`)}`;
   const day = order.pickup_date && formatLocalDate(order.pickup_date, language, "weekday");
   const when = [day, data.pickup_hour].filter(Boolean).join(", ");
-  const detail = ({ unit, price, _pivot_quantity, _pivot_new_quantity: prepared, fields, note }: OrderLine) =>
-    [
-      `${amount(_pivot_quantity, unit)} × ${money(price)}`,
-      prepared !== null && prepared !== _pivot_quantity
-        ? t("receipt.prepared", { amount: amount(prepared, unit) })
-        : "",
+  const detail = (line: OrderLine) => {
+    const { unit, price, fields, note } = line;
+    const [paid, asked] = [chargedQuantity(order.status, line), parseQuantity(line._pivot_quantity) ?? 0];
+    return [
+      `${amount(paid, unit)} × ${money(price)}`,
+      paid === asked ? "" : t("receipt.asked", { amount: amount(asked, unit) }),
       ...Object.values(fields).flat(),
       note,
     ]
       .filter(Boolean)
       .join(" · ");
+  };
   return {
     title: t("receipt.title", { number: order.number }),
     place: business.details
@@ -68,7 +70,10 @@ function wordsOf({ order, business, language, t }: ReceiptMail) {
         ? []
         : [
             { label: t("receipt.upfront"), value: money(data.upfront_payment) },
-            { label: t("receipt.balance"), value: money(order.balance) },
+            {
+              label: t(order.balance < 0 ? "receipt.giveBack" : "receipt.balance"),
+              value: money(Math.abs(order.balance)),
+            },
           ]),
     ],
     fiscal: t("receipt.fiscal"),

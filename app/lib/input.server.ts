@@ -50,10 +50,21 @@ export const quantity = z.union([z.string(), z.number()]).transform((value, cont
   return z.NEVER;
 });
 
-/** Money as `7,50`, `7.5` or 7.5, at least 0; gives minor units as an integer. Breaks `money`. */
-export const money = z.union([z.string(), z.number()]).transform((value, context) => {
+const moneyText = z.union([z.string(), z.number()]);
+
+const readMoney = (value: string | number, context: z.RefinementCtx): number => {
   const parsed = parseMoney(String(value));
   if (parsed !== null) return parsed;
   context.addIssue({ code: "custom", params: { code: "money" }, input: value });
   return z.NEVER;
-});
+};
+
+/** Money as `7,50`, `7.5` or 7.5, at least 0; gives minor units as an integer. Breaks `money`. */
+export const money = moneyText.transform(readMoney);
+
+/** Money that may be left out; blank is null. Breaks `money`. */
+export const optionalMoney = moneyText
+  .nullish()
+  .transform((value, context) =>
+    value == null || String(value).trim() === "" ? null : readMoney(value, context),
+  );

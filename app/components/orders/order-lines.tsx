@@ -1,8 +1,10 @@
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
+import type { OrderLine, OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { shortfall } from "#app/domain/orders/shortfall.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
 import { MissingNote } from "./missing-note.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -13,6 +15,11 @@ export function OrderLines({ order }: { order: OrderPage }) {
   const format = useFormat();
   const prepared = order.items.some((line) => line._pivot_new_quantity !== null);
   const { upfront_payment: upfront } = order.data;
+  const asked = (line: OrderLine) => {
+    const amount = words.quantity(line._pivot_quantity, line.unit);
+    const paid = chargedQuantity(order.status, line) === parseQuantity(line._pivot_quantity);
+    return paid ? amount : <s>{amount}</s>;
+  };
   return (
     <>
       <table className="lines">
@@ -30,7 +37,7 @@ export function OrderLines({ order }: { order: OrderPage }) {
             const remarks = words.remarks(line);
             return (
               <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
-                <td>{words.quantity(line._pivot_quantity, line.unit)}</td>
+                <td>{asked(line)}</td>
                 <td>
                   {line.name}
                   {remarks ? <small>{remarks}</small> : null}
@@ -59,9 +66,9 @@ export function OrderLines({ order }: { order: OrderPage }) {
         <dl className="facts">
           <dt>{t("upfront")}</dt>
           <dd>{format.money(upfront, order.currency)}</dd>
-          <dt>{t("balance")}</dt>
+          <dt>{t(order.total < upfront ? "giveBack" : "balance")}</dt>
           <dd>
-            <b>{format.money(order.total - upfront, order.currency)}</b>
+            <b>{format.money(Math.abs(order.total - upfront), order.currency)}</b>
           </dd>
         </dl>
       )}

@@ -45,6 +45,15 @@ const read = async () => {
   return page;
 };
 
+test("an advance that a form leaves blank is none", async () => {
+  const customer = { name: "Ștefan" };
+  const save = (upfront_payment: string) =>
+    perform(editOrder, ana.caller, { order_id: id, details: true, customer, data: { upfront_payment } });
+  await save(" ");
+  expect(await read()).toMatchObject({ version: 2, data: { upfront_payment: null } });
+  await expect(save("mult")).rejects.toMatchObject({ issues: [{ path: ["data", "upfront_payment"] }] });
+});
+
 test("lines keep what was frozen, new ones are frozen now, the total follows", async () => {
   const [line] = (await read()).items;
   await prisma.product.update({

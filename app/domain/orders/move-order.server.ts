@@ -1,10 +1,20 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { chargedQuantity } from "./charged-quantity.ts";
+import { totalOf } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
-import { type MoveName, mayPrepare, moveBetween, moveTable, needsReason, refusalOf } from "./lifecycle.ts";
+import {
+  type MoveName,
+  mayPrepare,
+  moveBetween,
+  moveTable,
+  needsReason,
+  type OrderStatus,
+  refusalOf,
+} from "./lifecycle.ts";
 import { UNDO_MINUTES } from "./limits.ts";
-import type { OrderWithLines } from "./order-shapes.ts";
+import type { OrderLine, OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { orderWithLinesOutput } from "./output.server.ts";
 import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from "./prepare-lines.server.ts";
@@ -47,6 +57,7 @@ export const moveOrder = operation({
       data: {
         ...(move ? changesOf(move, context, input, order) : {}),
         status: to,
+        total: totalAt(to, order.items, prepared),
         version: { increment: 1 },
       },
     });
@@ -67,6 +78,21 @@ export const moveOrder = operation({
     return (await findOrder(db, scope, order_id)) ?? order;
   },
 });
+
+/** What the order comes to in a status, with the quantities that were prepared just now. */
+function totalAt(
+  status: OrderStatus,
+  lines: readonly OrderLine[],
+  prepared: readonly PreparedLine[],
+): bigint {
+  const now = new Map(prepared.map(({ id, prepared: quantity }) => [id, quantity]));
+  return totalOf(
+    lines.map((line) => {
+      const _pivot_new_quantity = now.has(line.id) ? (now.get(line.id) ?? null) : line._pivot_new_quantity;
+      return { price: line.price, quantity: chargedQuantity(status, { ...line, _pivot_new_quantity }) };
+    }),
+  );
+}
 
 /** What an input that lost a race was about: a move, or prepared quantities. */
 const lostBy = ({ order_id: orderId, status: wanted }: Delivery) => ({

@@ -66,7 +66,7 @@ export interface OrderLine extends LineProduct {
   /** What was prepared; null while it is not known. */
   _pivot_new_quantity: string | null;
   reason: PreparedReason | null;
-  /** Price × requested quantity. */
+  /** Price × the quantity that is paid for: see `chargedQuantity`. */
   total: number;
 }
 

@@ -1,7 +1,8 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
+import { lineTotal } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { chargedQuantity } from "./charged-quantity.ts";
 import { ordersWithin } from "./floor.server.ts";
 import type { LineProduct, OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import type { PreparedReason } from "./reasons.ts";
@@ -80,23 +81,22 @@ interface FlatLine extends LineProduct {
 async function linesOf(
   db: Tx,
   { organizationId }: Scope,
-  orderIds: readonly string[],
+  orders: readonly OrderRow[],
 ): Promise<Map<string, OrderLine[]>> {
+  const status = new Map(orders.map((order) => [order.id, order.status]));
   const rows = await db.$queryRaw<FlatLine[]>`
     SELECT id, order_id, product_id AS item_id, name, unit, price, sku, barcode, fields, note,
       trim_scale(quantity)::text AS quantity, trim_scale(prepared_quantity)::text AS prepared,
       prepared_reason AS reason
     FROM order_line
-    WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${[...orderIds]}::uuid[])
+    WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${[...status.keys()]}::uuid[])
     ORDER BY order_id, position`;
-  const lines = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
-  for (const { order_id, quantity, prepared, ...row } of rows)
-    lines.get(order_id)?.push({
-      ...row,
-      _pivot_quantity: quantity,
-      _pivot_new_quantity: prepared,
-      total: Number(lineTotal(row.price, parseQuantity(quantity) ?? 0)),
-    });
+  const lines = new Map<string, OrderLine[]>(orders.map(({ id }) => [id, []]));
+  for (const { order_id, quantity, prepared, ...row } of rows) {
+    const quantities = { _pivot_quantity: quantity, _pivot_new_quantity: prepared };
+    const paid = chargedQuantity(status.get(order_id) ?? "order_pending", quantities);
+    lines.get(order_id)?.push({ ...row, ...quantities, total: Number(lineTotal(row.price, paid)) });
+  }
   return lines;
 }
 
@@ -109,11 +109,7 @@ export async function selectOrdersWithLines(
 ): Promise<OrderWithLines[]> {
   const orders = await select(db, scope, Prisma.sql`0`, condition, rest);
   if (orders.length === 0) return [];
-  const lines = await linesOf(
-    db,
-    scope,
-    orders.map(({ id }) => id),
-  );
+  const lines = await linesOf(db, scope, orders);
   return orders.map((order) => {
     const items = lines.get(order.id) ?? [];
     return { ...order, items, line_count: items.length };

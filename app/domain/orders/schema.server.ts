@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   id,
-  money,
+  optionalMoney,
   optionalText,
   pageNumber,
   quantity,
@@ -43,7 +43,7 @@ const customerInput = z.object({
 
 const detailsInput = z.object({
   observations: optionalText(limits.observations),
-  upfront_payment: money.nullish().transform((minor) => minor ?? null),
+  upfront_payment: optionalMoney,
   pickup_hour: readBy(readLocalTime, "pickup_hour"),
 });
 

@@ -71,9 +71,9 @@ export function Slip({ order, business, timeZone }: SlipProps) {
                 <td className="num">{format.money(data.upfront_payment, currency)}</td>
               </tr>
               <tr className="due">
-                <td>{t("balance")}</td>
+                <td>{t(balance < 0 ? "giveBack" : "balance")}</td>
                 <td className="num">
-                  <span>{format.money(balance, currency)}</span>
+                  <span>{format.money(Math.abs(balance), currency)}</span>
                 </td>
               </tr>
             </>

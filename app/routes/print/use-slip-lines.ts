@@ -24,7 +24,7 @@ export function useSlipLines(order: Receipt, business: string | null): SlipLine[
       ["detail", words.detail(line)] as const,
     ]),
     ["total", t("total")],
-    ...(paid ? [...text(t("upfront")), ...text(t("balance"))] : []),
+    ...(paid ? [...text(t("upfront")), ...text(t((order.balance ?? 0) < 0 ? "giveBack" : "balance"))] : []),
     ["detail", t("fiscal")],
   ];
 }

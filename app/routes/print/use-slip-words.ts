@@ -1,12 +1,13 @@
 import { useOrderWords } from "#app/components/orders/use-order-words.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
 import type { Receipt } from "#app/domain/orders/queries.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
 /** What stands on a receipt, in the language of the page. */
-export function useSlipWords({ customer, pickup_date: date, data, workplace }: Receipt) {
+export function useSlipWords({ status, customer, pickup_date: date, data, workplace }: Receipt) {
   const { t } = useTranslation(["print", "orders"]);
   const format = useFormat();
   const words = useOrderWords();
@@ -18,12 +19,12 @@ export function useSlipWords({ customer, pickup_date: date, data, workplace }: R
     pickup: when ? t("pickup", { when }) : null,
     customer: [customer.name, customer.phone].filter(Boolean).join(" · "),
     detail(line: OrderLine): string {
-      const amount = format.quantityUnit(parseQuantity(line._pivot_quantity) ?? 0, line.unit);
-      const { _pivot_new_quantity: prepared } = line;
-      const differs = prepared !== null && prepared !== line._pivot_quantity;
+      const paid = chargedQuantity(status, line);
       return [
-        `${amount} × ${format.amount(line.price)}`,
-        differs ? t("prepared", { amount: words.quantity(prepared, line.unit) }) : "",
+        `${format.quantityUnit(paid, line.unit)} × ${format.amount(line.price)}`,
+        paid === parseQuantity(line._pivot_quantity)
+          ? ""
+          : t("asked", { amount: words.quantity(line._pivot_quantity, line.unit) }),
         words.remarks(line),
       ]
         .filter(Boolean)
