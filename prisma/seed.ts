@@ -3,6 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { makeBusiness } from "./seed-business.ts";
 import { drawOrders } from "./seed-orders.ts";
 import { demoOwner } from "./seed-people.ts";
+import { drawPictures, hangPictures } from "./seed-pictures.ts";
 import { storeOrders } from "./seed-store.ts";
 
 /** How to come into the demo business. */
@@ -17,12 +18,13 @@ const ofDemoOwner = { memberships: { some: { role: "admin", user: { email: demoO
 
 /**
  * Fills an empty database with the demo business: a bakery in Cluj-Napoca with three workplaces, its team, 40 products
- * and 200 orders of the last 45 days. Does nothing when there is a business already.
+ * with their pictures, and 200 orders of the last 45 days. Does nothing when there is a business already.
  */
 export async function seedDemo(now = new Date()): Promise<void> {
   if (await prisma.organization.findFirst({ select: { id: true } })) return;
   try {
-    const cast = await makeBusiness(now);
+    const [cast, pictures] = await Promise.all([makeBusiness(now), drawPictures()]);
+    await hangPictures(cast.organizationId, cast.products, pictures);
     const orders = drawOrders(cast, now);
     await prisma.$transaction((db) => storeOrders(db, cast, orders), { timeout: 60_000 });
   } catch (error) {

@@ -4,8 +4,11 @@ import { moveBetween, moveTable, orderStatuses } from "#app/domain/orders/lifecy
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
+import { pictureObject } from "#app/lib/picture.server.ts";
+import { pictureWidths } from "#app/lib/picture-address.ts";
 import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
+import { openObject } from "#app/lib/storage.server.ts";
 import { demoAccess, seedDemo } from "../prisma/seed.ts";
 import type { Cast } from "../prisma/seed-cast.ts";
 import { barcodeOf } from "../prisma/seed-catalogue.ts";
@@ -52,6 +55,18 @@ test("the business has its plan, team and catalogue, and a second seed adds noth
     currency: "RON",
     lastOrderNumber: 200,
   });
+});
+
+test("every product has a picture that is served in each width, and the business a logo", async () => {
+  const files = await prisma.file.findMany({ select: { kind: true, key: true } });
+  expect(files.filter(({ kind }) => kind === "logo")).toHaveLength(1);
+  expect(await prisma.productImage.count({ where: { position: 1 } })).toBe(40);
+  for (const { key } of files)
+    for (const width of pictureWidths) {
+      const object = await openObject(pictureObject(key, width));
+      expect(object?.bytes, `${key} ${width}`).toBeGreaterThan(100);
+      await object?.stream.cancel();
+    }
 });
 
 test("the doors of the demo open: PINs of members who work everywhere", async () => {

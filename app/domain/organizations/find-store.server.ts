@@ -1,4 +1,5 @@
 import { prisma } from "#app/lib/database.server.ts";
+import { pictureAddress } from "#app/lib/picture-address.ts";
 
 /** What an address /store/{slug} leads to. */
 export interface FoundStore {
@@ -6,6 +7,8 @@ export interface FoundStore {
   name: string;
   /** The business code that it has now; another one than was asked for when it has moved. */
   slug: string;
+  /** The address of its logo. */
+  logo: string | null;
 }
 
 /**
@@ -15,10 +18,12 @@ export interface FoundStore {
 export async function findStore(code: string): Promise<FoundStore | null> {
   const slug = code.trim().toLowerCase();
   const [row] = await prisma.$queryRaw<FoundStore[]>`
-    SELECT o.id AS "organizationId", o.name, o.slug FROM organization o WHERE o.slug = ${slug}
-    UNION ALL
-    SELECT o.id, o.name, o.slug FROM former_slug f JOIN organization o ON o.id = f.organization_id
-      WHERE f.slug = ${slug} AND f.expires_at > now()
-    LIMIT 1`;
-  return row ?? null;
+    SELECT o.id AS "organizationId", o.name, o.slug, l.key AS logo FROM (
+      SELECT id FROM organization WHERE slug = ${slug}
+      UNION ALL
+      SELECT organization_id FROM former_slug WHERE slug = ${slug} AND expires_at > now()
+      LIMIT 1
+    ) found JOIN organization o ON o.id = found.id
+      LEFT JOIN file l ON l.organization_id = o.id AND l.kind = 'logo'`;
+  return row ? { ...row, logo: row.logo && pictureAddress(row.logo) } : null;
 }

@@ -14,6 +14,7 @@ import { deviceOf, rememberStore } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/sign-in";
 import { homeOf } from "./home-of.ts";
 import { PinField } from "./pin-field.tsx";
@@ -33,7 +34,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const recent = device?.slug === store.slug ? device.usernames : [];
   const chosen = url.searchParams.get("as") ?? "";
   const headers = { "Set-Cookie": await rememberStore(device, store.slug) };
-  return data({ store: { name: store.name, slug: store.slug }, recent, chosen, title }, { headers });
+  const { name, slug, logo } = store;
+  return data({ store: { name, slug, logo }, recent, chosen, title }, { headers });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -66,6 +68,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <StoreShell homeTo={`/store/${store.slug}`} nav={[]}>
       <section className="gate">
+        {store.logo ? <img className="logo" src={inWidth(store.logo, 320)} alt="" /> : null}
         <h1>{store.name}</h1>
         <p>{t("signIn.who")}</p>
         {recent.length > 0 ? (

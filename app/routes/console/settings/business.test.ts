@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { logoOf } from "#app/domain/files/keep-picture.server.ts";
+import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { findOrganization } from "#app/domain/organizations/queries.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
@@ -50,6 +51,7 @@ test("a logo is kept, replaced and deleted", async () => {
   await save({ ...form, version: "2" }, picture, "sigla.jpg");
   const second = await logoOf(prisma, shop.scope);
   expect(second?.id).not.toBe(first?.id);
+  expect(await findStore(shop.scope.organization.slug)).toMatchObject({ logo: second?.url });
   const args = await pageArgs({
     path: `/console/store/settings/logo/${second?.id}/delete`,
     params: { file_id: second?.id ?? "" },
