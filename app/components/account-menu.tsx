@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { closeOnLink } from "./close-on-link.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { useTranslation } from "./translation.tsx";
 
 export interface AccountMenuProps {
@@ -9,7 +10,7 @@ export interface AccountMenuProps {
   signOut?: string;
 }
 
-/** Who is signed in, the pages about them, and the way out. */
+/** Who is signed in, the pages about them, their language, and the way out. */
 export function AccountMenu({ name, links, signOut = "/logout" }: AccountMenuProps) {
   const { t } = useTranslation("common");
   return (
@@ -33,6 +34,7 @@ export function AccountMenu({ name, links, signOut = "/logout" }: AccountMenuPro
             {link.label}
           </Link>
         ))}
+        <LanguageSwitch />
         <hr />
         <form action={signOut} method="post">
           <button type="submit">{t("ui.signOut")}</button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useDialogOpen } from "./use-dialog-open.ts";
 
@@ -49,6 +50,9 @@ export function StoreShell({ homeTo, nav, member, switchTo, banners, children }:
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <footer className="counterfoot" inert={dialogOpen}>
+        <LanguageSwitch />
+      </footer>
     </>
   );
 }
