@@ -56,7 +56,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
       cell: (order) => words.customer(order) ?? <Void />,
       empty: (order) => words.customer(order) === null,
     },
-    { key: "workplace", header: t("workplace"), cell: (order) => order.location },
+    { key: "workplace", header: t("workplace"), minor: true, cell: (order) => order.location },
     {
       key: "pickup",
       header: t("pickup"),

@@ -10,12 +10,16 @@ const SLUG_LOCK = 4_090;
 export const lockSlugs = (db: Tx): Promise<number> =>
   db.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
 
-/** A business's name as a code of small letters, digits and single hyphens: `Brutăria Ana` is `brutaria-ana`. */
-export function slugOf(name: string): string {
-  const slug = fold(name)
+/** A name in small letters, digits and single hyphens: `Brutăria Ana` is `brutaria-ana`, `???` is nothing. */
+export const spelledAsCode = (name: string): string =>
+  fold(name)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, slugRule.max)
     .replace(/^-+|-+$/g, "");
+
+/** The code that a business of this name gets; `magazin` where nothing is left of the name. */
+export function slugOf(name: string): string {
+  const slug = spelledAsCode(name);
   return slug.length < slugRule.min ? "magazin" : slug;
 }
 

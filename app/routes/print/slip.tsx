@@ -43,7 +43,7 @@ export function Slip({ order, business, timeZone }: SlipProps) {
       {words.pickup ? <p className="pick">{words.pickup}</p> : null}
       {words.customer ? <p>{words.customer}</p> : null}
       {order.customer.address ? <p>{order.customer.address}</p> : null}
-      {data.observations ? <p>{data.observations}</p> : null}
+      {data.observations ? <p className="typed">{data.observations}</p> : null}
       <table>
         <caption className="vh">{t("lines")}</caption>
         <tbody>

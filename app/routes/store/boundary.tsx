@@ -14,12 +14,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind =
     status === 404 ? "not_found" : status === 403 ? "forbidden" : status < 500 ? "refused" : "failed";
-  const title = t(`common:error.${kind}.title`);
+  const title = kind === "forbidden" ? t("otherRole.title") : t(`common:error.${kind}.title`);
   return (
     <div className="store-page">
       <title>{`${title} · Tejghea`}</title>
       <h1>{title}</h1>
-      <p>{t(`common:error.${kind}.text`)}</p>
+      <p>{kind === "forbidden" ? t("otherRole.text") : t(`common:error.${kind}.text`)}</p>
       {kind === "failed" ? <p>{t("common:error.failed.code", { id: requestId })}</p> : null}
       <Link className="btn" to={`/store/${slug}`}>
         {t("backToStart")}

@@ -5,6 +5,7 @@ import { StoreShell } from "#app/components/store-shell.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
+import { spelledAsCode } from "#app/domain/organizations/free-slug.server.ts";
 import { deviceOf, rememberStore } from "#app/http/device.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
@@ -23,14 +24,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const code = String((await formOf(request)).get("code") ?? "");
-  const store = await findStore(lastPart(code));
+  const store = await findStore(spelledAsCode(lastPart(code)));
   if (!store)
     return data({ code, error: translatorOf(context, "store")("business.unknown") }, { status: 400 });
   const headers = { "Set-Cookie": await rememberStore(await deviceOf(request), store.slug) };
   return redirect(`/store/${store.slug}`, { status: 303, headers });
 }
 
-/** Somebody may paste the whole address of the Team screen. */
+/** Somebody may paste the whole address of the Team screen, or type the name of the shop. */
 const lastPart = (code: string) => code.trim().split("/").filter(Boolean).at(-1) ?? "";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

@@ -13,7 +13,9 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { visit as visitStore } from "#tests/security/visit.ts";
 import { countStatements } from "#tests/setup/statements.ts";
+import * as business from "./business.tsx";
 import * as draft from "./draft.ts";
 import { quantityName } from "./draft-fields.ts";
 import * as move from "./move.ts";
@@ -264,4 +266,15 @@ test("a receipt opens for its own people only: 404 for others", async () => {
   expect(await asUser(await makeUser(tenant))).toMatchObject({ order: { id } });
   const without = await makeUser(tenant, { role: "custom" });
   expect(await thrownBy(asUser(without))).toMatchObject({ init: { status: 404 } });
+});
+
+test("a device learns its business by code, by the whole address, and by a name that is spelled like the code", async () => {
+  const { slug } = here.tenant.scope.organization;
+  const name = slug.toUpperCase().replaceAll("-", " ");
+  for (const code of [slug, ` ${slug.toUpperCase()} `, `https://tejghea.ro/store/${slug}/`, name]) {
+    const args = visitStore<Parameters<typeof business.action>[0]>("/store", { form: { code } });
+    expect(ledTo(await business.action(args))).toEqual({ status: 303, to: `/store/${slug}` });
+  }
+  const args = visitStore<Parameters<typeof business.action>[0]>("/store", { form: { code: "?!" } });
+  expect(await business.action(args)).toMatchObject({ init: { status: 400 } });
 });
