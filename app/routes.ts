@@ -92,10 +92,10 @@ export default [
         route("add/:item_id", "routes/store/add-line.tsx"),
         route("lines/:line_id", "routes/store/edit-line.tsx"),
         route("quick", "routes/store/quick-entry.tsx"),
+        route("clear", "routes/store/clear-draft.tsx"),
       ]),
       route("store/:slug/draft", "routes/store/draft.ts"),
       route("store/:slug/draft/inline", "routes/store/draft-inline.ts"),
-      route("store/:slug/draft/clear", "routes/store/clear-draft.ts"),
       route("store/:slug/draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
       route("store/:slug/mine", "routes/store/mine.tsx"),
       route("store/:slug/board", "routes/store/board.tsx", [

@@ -180,3 +180,16 @@ test("a field that was left blank keeps the quantity that was drawn", async () =
   await post({ form_token: randomUUID(), total: "19200", [`q.${first?.product_id}.1500`]: " " });
   expect(await orders()).toMatchObject([{ total: 19200n, lines: [{}, {}] }]);
 });
+
+test("a line that still needs an answer opens when the order is to be placed", async () => {
+  const fields = [{ name: "Blat", type: "radio" as const, required: 1 as const, options: ["mac", "nucă"] }];
+  const cake = await makeProduct(shop, { name: "Tort", fields });
+  await fill(1);
+  await perform(addToDraft, ana.caller, { location_id, item_id: cake.id });
+  const { slug } = shop.scope.organization;
+  const [, line] = (await draft()).lines as unknown as { id: string }[];
+  const answer = await post({ form_token: randomUUID() });
+  expect(answer.headers.get("Location")).toBe(`/store/${slug}/new/lines/${line?.id}`);
+  expect(answer.headers.get("Set-Cookie")).toMatch(/^_tg_toast=/);
+  expect(await orders()).toEqual([]);
+});

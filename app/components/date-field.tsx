@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { shownDate } from "#app/lib/format.ts";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
+import { daysLater } from "#app/lib/local-day.ts";
 import { Calendar } from "./calendar.tsx";
 import { Field, type FieldLook } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -9,23 +10,26 @@ import { useHydrated } from "./use-hydrated.ts";
 
 type DateFieldProps = FieldLook &
   Omit<ComponentProps<"input">, "id" | "name" | "form" | "min" | "type"> & {
+    /** The first day, which is offered with the one after it. */
     min?: LocalDate;
   };
 
-/** A day, typed in the order of the page's language; with scripts a calendar in that language opens beside it. */
+/**
+ * A day, typed in the order of the page's language; with scripts a calendar in that language opens beside it, and the
+ * first two days are a tap away.
+ */
 export function DateField({ field, label, hint, optional, className, min, ...input }: DateFieldProps) {
-  const { t, language } = useTranslation("common");
+  const { t, language } = useTranslation(["common", "orders"]);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
 
   function choose(date: LocalDate) {
     const line = document.getElementById(field.id);
     if (!(line instanceof HTMLInputElement)) return;
-    line.value = shownDate(date, language);
+    line.setRangeText(shownDate(date, language), 0, line.value.length, "end");
     line.dispatchEvent(new Event("input", { bubbles: true }));
-    line.dispatchEvent(new Event("change", { bubbles: true }));
+    if (open) line.focus();
     setOpen(false);
-    line.focus();
   }
   const typed = () => (document.getElementById(field.id) as HTMLInputElement | null)?.value ?? "";
 
@@ -40,7 +44,7 @@ export function DateField({ field, label, hint, optional, className, min, ...inp
             {...input}
             {...control}
             type="text"
-            inputMode="text"
+            inputMode="decimal"
             defaultValue={shownDate(field.defaultValue ?? "", language)}
             key={field.key ?? field.name}
           />
@@ -52,6 +56,16 @@ export function DateField({ field, label, hint, optional, className, min, ...inp
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             />
+          ) : null}
+          {hydrated && min ? (
+            <span className="near">
+              <button type="button" className="textbtn" onClick={() => choose(min)}>
+                {t("orders:today")}
+              </button>
+              <button type="button" className="textbtn" onClick={() => choose(daysLater(min, 1))}>
+                {t("orders:tomorrow")}
+              </button>
+            </span>
           ) : null}
           {open ? (
             <Calendar
@@ -72,5 +86,7 @@ type TimeFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "figure" |
 /** A time of day on the 24-hour clock. */
 export function TimeField(props: TimeFieldProps) {
   const { t } = useTranslation("common");
-  return <TextField autoComplete="off" placeholder={t("ui.timePlaceholder")} {...props} inputMode="text" />;
+  return (
+    <TextField autoComplete="off" placeholder={t("ui.timePlaceholder")} {...props} inputMode="decimal" />
+  );
 }

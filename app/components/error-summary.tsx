@@ -9,13 +9,17 @@ interface ErrorSummaryProps {
 }
 
 /**
- * At the top of a form: what is wrong with it as a whole, and links to the fields that need a correction. It has the
- * focus, and so is in sight, where no field is wrong.
+ * At the top of a form: what is wrong with it as a whole or with something that has no field here, and links to the
+ * fields that need a correction. It has the focus, and so is in sight, where no field is wrong.
  */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
-  const names = Object.keys(form.allErrors).filter((name) => name !== "" && form.allErrors[name]?.length);
-  if (names.length === 0 && !form.errors?.length) return null;
+  const labelOf = (name: string) => labels[name] ?? labels[name.replace(/[.[].*$/, "")];
+  const wrong = Object.keys(form.allErrors).filter((name) => name !== "" && form.allErrors[name]?.length);
+  const names = wrong.filter(labelOf);
+  const others = wrong.filter((name) => !labelOf(name)).flatMap((name) => form.allErrors[name] ?? []);
+  const whole = [...(form.errors ?? []), ...others];
+  if (wrong.length + whole.length === 0) return null;
   return (
     <div
       className="error-sum"
@@ -24,7 +28,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
       tabIndex={-1}
       {...(names.length === 0 ? { autoFocus: true } : {})}
     >
-      {form.errors?.map((error) => (
+      {whole.map((error) => (
         <p key={error}>{error}</p>
       ))}
       {names.length > 0 ? (
@@ -33,9 +37,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
           {names.map((name, index) => (
             <Fragment key={name}>
               {index > 0 ? ", " : ""}
-              <a href={`#${form.id}-${name}`}>
-                {labels[name] ?? labels[name.replace(/[.[].*$/, "")] ?? form.allErrors[name]?.[0]}
-              </a>
+              <a href={`#${form.id}-${name}`}>{labelOf(name)}</a>
             </Fragment>
           ))}
           .

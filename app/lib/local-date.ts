@@ -4,7 +4,8 @@ export type LocalDate = string;
 export type LocalTime = string;
 
 const wire = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const typed = /^(\d{1,2})[./\-\s]+(\d{1,2})[./\-\s]+(\d{4})$/;
+const typed = /^(\d{1,2})[.,/\-\s]+(\d{1,2})[.,/\-\s]+(\d{4})$/;
+const withoutYear = /^(\d{1,2})[.,/\-\s]+(\d{1,2})[.,]?$/;
 
 /**
  * Reads a day from the wire form (2026-11-22) or as people type it, day first (22.11.2026, 22/11/2026, 22 11 2026).
@@ -19,9 +20,19 @@ export function readLocalDate(text: string): LocalDate | undefined {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date ? undefined : date;
 }
 
-/** Reads a time of day: 9:30, 09:30, 9.30, 930 are `09:30`. Undefined when it is none. */
+/** As {@link readLocalDate}; a day without its year (22.11) is the next one, `today` included. */
+export function readComingDate(text: string, today: LocalDate): LocalDate | undefined {
+  const [, day, month] = withoutYear.exec(text.trim()) ?? [];
+  if (!day || !month) return readLocalDate(text);
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .map((one) => readLocalDate(`${one}-${month}-${day}`))
+    .find((date) => date !== undefined && date >= today);
+}
+
+/** Reads a time of day: 9:30, 09:30, 9.30, 9,30, 930 are `09:30`. Undefined when it is none. */
 export function readLocalTime(text: string): LocalTime | undefined {
-  const match = /^(\d{1,2})(?:[:.\s]?([0-5]\d))?$/.exec(text.trim());
+  const match = /^(\d{1,2})(?:[:.,\s]?([0-5]\d))?$/.exec(text.trim());
   if (!match || Number(match[1]) > 23) return undefined;
   return `${match[1]?.padStart(2, "0")}:${match[2] ?? "00"}`;
 }

@@ -176,6 +176,18 @@ test("what is placed is what the button says", async ({
   const label = say("store:new.stepper", { name: "Cozonac cu nucă", unit: "kg" });
   const amount = counter.getByRole("group", { name: label }).getByRole("textbox");
   const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
+  await test.step("the whole order goes only after a question", async () => {
+    await add("Pâine de secară").click();
+    await counter.getByLabel(say("orders:observations")).fill("fără grabă");
+    await counter.getByRole("button", { name: say("store:draft.clear") }).click();
+    const dialog = counter.getByRole("dialog", { name: say("store:clear.title") });
+    await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+    await expect(place).toContainText(/13[.,]00/);
+    await counter.getByRole("button", { name: say("store:draft.clear") }).click();
+    await dialog.getByRole("button", { name: say("store:clear.confirm") }).click();
+    await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
+    await expect(counter.getByLabel(say("orders:observations"))).toHaveValue("");
+  });
   await add("Pâine de secară").click();
   await add("Cozonac cu nucă").click();
   await expect(place).toContainText(/77[.,]00/);

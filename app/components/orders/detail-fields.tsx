@@ -129,6 +129,8 @@ function LeftToPay({
   const { t } = useTranslation("orders");
   const format = useFormat();
   const paid = typed ? parseMoney(typed) : null;
-  if (paid === null || paid > total) return null;
+  if (paid === null || total === 0) return null;
+  if (paid > total)
+    return <span className="overdue">{t("overTotal", { amount: format.money(total, currency) })}</span>;
   return t("left", { amount: format.money(total - paid, currency) });
 }

@@ -8,7 +8,7 @@ import {
   rowVersion,
   searchText,
 } from "#app/lib/input.server.ts";
-import { readLocalDate, readLocalTime } from "#app/lib/local-date.ts";
+import { readComingDate, readLocalTime } from "#app/lib/local-date.ts";
 import { orderStatuses } from "./lifecycle.ts";
 import { orderLimits as limits } from "./limits.ts";
 import { preparedReasons } from "./reasons.ts";
@@ -27,7 +27,7 @@ const requested = quantity.refine((thousandths) => thousandths > 0, { params: { 
 
 const email = optionalText(limits.customer.email).refine(
   (text) => text === null || z.email().safeParse(text).success,
-  { params: { code: "format" } },
+  { params: { code: "email" } },
 );
 
 /** Answers to a product's fields, read in full once the product is known. */
@@ -55,7 +55,8 @@ const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
     [K in keyof T]: z.ZodUnion<[z.ZodUndefined, T[K]]>;
   };
 
-const pickupDate = readBy(readLocalDate, "format");
+/** The day may be typed without its year: it comes next. The settings judge which days there are. */
+const pickupDate = readBy((text) => readComingDate(text, new Date().toISOString().slice(0, 10)), "date");
 
 /** Whom an order is for, and when (document 4, Shapes). */
 const about = {

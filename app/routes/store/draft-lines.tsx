@@ -12,11 +12,10 @@ interface DraftLinesProps {
   pending: boolean;
   /** What was wrong with the last amount. */
   problem: string | null;
-  clearTo: string;
 }
 
 /** What the order holds so far, and its total under a double rule. */
-export function DraftLines({ draft, currency, pending, problem, clearTo }: DraftLinesProps) {
+export function DraftLines({ draft, currency, pending, problem }: DraftLinesProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
   return (
@@ -24,7 +23,7 @@ export function DraftLines({ draft, currency, pending, problem, clearTo }: Draft
       <div className="head">
         <h2 id="draft-title">{t("draft.title")}</h2>
         {draft.count > 0 ? (
-          <button className="textbtn" type="submit" formAction={clearTo}>
+          <button className="textbtn" type="submit" name="open" value="clear">
             {t("draft.clear")}
           </button>
         ) : null}

@@ -37,7 +37,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 const done: Kept = { ok: true };
 
 /** The dialog that a button asks for, over the page. */
-const dialogOf = (open: string) => (/^(?:quick|(?:add|lines)\/[0-9a-f-]+)$/.test(open) ? `/${open}` : "");
+const dialogOf = (open: string) =>
+  /^(?:quick|clear|(?:add|lines)\/[0-9a-f-]+)$/.test(open) ? `/${open}` : "";
 
 /** A category and a search word are two ways to look: choosing one leaves the other. */
 function searchOf(form: FormData, { searchParams }: URL): string {

@@ -20,10 +20,19 @@ const lineOf = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "p
   found((await presentDraft(context)).lines.find(({ id }) => id === params.line_id));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, name, unit, price, asks, quantity, note, fields } = await lineOf(args);
+  const { id, name, unit, price, asks, quantity, note, fields, orderable } = await lineOf(args);
   const { currency } = scopeOf(args.context).organization;
   const removeTo = `/store/${args.params.slug}/draft/lines/${id}/remove${args.url.search}`;
-  return { name, unit, price, currency, asks, removeTo, values: { quantity, note, fields } };
+  return {
+    name,
+    unit,
+    price,
+    currency,
+    asks,
+    removeTo,
+    gone: !orderable,
+    values: { quantity, note, fields },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { type Draft, draftOf } from "#app/domain/drafts/draft.server.ts";
 import { productOfCode } from "#app/domain/drafts/draft-entry.server.ts";
@@ -28,9 +29,17 @@ export async function keepQuantities(context: Context, form: FormData): Promise<
   let all: Kept = { ok: true };
   for (const { itemId: item_id, quantity } of typedQuantities(form)) {
     const kept = await attempt(setProductQuantity, context, { location_id, item_id, quantity });
-    if (!kept.ok && all.ok) all = kept;
+    if (!kept.ok && all.ok) all = await ofProduct(context, item_id, kept);
   }
   return all;
+}
+
+/** The failure with the name of the product that it is about. */
+async function ofProduct(context: Context, itemId: string, failure: Failure): Promise<Failure> {
+  const product = (await productsForOrder(prisma, scopeOf(context), [itemId])).get(itemId);
+  const [problem = ""] = Object.values(failure.errors).flat();
+  if (!product || !problem) return failure;
+  return { ...failure, errors: {}, key: "errors:ofProduct", params: { name: product.name, problem } };
 }
 
 /** One more or one less of a product. */

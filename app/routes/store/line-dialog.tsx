@@ -27,6 +27,8 @@ interface LineDialogProps {
   currency: string;
   asks: readonly ProductField[];
   values: LineValues;
+  /** Whether the product can't be ordered any more. */
+  gone?: boolean;
   errors: FormErrors | null;
   closeTo: To;
   submitLabel: string;
@@ -42,6 +44,7 @@ export function LineDialog({
   currency,
   asks,
   values,
+  gone,
   errors,
   closeTo,
   submitLabel,
@@ -62,6 +65,7 @@ export function LineDialog({
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
           <ErrorSummary form={form} labels={labels} />
+          {gone ? <p className="overdue">{t("line.gone")}</p> : null}
           <QuantityField
             field={fieldIn(form, "quantity", values.quantity)}
             label={t("line.quantity")}

@@ -1,5 +1,4 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { asksDetails, DetailFields } from "#app/components/orders/detail-fields.tsx";
@@ -58,9 +57,10 @@ export const action = (args: Route.ActionArgs) => placeTyped(args, `/store/${arg
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Saving the draft answers with the draft; the catalogue stays as it is. */
+/** Saving the draft answers with the draft; the catalogue stays as it is. A refusal shows what has changed meanwhile. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.formAction?.endsWith("/draft/inline") ? false : reloadAfterConflict(change);
+  if (change.formAction?.endsWith("/draft/inline")) return false;
+  return Number(change.actionStatus) >= 400 || change.defaultShouldRevalidate;
 }
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,7 +95,6 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
                 currency={currency}
                 pending={order.pending}
                 problem={order.problem}
-                clearTo={`${base}/draft/clear`}
               />
               {asksDetails(settings) ? (
                 <section className="details" aria-labelledby="for-whom">
