@@ -48,6 +48,7 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
 
   await press(bakery, say("store:nav.board"));
   await press(bakery, say("orders:move.take"));
+  if (!scripts) await press(bakery, say("orders:quantities"));
   const prepared = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
   await tabTo(bakery, prepared);
   await bakery.keyboard.press("ControlOrMeta+a");

@@ -16,7 +16,9 @@ export function AsAskedButton({ order, base }: { order: Slip; base: string }) {
           <input type="hidden" name={`items[${index}].new_quantity`} value={asked} />
         </Fragment>
       ))}
-      <Button wide>{t("asAsked")}</Button>
+      <Button wide className="as-asked">
+        {t("asAsked")}
+      </Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { MoveName } from "#app/domain/orders/lifecycle.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { orderPaths } from "./order-paths.ts";
@@ -16,11 +17,13 @@ interface MoveButtonProps {
   move: MoveName;
 }
 
-/** One move of an order as a form of one button. */
+/** One move of an order as a form of one button. With scripts an order that is taken is open on the board at once. */
 export function MoveButton({ order, base, move }: MoveButtonProps) {
   const { t } = useTranslation("orders");
+  const hydrated = useHydrated();
   return (
     <Form action={orderPaths(base, order.id).move(move)} version={order.version} preventScrollReset>
+      {move === "take" && hydrated ? <HiddenFields fields={{ open: "on" }} /> : null}
       <SubmitButton wide variant={looks[move]}>
         {t(`move.${move}`)}
       </SubmitButton>

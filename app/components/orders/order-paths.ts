@@ -10,6 +10,8 @@ export function orderPaths(base: string, id: string) {
     move: (name: MoveName) => `${page}/moves/${name}`,
     acknowledge: `${page}/acknowledge`,
     email: `${page}/email`,
+    /** Its quantities, on its own page; saved they lead back to the board. */
+    preparation: `${page}?from=board`,
     repeat: `${page}/repeat`,
     receipt: `/print/orders/${id}`,
   };

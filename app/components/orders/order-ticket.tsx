@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -27,10 +28,14 @@ interface OrderTicketProps {
   reply: FormReply | undefined;
 }
 
-/** An order as a slip on the rail: what, until when, and the next act. */
+/**
+ * An order as a slip on the rail: what, until when, and the next act. Without scripts its quantities are written down
+ * on its own page, so that sending those of one slip loses nothing that was typed in another.
+ */
 export function OrderTicket({ order, base, now, discardTo, prepare, reply }: OrderTicketProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
+  const hydrated = useHydrated();
   const late = minutesLate(order, now);
   const writing = prepare === true && order.may_prepare;
   const formId = `prepare-${order.id}`;
@@ -67,7 +72,11 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
           </div>
         ) : null}
         {prepare !== true && order.may_prepare ? (
-          <ButtonLink to={prepare} className="second" preventScrollReset>
+          <ButtonLink
+            to={hydrated ? prepare : orderPaths(base, order.id).preparation}
+            className="second"
+            preventScrollReset
+          >
             {t("quantities")}
           </ButtonLink>
         ) : null}

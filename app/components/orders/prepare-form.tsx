@@ -40,7 +40,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
   const labels = Object.fromEntries(
     order.items.flatMap(({ name }, index) => [
       [`items[${index}].new_quantity`, name],
-      [`items[${index}].reason`, name],
+      [`items[${index}].reason`, t("reasonOf", { name })],
     ]),
   );
   return (
@@ -100,11 +100,12 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
   const [present, setPresent] = useState(initial);
   const wrong = [...(errors[`${name}.new_quantity`] ?? []), ...(errors[`${name}.reason`] ?? [])];
   const asked = parseQuantity(line._pivot_quantity) ?? 0;
-  const short = (parseQuantity(present) ?? asked) < asked;
+  const prepared = parseQuantity(present) ?? asked;
+  const short = prepared < asked;
   const remarks = words.remarks(line);
   const errorId = `${formId}-${name}-error`;
   return (
-    <tr className={classNames(short && "short")}>
+    <tr className={classNames(short && "short", prepared > asked && "over")}>
       <td>
         <input type="hidden" name={`${name}.id`} value={line.id} />
         {line.name}

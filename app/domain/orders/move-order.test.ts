@@ -184,7 +184,7 @@ test("completing fixes every prepared quantity, and less than asked for carries 
   const complete = (items: object[]) => move(mihai.caller, id, "order_completed", { items });
 
   await expect(complete([{ id: rolls, new_quantity: "18" }])).rejects.toMatchObject({
-    issues: [{ path: ["items", 0, "reason"], params: { code: "required" } }],
+    issues: [{ path: ["items", 0, "reason"], params: { code: "less_reason" } }],
   });
   await expect(complete([{ id: rolls, new_quantity: "18,5", reason: "short" }])).rejects.toMatchObject({
     issues: [{ path: ["items", 0, "new_quantity"], params: { code: "whole" } }],

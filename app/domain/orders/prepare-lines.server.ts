@@ -18,7 +18,7 @@ export interface PreparedLine {
 
 /**
  * Reads the prepared quantities of an order's lines; any may exceed what was asked for. When the order is completed,
- * what is not known becomes what was asked for, and a line with less must carry a reason (`required` beside its
+ * what is not known becomes what was asked for, and a line with less must carry a reason (`less_reason` beside its
  * reason, `orders_line_reason` when the line was not sent). Refuses a line of another order (`not_found`) and broken
  * pieces (`whole`). Gives the lines that change. Document 4, Orders.
  */
@@ -43,7 +43,7 @@ export function prepareLines(
       broken.push({ path: ["items", item.index, "new_quantity"], code: "whole" });
     if (completes && less && !reason) {
       if (!item) throw new Refusal("orders_line_reason", { params: { name: line.name } });
-      broken.push({ path: ["items", item.index, "reason"], code: "required" });
+      broken.push({ path: ["items", item.index, "reason"], code: "less_reason" });
     }
     const text = prepared === null ? null : plainQuantity(prepared);
     if (text !== line._pivot_new_quantity || reason !== line.reason)

@@ -3,6 +3,7 @@ import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.t
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { tellRefusal } from "#app/http/act.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -12,15 +13,16 @@ import { pageBefore } from "./page-before.ts";
 type Args = FormArgs & { params: { order_id: string; move: string } };
 
 /**
- * Makes a move from a button and shows the page again on which it was pressed, with what came of it; an order that
- * was just taken is open there for its quantities.
+ * Makes a move from a button and shows the page again on which it was pressed, with what came of it. An order that was
+ * just taken is open there for its quantities where the button asks for that (`open`).
  */
 export async function answerMove(args: Args, base: string): Promise<Response> {
   const { order_id: id, move } = args.params;
   if (!isButtonMove(move)) throw asPage(new Refusal("not_found"));
   const page = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
+  const open = (await formOf(args.request.clone())).has("open");
   const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
-  if (outcome.ok) return movedTo(move === "take" ? preparing(page, id) : page, move, base, outcome.result);
+  if (outcome.ok) return movedTo(open ? preparing(page, id) : page, move, base, outcome.result);
   return tellRefusal(outcome.reply, page);
 }
 

@@ -62,7 +62,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const { workplaces, days, day, now, more, prepare, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
-  const waiting = orders.filter(({ status }) => status === "order_pending").map(({ id }) => id);
+  const waiting = orders.filter(({ status }) => status === "order_pending");
   const time = t("board.at", { day: format.localDate(now.date, "weekday"), time: now.time });
   return (
     <>

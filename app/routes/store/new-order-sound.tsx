@@ -5,13 +5,18 @@ import { beep, readySound } from "./beep.ts";
 
 const KEPT = "tejghea-sound";
 
+interface NewOrderSoundProps {
+  waiting: readonly { id: string; number: number }[];
+}
+
 /**
- * Rings when an order comes that was not there before. Off until somebody switches it on; the device remembers. There
- * is nothing without scripts.
+ * Tells of an order that was not there before: to screen readers in words, and with a sound where somebody has
+ * switched that on; the device remembers. There is nothing without scripts.
  */
-export function NewOrderSound({ waiting }: { waiting: readonly string[] }) {
+export function NewOrderSound({ waiting }: NewOrderSoundProps) {
   const { t } = useTranslation("store");
   const [on, setOn] = useState<boolean | null>(null);
+  const [come, setCome] = useState<readonly number[]>([]);
   const known = useRef<Set<string>>(null);
 
   useEffect(() => setOn(localStorage.getItem(KEPT) === "on"), []);
@@ -24,8 +29,11 @@ export function NewOrderSound({ waiting }: { waiting: readonly string[] }) {
   }, [on]);
   useEffect(() => {
     const before = known.current;
-    known.current = new Set([...(before ?? []), ...waiting]);
-    if (on && before && waiting.some((id) => !before.has(id))) beep();
+    known.current = new Set([...(before ?? []), ...waiting.map(({ id }) => id)]);
+    const fresh = before ? waiting.filter(({ id }) => !before.has(id)) : [];
+    if (fresh.length === 0) return;
+    setCome(fresh.map(({ number }) => number));
+    if (on) beep();
   }, [on, waiting]);
 
   if (on === null) return null;
@@ -37,8 +45,13 @@ export function NewOrderSound({ waiting }: { waiting: readonly string[] }) {
     beep();
   }
   return (
-    <Button type="button" variant="quiet" aria-pressed={on} onClick={toggle}>
-      {on ? t("board.soundOn") : t("board.soundOff")}
-    </Button>
+    <>
+      <p className="vh" role="status">
+        {come.length > 0 ? t("board.come", { count: come.length, numbers: come.join(", ") }) : null}
+      </p>
+      <Button type="button" variant="quiet" aria-pressed={on} onClick={toggle}>
+        {on ? t("board.soundOn") : t("board.soundOff")}
+      </Button>
+    </>
   );
 }

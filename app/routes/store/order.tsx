@@ -29,7 +29,11 @@ export const loader = async (args: Route.LoaderArgs) => ({
   repeat: memberOf(args.context).role === "sales" ? newFormToken() : null,
 });
 
-export const action = (args: Route.ActionArgs) => answerPreparation(args, `/store/${args.params.slug}`);
+export function action(args: Route.ActionArgs) {
+  const base = `/store/${args.params.slug}`;
+  const board = args.url.searchParams.get("from") === "board";
+  return answerPreparation(args, base, board ? (id) => `${base}/board#order-${id}` : undefined);
+}
 
 export const shouldRevalidate = reloadAfterConflict;
 

@@ -20,6 +20,7 @@ import * as draft from "./draft.ts";
 import { quantityName } from "./draft-fields.ts";
 import * as move from "./move.ts";
 import * as newOrder from "./new-order.tsx";
+import * as order from "./order.tsx";
 import * as signIn from "./sign-in.tsx";
 import * as signOut from "./sign-out.ts";
 
@@ -221,6 +222,26 @@ test("an order that is refused stays in the draft with what was typed", async ()
   expect((await held()).details).toMatchObject({ data: { observations: "bine copt" } });
 });
 
+test("without scripts an order that was taken is opened on its own page, and leads back to the board", async () => {
+  const { tenant, workplace, base } = here;
+  const { id } = await makeOrder(tenant, { workplaceId: workplace.id });
+  const { secret } = await makeMember(tenant, { role: "delivery" });
+  const params = { order_id: id, move: "take" };
+  const pressed = { form: { version: "1" }, secret, params, referer: `${base}/board?day=all` };
+  const taken = await move.action(
+    await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
+  );
+  expect(ledTo(taken)).toEqual({ status: 303, to: `${base}/board?day=all` });
+  const form = { order_id: id, version: "2", status: "order_completed" };
+  const save = async (search: string) =>
+    order.action(
+      await visit<Parameters<typeof order.action>[0]>(`${base}/orders/${id}${search}`, {
+        ...{ form, secret, params: { order_id: id } },
+      }),
+    );
+  expect(ledTo(await save("?from=board"))).toEqual({ status: 303, to: `${base}/board#order-${id}` });
+});
+
 test("of two who take an order one has it; the other is told, on the page where it was pressed", async () => {
   const { tenant, workplace, base } = here;
   const { id } = await makeOrder(tenant, { workplaceId: workplace.id });
@@ -228,7 +249,7 @@ test("of two who take an order one has it; the other is told, on the page where 
     const { secret } = await makeMember(tenant, { role: "delivery" });
     const params = { order_id: id, move: "take" };
     const referer = `${base}/board?day=all`;
-    const pressed = { form: { version: "1" }, secret, params, referer };
+    const pressed = { form: { version: "1", open: "on" }, secret, params, referer };
     return move.action(
       await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
     );

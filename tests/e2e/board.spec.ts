@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { openShop, placeOne } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import type { Say } from "./support/texts.ts";
+
+const slipOf = (board: Page, say: Say, number: number) =>
+  board.getByRole("listitem").filter({
+    has: board.getByRole("link", { name: `${say("orders:orderWord")} ${number}`, exact: true }),
+  });
+
+/** How many notes the page has played. */
+const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
+
+test("a new order sounds where somebody wants it, and is told to screen readers", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(!scripts, "A page without scripts plays nothing.");
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  await expect(bakery).toHaveURL(/\/board/);
+  await bakery.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      const { dataset } = document.documentElement;
+      dataset.notes = String(Number(dataset.notes ?? 0) + 1);
+      start.call(this, when);
+    };
+  });
+  await bakery.reload();
+  await placeOne(counter, say, "Pâine de secară", 1);
+  await expect(slipOf(bakery, say, 1)).toBeVisible();
+  await expect(bakery.getByText(say("store:board.come", { count: 1, numbers: "1" }))).toBeAttached();
+  expect(await notes(bakery)).toBe(0);
+  await bakery.getByRole("button", { name: say("store:board.soundOff") }).click();
+  await expect(bakery.getByRole("button", { name: say("store:board.soundOn") })).toBeVisible();
+  await placeOne(counter, say, "Pâine de secară", 2);
+  await expect.poll(() => notes(bakery)).toBeGreaterThanOrEqual(2);
+  const heard = await notes(bakery);
+  await slipOf(bakery, say, 2)
+    .getByRole("button", { name: say("orders:move.take") })
+    .click();
+  await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
+  expect(await notes(bakery)).toBe(heard);
+});
+
+test("whoever changed the order under an open slip is told of, and what was typed stays", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(!scripts, "Without scripts no slip is drawn anew below what is typed.");
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
+  const slip = slipOf(bakery, say, 1);
+  await placeOne(counter, say, "Cozonac cu nucă", 1);
+  await slip.getByRole("button", { name: say("orders:move.take") }).click();
+  await slip.getByLabel(quantity).fill("1,2");
+
+  await page.goto("/console/store/orders");
+  await page.getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?1$`) }).click();
+  await page.getByLabel(quantity).fill("1,5");
+  await page.getByRole("button", { name: say("orders:saveQuantities") }).click();
+  await expect(page.getByText(say("toasts:orders.quantities", { number: 1 }))).toBeVisible();
+
+  // The board has been refreshed once a later order is there.
+  await placeOne(counter, say, "Pâine de secară", 2);
+  await expect(slipOf(bakery, say, 2)).toBeVisible();
+  await expect(slip.getByLabel(quantity)).toHaveValue("1,2");
+  await slip.getByRole("button", { name: say("orders:saveQuantities") }).click();
+  await expect(slip.getByText(say("errors:refusal.stale")).first()).toBeVisible();
+  await expect(slip.getByLabel(quantity)).toHaveValue("1,2");
+  await expect(slip).toContainText(/1[.,]5\skg/);
+  await slip.getByRole("button", { name: say("orders:saveQuantities") }).click();
+  await expect(bakery.getByText(say("toasts:orders.quantities", { number: 1 }))).toBeVisible();
+  await expect(slip).toContainText(/1[.,]2\skg/);
+});
