@@ -4,6 +4,7 @@ import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
 import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
+import { WeekdayHeads } from "./weekday-heads.tsx";
 
 interface CalendarProps {
   chosen: LocalDate | undefined;
@@ -66,15 +67,7 @@ export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
         </button>
       </header>
       <table>
-        <thead>
-          <tr>
-            {weeks[0]?.map((date) => (
-              <th key={date} scope="col">
-                {formatLocalDate(date, language, "weekdayShort")}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHeads week={weeks[0]} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>

@@ -6,13 +6,15 @@ interface ErrorSummaryProps {
   form: FormState;
   /** The labels of the fields, by name: `{ name: t("name") }`. A list's fields are found by the list's name. */
   labels: Record<string, string>;
+  /** What it says first when a field needs a correction. */
+  lead?: string;
 }
 
 /**
  * At the top of a form: what is wrong with it as a whole or with something that has no field here, and links to the
  * fields that need a correction. It has the focus, and so is in sight, where no field is wrong.
  */
-export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ form, labels, lead }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
   const labelOf = (name: string) => labels[name] ?? labels[name.replace(/[.[].*$/, "")];
   const wrong = Object.keys(form.allErrors).filter((name) => name !== "" && form.allErrors[name]?.length);
@@ -31,6 +33,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
       {whole.map((error) => (
         <p key={error}>{error}</p>
       ))}
+      {names.length > 0 && lead ? <p>{lead}</p> : null}
       {names.length > 0 ? (
         <p>
           {t("ui.errors", { count: names.length })}{" "}

@@ -17,30 +17,35 @@ export function PresentValues({ values }: { values: readonly ComparedValue[] }) 
   const different = values.filter(({ stored, typed }) => plain(stored) !== plain(typed));
   const shown = (text: string) => text || t("ui.blank");
   return (
-    <Notice tone="warn" title={t("ui.changedMeanwhile")} live>
-      {different.length === 0 ? (
-        <p>{t("ui.sameStored")}</p>
-      ) : (
-        <>
-          <dl className="present">
-            {different.map(({ label, stored, typed }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <span>{t("ui.storedNow")}</span> {shown(stored)}
-                </dd>
-                <dd>
-                  <span>{t("ui.inForm")}</span> {shown(typed)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p>{t("ui.saveAgain")}</p>
-        </>
-      )}
-    </Notice>
+    <div key={JSON.stringify(different)} ref={focus} tabIndex={-1}>
+      <Notice tone="warn" title={t("ui.changedMeanwhile")} live>
+        {different.length === 0 ? (
+          <p>{t("ui.sameStored")}</p>
+        ) : (
+          <>
+            <dl className="present">
+              {different.map(({ label, stored, typed }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <span>{t("ui.storedNow")}</span> {shown(stored)}
+                  </dd>
+                  <dd>
+                    <span>{t("ui.inForm")}</span> {shown(typed)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p>{t("ui.saveAgain")}</p>
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }
 
 /** A form sends line breaks as two characters. */
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+/** It stands at the head of a form whose button is at its foot. */
+const focus = (frame: HTMLElement | null) => frame?.focus();

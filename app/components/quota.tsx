@@ -15,7 +15,7 @@ interface QuotaProps {
 /** How much of a limit is used. */
 export function Quota({ used, limit, to = "/console/subscriptions", children }: QuotaProps) {
   const { t } = useTranslation("common");
-  const share = limit > 0 ? Math.min(1, used / limit) : 1;
+  const share = used === 0 ? 0 : Math.min(1, used / limit);
   return (
     <div className="quota">
       <span>{children}</span>

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Form, HiddenFields } from "./form.tsx";
 
@@ -93,10 +92,6 @@ function closeAfterAct({ currentTarget }: SyntheticEvent<HTMLElement>) {
   if (!(details instanceof HTMLDetailsElement)) return;
   details.open = false;
   details.querySelector("summary")?.focus();
-}
-
-export function MenuLink({ danger, ...link }: LinkProps & { danger?: boolean }) {
-  return <Link {...link} className={classNames(danger && "danger")} />;
 }
 
 interface MenuPostProps {

@@ -92,7 +92,15 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void
         </Form>
       ) : null}
       {hydrated ? (
-        <button type="button" className="close" aria-label={t("ui.close")} onClick={() => close(toast.id)}>
+        <button
+          type="button"
+          className="close"
+          aria-label={t("ui.close")}
+          onClick={() => {
+            document.getElementById("main")?.focus({ preventScroll: true });
+            close(toast.id);
+          }}
+        >
           ×
         </button>
       ) : null}

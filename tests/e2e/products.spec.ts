@@ -36,6 +36,13 @@ test("products: the form with its fields, two editors, filters, close names, out
     await name.fill("Cozonac cu mac");
     await expect(page.getByRole("button", { name: say("products:form.update") })).toBeEnabled();
     await expect(page.getByRole("link", { name: say("common:ui.cancel") })).toBeVisible();
+    const asked = page.waitForEvent("dialog");
+    const leaving = page.getByRole("link", { name: say("console:menu.categories") }).click();
+    const question = await asked;
+    expect(question.message()).toBe(say("products:form.leave"));
+    await question.dismiss();
+    await leaving;
+    await expect(name).toHaveValue("Cozonac cu mac");
     await name.fill("Cozonac cu nucă");
   });
 
@@ -73,6 +80,7 @@ test("products: the form with its fields, two editors, filters, close names, out
     await name.fill("Cozonac cu nucă și stafide");
     await save();
     await expect(page.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
+    if (scripts) await expect(page.getByText(say("common:ui.changedMeanwhile"))).toBeInViewport();
     await expect(page.locator(".present").getByText(/70[.,]00/)).toBeVisible();
     await expect(name).toHaveValue("Cozonac cu nucă și stafide");
     await inspect(page);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { WeekdayHeads } from "#app/components/weekday-heads.tsx";
 import { weeksOf } from "#app/domain/orders/pickup-month.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 
@@ -29,15 +30,7 @@ export function MonthGrid({ month, days, chosen, today }: MonthGridProps) {
       <caption className="vh">
         {t("calendar.grid", { month: format.localDate(`${month}-01`, "month") })}
       </caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((date) => (
-            <th key={date} scope="col">
-              {format.localDate(date, "weekdayShort")}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHeads week={weeks[0]} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>

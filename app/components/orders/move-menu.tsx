@@ -1,4 +1,5 @@
-import { MenuLink, MenuPost, RowMenu } from "#app/components/row-menu.tsx";
+import { Link } from "react-router";
+import { MenuPost, RowMenu } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import { otherMoves } from "./main-move.ts";
@@ -20,20 +21,20 @@ export function MoveMenu({ order, base, discardTo, button, withPage }: MoveMenuP
   const paths = orderPaths(base, order.id);
   return (
     <RowMenu label={t("otherActs", { number: order.number })} button={button}>
-      {withPage ? <MenuLink to={paths.page}>{t("open")}</MenuLink> : null}
-      <MenuLink to={paths.receipt} reloadDocument target="_blank">
+      {withPage ? <Link to={paths.page}>{t("open")}</Link> : null}
+      <Link to={paths.receipt} reloadDocument target="_blank">
         {t("receipt")}
-      </MenuLink>
-      {order.may_edit ? <MenuLink to={paths.edit}>{t("edit")}</MenuLink> : null}
+      </Link>
+      {order.may_edit ? <Link to={paths.edit}>{t("edit")}</Link> : null}
       {otherMoves(order.moves).map((name) => (
         <MenuPost key={name} action={paths.move(name)} fields={{ version: order.version }}>
           {t(`move.${name}`)}
         </MenuPost>
       ))}
       {order.moves.includes("discard") ? (
-        <MenuLink to={discardTo} danger preventScrollReset>
+        <Link className="danger" to={discardTo} preventScrollReset>
           {t("move.discard")}
-        </MenuLink>
+        </Link>
       ) : null}
     </RowMenu>
   );

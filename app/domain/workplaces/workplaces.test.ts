@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { createMember } from "#app/domain/members/create-member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { createWorkplace } from "./create-workplace.server.ts";
-import { deleteWorkplace } from "./delete-workplace.server.ts";
+import { countMembersOnlyAt, deleteWorkplace } from "./delete-workplace.server.ts";
 import { listWorkplaces } from "./list-workplaces.server.ts";
 import { updateWorkplace } from "./update-workplace.server.ts";
 
@@ -86,6 +88,22 @@ test("deleting asks for the name, and another one deletes nothing", async () => 
   });
   await perform(deleteWorkplace, admin, { location_id: id, name: "centru", asked: true });
   expect((await perform(listWorkplaces, admin, {})).count).toBe(0);
+});
+
+test("the members who work at a workplace alone are counted", async () => {
+  const shop = await makeTenant();
+  const [here, elsewhere] = [
+    await makeWorkplace(shop, { name: "Centru" }),
+    await makeWorkplace(shop, { name: "Gara" }),
+  ];
+  for (const [username, places] of [
+    ["ioana", [here.id]],
+    ["mihai", [here.id, elsewhere.id]],
+    ["radu", [elsewhere.id]],
+    ["ilinca", []],
+  ] as const)
+    await perform(createMember, shop.admin, { username, role: "sales", restricted_locations: [...places] });
+  expect(await countMembersOnlyAt(prisma, shop.scope, here.id)).toBe(1);
 });
 
 test("without a running plan nothing can be created, and what exists can be changed", async () => {

@@ -31,7 +31,9 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(welcomeOrganization, args);
   if (!outcome.ok) return outcome.reply;
   const language = await rememberLanguage(args.context, outcome.result.locale);
-  return redirectWithToast("/console", "welcome", { headers: new Headers({ "Set-Cookie": language }) });
+  return redirectWithToast("/console/store/workplaces", "welcome", {
+    headers: new Headers({ "Set-Cookie": language }),
+  });
 }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {

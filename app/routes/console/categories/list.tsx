@@ -40,6 +40,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
   const { used, may } = loaderData;
   const quota = { used, limit: CATEGORY_CAP };
+  const add = may.create && used < CATEGORY_CAP && <AddLink>{t("add")}</AddLink>;
   return (
     <ListPage
       title={t("title")}
@@ -48,12 +49,12 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           {t("quota", quota)}
         </Quota>
       }
-      add={may.create && used < CATEGORY_CAP && <AddLink>{t("add")}</AddLink>}
+      add={used > 0 && add}
     >
       <Filters debounceMs={200}>
         <FilterText name="name" label={t("name")} />
       </Filters>
-      <CategoryTable {...loaderData} />
+      <CategoryTable {...loaderData} add={add} />
     </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { DialogLink } from "#app/components/dialog-link.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
@@ -17,10 +18,12 @@ interface CategoryTableProps {
   /** How many categories there are, whatever the filter says. */
   used: number;
   may: May;
+  /** The act that makes a new row, when it is allowed. */
+  add: ReactNode;
 }
 
 /** The categories, one row each (document 2, section 2). */
-export function CategoryTable({ list, used, may }: CategoryTableProps) {
+export function CategoryTable({ add, list, used, may }: CategoryTableProps) {
   const { t } = useTranslation("categories");
   const format = useFormat();
   const columns: Column<CategoryRow>[] = [
@@ -44,7 +47,8 @@ export function CategoryTable({ list, used, may }: CategoryTableProps) {
       caption={t("title")}
       list={list}
       total={t("count", { count: list.count })}
-      empty={used ? t("noMatch") : t("empty")}
+      noMatch={t("noMatch")}
+      first={used === 0 && { text: t("empty"), add }}
       columns={columns}
       rowLabel={({ name }) => name}
       rowClass={({ state }) => (state === categoryState.active ? undefined : "sleeping")}

@@ -89,7 +89,7 @@ function CustomerTable({ list, may, timeZone }: Data) {
       caption={t("title")}
       list={list}
       total={t("count", { count: list.count })}
-      empty={t("empty")}
+      noMatch={t("empty")}
       columns={columns}
       rowLabel={nameOf}
       rowClass={(row) => (row.anonymized_at ? "sleeping" : undefined)}

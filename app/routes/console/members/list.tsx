@@ -54,17 +54,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   const { quota, may, store } = loaderData;
+  const add = may.create && quota.used < quota.limit && <AddLink>{t("add")}</AddLink>;
   return (
     <ListPage
       title={t("title")}
       quota={<Quota {...quota}>{t("quota", { used: quota.used, count: quota.limit })}</Quota>}
-      add={may.create && quota.used < quota.limit && <AddLink>{t("add")}</AddLink>}
+      add={quota.used > 0 && add}
     >
       <StoreStrip {...store} />
       <Filters debounceMs={200}>
         <FilterText name="username" label={t("username")} />
       </Filters>
-      <MemberTable {...loaderData} />
+      <MemberTable {...loaderData} add={add} />
     </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { DialogLink } from "#app/components/dialog-link.tsx";
@@ -20,10 +21,12 @@ interface MemberTableProps {
   quota: { used: number };
   may: May;
   timeZone: string;
+  /** The act that makes a new row, when it is allowed. */
+  add: ReactNode;
 }
 
 /** The team, one row each (document 2, section 2). */
-export function MemberTable({ list, quota, may, timeZone }: MemberTableProps) {
+export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProps) {
   const { t } = useTranslation("members");
   const format = useFormat();
   const columns: Column<Row>[] = [
@@ -68,7 +71,8 @@ export function MemberTable({ list, quota, may, timeZone }: MemberTableProps) {
       caption={t("title")}
       list={list}
       total={t("count", { count: list.count })}
-      empty={quota.used ? t("noMatch") : t("empty")}
+      noMatch={t("noMatch")}
+      first={quota.used === 0 && { text: t("empty"), add }}
       columns={list.items.some(({ pin }) => pin) ? columns : columns.filter(({ key }) => key !== "pin")}
       rowLabel={(row) => row.username}
       acts={(row) => <Acts {...row} may={may} />}

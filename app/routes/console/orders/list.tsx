@@ -90,11 +90,23 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           />
         </Filters>
         {list.items.length === 0 ? (
-          <Empty>{filtered ? t("noMatch") : t("empty")}</Empty>
+          <Empty action={workplaces.length === 0 && <FirstStep />}>
+            {filtered ? t("noMatch") : t("empty")}
+          </Empty>
         ) : (
           <OrderList {...loaderData} caption={t("title")} />
         )}
       </ListPage>
     </>
+  );
+}
+
+/** What an order needs before anything else. */
+function FirstStep() {
+  const { t } = useTranslation("orders");
+  return (
+    <ButtonLink variant="primary" to={`${BASE}/workplaces`}>
+      {t("firstStep")}
+    </ButtonLink>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import { AdditionalField } from "./additional-field.tsx";
+import { ListErrors } from "./list-errors.tsx";
 import type { FieldValues, ProductFormValues } from "./values.ts";
 
 interface AdditionalFieldsProps {
@@ -23,11 +24,7 @@ export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
         {list.map((field, index) => (
           <AdditionalField key={field.key} form={form} list={fields.name} field={field} index={index} />
         ))}
-        {fields.errors?.map((error) => (
-          <p className="error" key={error}>
-            {error}
-          </p>
-        ))}
+        <ListErrors errors={fields.errors} />
         {list.length < productLimits.fields.max && (
           <div>
             <Button

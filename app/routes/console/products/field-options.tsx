@@ -4,6 +4,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
+import { ListErrors } from "./list-errors.tsx";
 import type { ProductFormValues } from "./values.ts";
 
 interface FieldOptionsProps {
@@ -52,11 +53,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
           </Button>
         </div>
       ))}
-      {options.errors?.map((error) => (
-        <p className="error" key={error}>
-          {error}
-        </p>
-      ))}
+      <ListErrors errors={options.errors} />
       {list.length < limits.options.max && (
         <div>
           <Button variant="line" {...insert} disabled={hydrated && unfinished}>

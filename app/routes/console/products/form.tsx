@@ -5,11 +5,11 @@ import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { Notice } from "#app/components/notice.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
+import { discarding, useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-queries.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -20,6 +20,9 @@ import { ImagesSection } from "./images-section.tsx";
 import { ShopSection } from "./shop-section.tsx";
 import { useComparedValues } from "./use-compared-values.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
+
+/** The form, its dialogs, and the acts on the product's images. */
+const FORM_PAGE = "/console/store/product";
 
 interface ProductFormProps {
   product: ProductRow | null;
@@ -48,8 +51,9 @@ export function ProductForm(props: ProductFormProps) {
   });
   const state = useFormState(form.id);
   const changed = state.changed || reply !== undefined;
+  useLeaveGuard(state.changed && may.save, t("form.leave"), ({ pathname }) => pathname.startsWith(FORM_PAGE));
   const blocked = hydrated && (!changed || !state.valid);
-  const labels = useLabels();
+  const labels = useLabels(Object.keys(form.allErrors));
   const compared = useComparedValues(categories);
   return (
     <Form
@@ -61,15 +65,10 @@ export function ProductForm(props: ProductFormProps) {
     >
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      {reply?.submission.status === "error" && !reply.refusal && (
-        <Notice tone="alert" live>
-          {t("form.invalid")}
-        </Notice>
-      )}
       {product && reply && isStale(reply) ? (
         <PresentValues values={compared(product, reply.submission.initialValue ?? {}, labels)} />
       ) : (
-        <ErrorSummary form={form} labels={labels} />
+        <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
       )}
       <GeneralSection fields={fields} categories={categories} />
       <ImagesSection product={product} token={imagesToken} mayChange={may.save} error={imageError} />
@@ -79,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
         {may.save && (
           <SubmitButton disabled={blocked}>{product ? t("form.update") : t("form.create")}</SubmitButton>
         )}
-        <ButtonLink variant="quiet" to={listAddress(search)}>
+        <ButtonLink variant="quiet" to={listAddress(search)} state={discarding}>
           {hydrated && changed ? t("common:ui.cancel") : t("form.previous")}
         </ButtonLink>
       </div>
@@ -95,9 +94,17 @@ function useFormId(product: ProductRow | null, reply: FormReply | undefined): st
   return reply === undefined ? present : id;
 }
 
-function useLabels(): Record<string, string> {
+/** What the fields are called; a part of a custom field by the numbers of the field and of the option. */
+function useLabels(wrong: readonly string[]): Record<string, string> {
   const { t } = useTranslation("products");
+  const parts = wrong.flatMap((name) => {
+    const [, field, option] = /^data\.fields\[(\d+)\](?:.*\[(\d+)\])?/.exec(name) ?? [];
+    if (field === undefined) return [];
+    const label = t("form.field", { number: Number(field) + 1 });
+    return [[name, option ? `${label}, ${t("form.option", { number: Number(option) + 1 })}` : label]];
+  });
   return {
+    ...Object.fromEntries(parts),
     name: t("column.name"),
     state: t("form.state"),
     unit: t("column.unit"),

@@ -53,22 +53,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("products");
-  const { quota, may, categories } = loaderData;
+  const { list, quota, may, categories } = loaderData;
+  const add = may.create && quota.used < quota.limit && (
+    <ButtonLink variant="primary" to={formAddress()}>
+      {t("add")}
+    </ButtonLink>
+  );
   return (
     <ListPage
       title={t("title")}
       quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
-      add={
-        may.create &&
-        quota.used < quota.limit && (
-          <ButtonLink variant="primary" to={formAddress()}>
-            {t("add")}
-          </ButtonLink>
-        )
-      }
+      add={list.total + list.trash > 0 && add}
     >
       <ProductFilters categories={categories} />
-      <ProductTable {...loaderData} />
+      <ProductTable {...loaderData} add={add} />
     </ListPage>
   );
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { quotaOf } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { categoryChoices } from "#app/domain/catalogue/category-queries.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
@@ -19,13 +20,15 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadProduct(context: Context, id: string | null) {
   if (!id) requireRight(context, createProduct);
   const scope = scopeOf(context);
-  const [product, categories] = await Promise.all([
+  const [product, categories, quota] = await Promise.all([
     id ? productOf(context, id) : null,
     categoryChoices(prisma, scope),
+    id ? null : quotaOf(scope, "products"),
   ]);
   const page = {
     product,
     unknown: id !== null && id !== "" && product === null,
+    full: quota !== null && quota.used >= quota.limit,
     categories,
     currency: scope.organization.currency,
     token: id ? undefined : newFormToken(),

@@ -20,8 +20,9 @@ interface ProductViewProps extends Loaded {
 /** The page of a product's form, or why there is nothing to edit. */
 export function ProductView(props: ProductViewProps) {
   const { t } = useTranslation("products");
-  const { product, unknown } = props;
+  const { product, unknown, full, reply } = props;
   if (unknown) return <Closed title={t("form.notFound")}>{t("form.notFoundText")}</Closed>;
+  if (full && !reply) return <Closed title={t("form.new")}>{t("form.full")}</Closed>;
   if (product?.state === productState.archived)
     return <Closed title={product.name}>{t("form.archived")}</Closed>;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { DialogLink } from "#app/components/dialog-link.tsx";
 import { Void } from "#app/components/empty.tsx";
@@ -31,6 +32,8 @@ interface ProductTableProps {
   wanted: string | null;
   may: May;
   timeZone: string;
+  /** The act that makes a new row, when it is allowed. */
+  add: ReactNode;
 }
 
 const isArchived = ({ state }: Row) => state === productState.archived;
@@ -38,7 +41,7 @@ const isArchived = ({ state }: Row) => state === productState.archived;
 const isSold = (row: Row) => !isArchived(row) && row.state !== productState.inactive;
 
 /** The products, one row each (document 2, section 2). */
-export function ProductTable({ list, wanted, may, timeZone }: ProductTableProps) {
+export function ProductTable({ add, list, wanted, may, timeZone }: ProductTableProps) {
   const { t } = useTranslation("products");
   const columns = useColumns(may, timeZone);
   return (
@@ -48,7 +51,8 @@ export function ProductTable({ list, wanted, may, timeZone }: ProductTableProps)
         caption={t("title")}
         list={list}
         total={t("count", { count: list.count })}
-        empty={list.total + list.trash ? t("noMatch") : t("empty")}
+        noMatch={t("noMatch")}
+        first={list.total + list.trash === 0 && { text: t("empty"), add }}
         columns={columns}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}

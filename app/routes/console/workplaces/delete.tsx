@@ -2,7 +2,11 @@ import { useForm } from "@conform-to/react";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { countOrdersOfWorkplace, deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
+import {
+  countMembersOnlyAt,
+  countOrdersOfWorkplace,
+  deleteWorkplace,
+} from "#app/domain/workplaces/delete-workplace.server.ts";
 import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -19,7 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, deleteWorkplace);
   const scope = scopeOf(context);
   const { name } = found(await findWorkplace(prisma, scope, params.location_id));
-  return { name, orders: await countOrdersOfWorkplace(prisma, scope, params.location_id) };
+  const [orders, members] = await Promise.all([
+    countOrdersOfWorkplace(prisma, scope, params.location_id),
+    countMembersOnlyAt(prisma, scope, params.location_id),
+  ]);
+  return { name, orders, members };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -28,7 +36,8 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(back(args.url, "../.."), "workplaces.deleted");
 }
 
-export default function DeleteWorkplace({ loaderData: { name, orders }, actionData }: Route.ComponentProps) {
+export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, orders, members } = loaderData;
   const { t } = useTranslation("workplaces");
   const [form, fields] = useForm<{ name: string }>({ id: "confirm", lastResult: actionData?.submission });
   return (
@@ -42,6 +51,7 @@ export default function DeleteWorkplace({ loaderData: { name, orders }, actionDa
       <input type="hidden" name="asked" value="on" />
       <p>{t("delete.goes")}</p>
       <p>{t("delete.orders", { count: orders })}</p>
+      {members > 0 ? <p>{t("delete.members", { count: members })}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -41,16 +41,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Workplaces({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("workplaces");
   const { quota, may } = loaderData;
+  const add = may.create && quota.used < quota.limit && <AddLink>{t("add")}</AddLink>;
   return (
     <ListPage
       title={t("title")}
       quota={<Quota {...quota}>{t("quota", { used: quota.used, count: quota.limit })}</Quota>}
-      add={may.create && quota.used < quota.limit && <AddLink>{t("add")}</AddLink>}
+      add={quota.used > 0 && add}
     >
       <Filters debounceMs={200}>
         <FilterText name="name" label={t("filterName")} />
       </Filters>
-      <WorkplaceTable {...loaderData} />
+      <WorkplaceTable {...loaderData} add={add} />
     </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DialogLink } from "#app/components/dialog-link.tsx";
 import { Void } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
@@ -15,10 +16,12 @@ interface WorkplaceTableProps {
   quota: { used: number };
   may: May;
   timeZone: string;
+  /** The act that makes a new row, when it is allowed. */
+  add: ReactNode;
 }
 
 /** The workplaces, one row each (document 2, section 2). */
-export function WorkplaceTable({ list, quota, may, timeZone }: WorkplaceTableProps) {
+export function WorkplaceTable({ add, list, quota, may, timeZone }: WorkplaceTableProps) {
   const { t } = useTranslation("workplaces");
   const format = useFormat();
   const columns: Column<WorkplaceRow>[] = [
@@ -37,7 +40,8 @@ export function WorkplaceTable({ list, quota, may, timeZone }: WorkplaceTablePro
       caption={t("title")}
       list={list}
       total={t("count", { count: list.count })}
-      empty={quota.used ? t("noMatch") : t("empty")}
+      noMatch={t("noMatch")}
+      first={quota.used === 0 && { text: t("empty"), add }}
       columns={columns}
       rowLabel={(row) => row.name}
       acts={(row) => <Acts {...row} may={may} />}
