@@ -30,6 +30,8 @@ const formatOf = madeOnce((t: Translator, language: Language) => {
     money: (minor: number | bigint, currency: string) => formatMoney(minor, currency, language),
     amount: (minor: number | bigint) => formatAmount(minor, language),
     quantity,
+    /** kg */
+    unit: units.short,
     /** 2,5 kg */
     quantityUnit: (thousandths: number, unit: number) => `${quantity(thousandths)}\u00a0${units.short(unit)}`,
     date: (moment: Date | string, zone: string, style?: DateStyle) =>

@@ -25,16 +25,32 @@ const dateStyles = {
 
 export type DateStyle = keyof typeof dateStyles;
 
+const numberStyles = {
+  number: { maximumFractionDigits: 3 },
+  percent: { style: "percent", maximumFractionDigits: 1 },
+  amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 /** Days come before months in both languages of the product. */
 const tagOf = (language: Language): string => (language === "en" ? "en-GB" : "ro-RO");
 
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
+function numberFormat(language: Language, style: keyof typeof numberStyles): Intl.NumberFormat {
+  const key = `${language} ${style}`;
   const known = made.get(key);
   if (known instanceof Intl.NumberFormat) return known;
-  const format = new Intl.NumberFormat(tagOf(language), options);
+  const format = new Intl.NumberFormat(tagOf(language), numberStyles[style]);
+  made.set(key, format);
+  return format;
+}
+
+function currencyFormat(language: Language, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = made.get(key);
+  if (known instanceof Intl.NumberFormat) return known;
+  const narrow = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  const format = new Intl.NumberFormat(tagOf(language), { ...numberStyles.amount, ...narrow });
   made.set(key, format);
   return format;
 }
@@ -54,40 +70,31 @@ function dateFormat(language: Language, style: DateStyle, zone: string): Intl.Da
 
 /** A plain number: 1.500 in Romanian, 1,500 in English. */
 export function formatNumber(value: number | bigint, language: Language): string {
-  return numberFormat(language, { maximumFractionDigits: 3 }).format(value);
+  return numberFormat(language, "number").format(value);
 }
 
 /** A share of one as a percentage with at most one decimal: 0.085 is `8,5 %`. */
 export function formatPercent(share: number, language: Language): string {
-  return numberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(share);
+  return numberFormat(language, "percent").format(share);
 }
 
 /** Money from minor units of an ISO currency (51700, "RON"): `517,00 lei`, `517.00 lei`, `€517.00`. */
 export function formatMoney(minor: number | bigint, currency: string, language: Language): string {
   const amount = Number(minor) / 100;
-  if (currency === "RON")
-    return `${numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}\u00a0lei`;
-  return numberFormat(language, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
+  if (currency === "RON") return `${numberFormat(language, "amount").format(amount)}\u00a0lei`;
+  return currencyFormat(language, currency).format(amount);
 }
 
 /** An amount without its currency, for columns whose head names it (51700): `517,00`. */
 export function formatAmount(minor: number | bigint, language: Language): string {
-  return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    Number(minor) / 100,
-  );
+  return numberFormat(language, "amount").format(Number(minor) / 100);
 }
 
 /** The sign or short name that stands beside a field of money: lei, €, $, £, else the code. */
 export function currencySign(currency: string): string {
   if (currency === "RON") return "lei";
   return (
-    numberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    currencyFormat("en", currency)
       .formatToParts(0)
       .find((part) => part.type === "currency")?.value ?? currency
   );

@@ -23,7 +23,7 @@ function readTexts(language: Language): TextsByNamespace {
 }
 
 type NamespaceList = Namespace | readonly Namespace[];
-const translators = new Map<string, Translate>();
+const translators: Record<Language, Map<Namespace, Translate>> = { en: new Map(), ro: new Map() };
 
 /**
  * The `t` of a language: `translatorFor("ro", ["members", "common"])`. The first namespace is the one of keys
@@ -35,11 +35,10 @@ export function translatorFor<const Ns extends NamespaceList = typeof defaultNam
 ): TFunction<Ns> {
   const first: Namespace =
     typeof namespaces === "string" ? namespaces : (namespaces?.[0] ?? defaultNamespace);
-  const name = `${language}:${first}`;
-  let translate = translators.get(name);
+  let translate = translators[language].get(first);
   if (!translate) {
     translate = createTranslate(language, resources[language], first);
-    translators.set(name, translate);
+    translators[language].set(first, translate);
   }
   return translate as unknown as TFunction<Ns>;
 }

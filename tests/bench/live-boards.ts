@@ -5,6 +5,7 @@ import pg from "pg";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { startApp } from "./app-process.ts";
 import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
+import { createClient, reader } from "./client.ts";
 import { jsonDoor } from "./doors.ts";
 import { textTable } from "./text-table.ts";
 
@@ -68,8 +69,9 @@ export async function benchLiveBoards(plan: Plan): Promise<LiveResult> {
     await placed;
     for (const { stop } of boards) stop();
     const [cookie = ""] = cookies;
+    const browser = createClient(app.url);
     const read = (path: string) =>
-      times(() => fetchText(`${app.url}/store/${business.slug}/${path}`, cookie));
+      times(reader(browser, `/store/${business.slug}/${path}`, { Cookie: cookie }, 10_000));
     const more = OPEN_ORDERS - ORDERS;
     for (const placement of await business.prepare(more)) await place(placement);
     await client.query("ANALYZE");
@@ -158,12 +160,6 @@ async function push(
   await client.query("SELECT pg_notify('orders', $1)", [organizationId]);
   const version = Number(rows[0]?.order_version);
   return Math.max(...(await Promise.all(boards.map(({ heard }) => heard(version))))) - committed;
-}
-
-async function fetchText(url: string, cookie: string): Promise<void> {
-  const answer = await fetch(url, { headers: { Cookie: cookie } });
-  const text = await answer.text();
-  if (answer.status !== 200 || text.length < 10_000) throw new Error(`no board: ${answer.status}`);
 }
 
 /** What the board of all days asks of the database, and nothing else. */

@@ -7,6 +7,7 @@ import { sessionCookie } from "#app/http/cookies.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
 import { makeManyOrders } from "#tests/factories/many-orders.ts";
 import { startApp } from "./app-process.ts";
+import { createClient, reader } from "./client.ts";
 import { type Measure, measure } from "./measure.ts";
 import { textTable } from "./text-table.ts";
 
@@ -32,29 +33,30 @@ type Search = [name: string, address: string, condition: Prisma.Sql, order: Pris
 
 /** How soon the history of 100,000 orders and a search over them answer beside their SQL alone, with one client. */
 export async function benchOrderSearch(plan: Plan): Promise<{ rows: SearchRow[]; table: string }> {
-  const client = new pg.Client({ connectionString: plan.databaseUrl });
-  await client.connect();
-  const { organizationId, secret } = await makeArchive(client);
+  const database = new pg.Client({ connectionString: plan.databaseUrl });
+  await database.connect();
+  const { organizationId, secret } = await makeArchive(database);
   const app = await startApp(plan);
   try {
     const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
     const token = await signSessionToken(secret, "user");
+    const client = createClient(app.url);
     const rows: SearchRow[] = [];
     for (const [search, address, condition, order] of searchesOf(organizationId)) {
       const [path, query = ""] = address.split("?");
       const inConsole = path === "/v1/orders";
       rows.push({
         search,
-        sql: await timed(() => floor(client, organizationId, condition, order)),
-        api: await timed(reader(`${app.url}${address}`, { "x-token": token })),
+        sql: await timed(() => floor(database, organizationId, condition, order)),
+        api: await timed(reader(client, address, { "x-token": token })),
         page: inConsole
-          ? await timed(reader(`${app.url}/console/store/orders?${query}`, { Cookie: cookie }))
+          ? await timed(reader(client, `/console/store/orders?${query}`, { Cookie: cookie }))
           : null,
       });
     }
     return { rows, table: tableOf(rows) };
   } finally {
-    await client.end();
+    await database.end();
     await app.stop();
   }
 }
@@ -138,14 +140,6 @@ async function floor(client: pg.Client, organizationId: string, condition: Prism
     WHERE ${within} ORDER BY ${order} LIMIT 30`;
   const count = Prisma.sql`SELECT count(*)::int AS count FROM "order" o WHERE ${within}`;
   for (const { text, values } of [rows, count]) await client.query(text, values);
-}
-
-function reader(address: string, headers: Record<string, string>) {
-  return async () => {
-    const answer = await fetch(address, { headers });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`not listed: ${answer.status} ${text.slice(0, 300)}`);
-  };
 }
 
 async function timed(work: () => Promise<void>): Promise<Measure> {

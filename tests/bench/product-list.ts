@@ -3,6 +3,7 @@ import pg from "pg";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { startApp } from "./app-process.ts";
+import { createClient, reader } from "./client.ts";
 import { measure } from "./measure.ts";
 import { textTable } from "./text-table.ts";
 
@@ -31,25 +32,27 @@ const filters = ["", "name=branza", "name=nr. 4321", "sku=4321&state=0", "name=c
 
 /** How soon a list of 5,000 products answers beside its SQL alone, with one client, filter by filter. */
 export async function benchProductList(plan: Plan): Promise<{ rows: ListRow[]; table: string }> {
-  const client = new pg.Client({ connectionString: plan.databaseUrl });
-  await client.connect();
-  const { organizationId, secret } = await makeCatalogue(client);
+  const database = new pg.Client({ connectionString: plan.databaseUrl });
+  await database.connect();
+  const { organizationId, secret } = await makeCatalogue(database);
   const app = await startApp(plan);
   try {
     const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
     const token = await signSessionToken(secret, "user");
-    const api = reader(`${app.url}/v1/items`, { "x-token": token });
-    const page = reader(`${app.url}/console/store/products`, { Cookie: cookie });
+    const client = createClient(app.url);
     const rows: ListRow[] = [];
     for (const filter of filters) {
-      const sql = await median(() => floor(client, organizationId, new URLSearchParams(filter)));
-      const [ofApi, ofPage] = [await median(() => api(filter)), await median(() => page(filter))];
+      const search = new URLSearchParams(filter);
+      const api = reader(client, `/v1/items?${search}`, { "x-token": token });
+      const page = reader(client, `/console/store/products?${search}`, { Cookie: cookie });
+      const sql = await median(() => floor(database, organizationId, search));
+      const [ofApi, ofPage] = [await median(api), await median(page)];
       const ratios = { apiRatio: ratio(ofApi, sql), pageRatio: ratio(ofPage, sql) };
       rows.push({ filter: filter || "none", sql, api: ofApi, page: ofPage, ...ratios });
     }
     return { rows, table: tableOf(rows) };
   } finally {
-    await client.end();
+    await database.end();
     await app.stop();
   }
 }
@@ -106,14 +109,6 @@ async function floor(client: pg.Client, organizationId: string, search: URLSearc
       count(*) FILTER (WHERE state = 9) AS trash FROM product WHERE organization_id = $1`,
     values,
   );
-}
-
-function reader(address: string, headers: Record<string, string>) {
-  return async (filter: string) => {
-    const answer = await fetch(`${address}?${filter}`, { headers });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`not listed: ${answer.status} ${text.slice(0, 300)}`);
-  };
 }
 
 async function median(work: () => Promise<void>): Promise<number> {

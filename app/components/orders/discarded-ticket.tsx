@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
@@ -23,10 +23,10 @@ export function DiscardedTicket({ order, base, now }: DiscardedTicketProps) {
   return (
     <li className="ticket discarded" id={`order-${order.id}`}>
       <header>
-        <Link className="no" to={paths.page}>
+        <RowLink className="no" to={paths.page}>
           <span className="vh">{t("orderWord")} </span>
           {order.number}
-        </Link>
+        </RowLink>
         <OrderStatus code={order.status} label={words.status(order.status)} />
         <span className="when">
           <b>{order.data.pickup_hour}</b>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { RowLink } from "#app/components/row-link.tsx";
 import { MenuPost, RowMenu } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
@@ -21,20 +21,20 @@ export function MoveMenu({ order, base, discardTo, button, withPage }: MoveMenuP
   const paths = orderPaths(base, order.id);
   return (
     <RowMenu label={t("otherActs", { number: order.number })} button={button}>
-      {withPage ? <Link to={paths.page}>{t("open")}</Link> : null}
-      <Link to={paths.receipt} reloadDocument target="_blank">
+      {withPage ? <RowLink to={paths.page}>{t("open")}</RowLink> : null}
+      <a href={paths.receipt} target="_blank" rel="noopener">
         {t("receipt")}
-      </Link>
-      {order.may_edit ? <Link to={paths.edit}>{t("edit")}</Link> : null}
+      </a>
+      {order.may_edit ? <RowLink to={paths.edit}>{t("edit")}</RowLink> : null}
       {otherMoves(order.moves).map((name) => (
         <MenuPost key={name} action={paths.move(name)} fields={{ version: order.version }}>
           {t(`move.${name}`)}
         </MenuPost>
       ))}
       {order.moves.includes("discard") ? (
-        <Link className="danger" to={discardTo} preventScrollReset>
+        <RowLink className="danger" to={discardTo} preventScrollReset>
           {t("move.discard")}
-        </Link>
+        </RowLink>
       ) : null}
     </RowMenu>
   );

@@ -35,13 +35,14 @@ export function OrderLines({ order }: { order: OrderPage }) {
         <tbody>
           {order.items.map((line) => {
             const remarks = words.remarks(line);
+            const missing = shortfall(line);
             return (
-              <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
+              <tr key={line.id} className={classNames(missing !== null && "short")}>
                 <td>{asked(line)}</td>
                 <td>
                   {line.name}
                   {remarks ? <small>{remarks}</small> : null}
-                  <MissingNote line={line} />
+                  {missing === null ? null : <MissingNote line={line} missing={missing} />}
                 </td>
                 {prepared ? (
                   <td className="num">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Void } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -41,7 +41,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
       header: t("number"),
       className: "tight",
       place: "name",
-      cell: (order) => <Link to={orderPaths(base, order.id).page}>{order.number}</Link>,
+      cell: (order) => <RowLink to={orderPaths(base, order.id).page}>{order.number}</RowLink>,
     },
     {
       key: "status",

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
+import { RowLink } from "#app/components/row-link.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -42,10 +42,10 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
   return (
     <li className={classNames("ticket", order.status.slice("order_".length))} id={`order-${order.id}`}>
       <header>
-        <Link className="no" to={orderPaths(base, order.id).page}>
+        <RowLink className="no" to={orderPaths(base, order.id).page}>
           <span className="vh">{t("orderWord")} </span>
           {order.number}
-        </Link>
+        </RowLink>
         <OrderStatus code={order.status} label={words.status(order.status)} />
         <span className={classNames("when", late > 0 && "late")}>
           <b>{order.data.pickup_hour}</b>

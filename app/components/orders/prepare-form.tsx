@@ -135,7 +135,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           </span>
         ) : null}
       </td>
-      <QuantityCell plain={line._pivot_quantity} unit={line.unit} />
+      <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
       <td className="q">
         <input
           className="qty"

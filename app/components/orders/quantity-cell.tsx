@@ -1,15 +1,17 @@
-import { useFormat } from "#app/components/use-format.ts";
-import { useUnits } from "#app/components/use-units.ts";
-import { parseQuantity } from "#app/lib/quantity.ts";
+import type { useOrderWords } from "./use-order-words.ts";
+
+interface QuantityCellProps {
+  plain: string | null;
+  unit: number;
+  words: ReturnType<typeof useOrderWords>;
+}
 
 /** A quantity of a slip: the figure strong, the unit faint. */
-export function QuantityCell({ plain, unit }: { plain: string | null; unit: number }) {
-  const format = useFormat();
-  const units = useUnits();
+export function QuantityCell({ plain, unit, words }: QuantityCellProps) {
   if (plain === null) return <td className="q">–</td>;
   return (
     <td className="q">
-      {format.quantity(parseQuantity(plain) ?? 0)} <i>{units.short(unit)}</i>
+      {words.figure(plain)} <i>{words.unit(unit)}</i>
     </td>
   );
 }

@@ -24,15 +24,18 @@ export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) 
       <tbody>
         {order.items.map((line) => {
           const remarks = words.remarks(line);
+          const missing = shortfall(line);
           return (
-            <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
+            <tr key={line.id} className={classNames(missing !== null && "short")}>
               <td>
                 {line.name}
                 {remarks ? <small>{remarks}</small> : null}
-                <MissingNote line={line} />
+                {missing === null ? null : <MissingNote line={line} missing={missing} />}
               </td>
-              <QuantityCell plain={line._pivot_quantity} unit={line.unit} />
-              {prepared ? <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} /> : null}
+              <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
+              {prepared ? (
+                <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} words={words} />
+              ) : null}
             </tr>
           );
         })}

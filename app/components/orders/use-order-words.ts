@@ -46,7 +46,11 @@ const wordsOf = madeOnce((t: TFunction<"orders">, format: ReturnType<typeof useF
       if (minutes < DAY) return t("lateHours", { count: Math.floor(minutes / HOUR) });
       return t("lateDays", { count: Math.floor(minutes / DAY) });
     },
-    /** A plain decimal ("2.5") with its unit: 2,5 kg. */
+    /** A plain decimal ("2.5"): 2,5. */
+    figure: (plain: string) => format.quantity(parseQuantity(plain) ?? 0),
+    /** kg */
+    unit: format.unit,
+    /** A plain decimal with its unit: 2,5 kg. */
     quantity: (plain: string, unit: number) => format.quantityUnit(parseQuantity(plain) ?? 0, unit),
     /** What was chosen for the product, and its note. */
     remarks: ({ fields, note }: Pick<OrderLine, "fields" | "note">): string =>

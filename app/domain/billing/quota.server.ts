@@ -9,8 +9,12 @@ export interface QuotaUse {
   limit: number;
 }
 
+/** How many there may be. */
+export const limitOf = (scope: Scope, name: QuotaName): number =>
+  entitlementsOf(scope.subscriptions, new Date()).quota[name];
+
 /** How much of a quota is used, for the line above a list (document 2, section 2). */
 export async function quotaOf(scope: Scope, name: QuotaName): Promise<QuotaUse> {
   const used = await countTowardsQuota(prisma, scope, name);
-  return { used, limit: entitlementsOf(scope.subscriptions, new Date()).quota[name] };
+  return { used, limit: limitOf(scope, name) };
 }

@@ -1,5 +1,6 @@
 const form = "/console/store/product";
-const list = "/console/store/products";
+/** The address of the list of products. */
+export const LIST = "/console/store/products";
 
 /** The address of the product form; it keeps the search parameters of the list, so that it can lead back. */
 export function formAddress(id?: string, listSearch = ""): string {
@@ -12,5 +13,5 @@ export function formAddress(id?: string, listSearch = ""): string {
 export function listAddress(formSearch: string): string {
   const search = new URLSearchParams(formSearch);
   search.delete("product_id");
-  return search.size ? `${list}?${search}` : list;
+  return search.size ? `${LIST}?${search}` : LIST;
 }

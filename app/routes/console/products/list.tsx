@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { quotaOf } from "#app/domain/billing/quota.server.ts";
+import { limitOf } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { categoryChoices } from "#app/domain/catalogue/category-queries.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
@@ -23,10 +23,9 @@ export const handle: AppHandle = { ns: ["products"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
-  const [{ items, ...page }, categories, quota] = await Promise.all([
+  const [{ items, ...page }, categories] = await Promise.all([
     load(listProducts, args),
     categoryChoices(prisma, scope),
-    quotaOf(scope, "products"),
   ]);
   keepWithinPages(args.url, { items, ...page });
   return {
@@ -42,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     wanted: args.url.searchParams.get("name"),
     categories,
-    quota,
+    quota: { used: page.total, limit: limitOf(scope, "products") },
     may: allowed(args.context, { create: createProduct, update: updateProduct, archive: archiveProduct }),
     timeZone: scope.organization.timeZone,
     title: pageTitle(args.context, "products", "title"),

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
-import { DialogLink } from "#app/components/dialog-link.tsx";
+import { useLocation } from "react-router";
 import { Void } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
 import { MenuLine, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
 import { ProductState } from "#app/components/status.tsx";
 import type { Column } from "#app/components/table.tsx";
@@ -13,7 +13,7 @@ import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
-import { formAddress } from "./form-address.ts";
+import { formAddress, LIST } from "./form-address.ts";
 
 type Shown = "id" | "name" | "state" | "unit" | "sku" | "barcode" | "out_today" | "created_at";
 interface Told {
@@ -135,7 +135,7 @@ function State(row: Row) {
 function Name({ id, name, state, may }: Row & { may: May }) {
   const { search } = useLocation();
   if (!may.update || state === productState.archived) return name;
-  return <Link to={formAddress(id, search)}>{name}</Link>;
+  return <RowLink to={formAddress(id, search)}>{name}</RowLink>;
 }
 
 function Acts({ may, ...row }: Row & { may: May }) {
@@ -147,12 +147,12 @@ function Acts({ may, ...row }: Row & { may: May }) {
   return (
     <RowActs>
       {may.update && (
-        <Link className="textlink" to={formAddress(id, search)}>
+        <RowLink className="textlink" to={formAddress(id, search)}>
           {t("common:act.edit")}
-        </Link>
+        </RowLink>
       )}
       <RowMenu label={t("otherActs", { name })}>
-        {may.update && <Link to={formAddress(id, search)}>{t("common:act.edit")}</Link>}
+        {may.update && <RowLink to={formAddress(id, search)}>{t("common:act.edit")}</RowLink>}
         {may.update && state === productState.store && (
           <MenuPost action={`${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
         )}
@@ -164,9 +164,9 @@ function Acts({ may, ...row }: Row & { may: May }) {
         {may.archive && (
           <>
             <MenuLine />
-            <DialogLink to={`${id}/archive`} danger>
+            <RowLink to={`${LIST}/${id}/archive${search}`} className="danger" preventScrollReset>
               {t("archive")}
-            </DialogLink>
+            </RowLink>
           </>
         )}
       </RowMenu>
