@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { loader as newMember } from "#app/routes/console/members/new.tsx";
 import { loader as showProduct } from "#app/routes/console/products/product.tsx";
 import { action as callApi } from "#app/routes/v1.ts";
 import { textsIn } from "./e2e/support/texts.ts";
@@ -216,17 +217,26 @@ describe("anything else", () => {
     ro: textsIn("ro")("errors:refusal.failed"),
   };
 
-  /** While the audit log is not there nothing can be written. */
-  async function broken<T>(work: () => Promise<T>): Promise<T> {
-    await prisma.$executeRaw`ALTER TABLE audit_entry RENAME TO audit_entry_away`;
-    return work().finally(() => prisma.$executeRaw`ALTER TABLE audit_entry_away RENAME TO audit_entry`);
+  /** Without the audit log nothing can be written, without the workplaces they can't be read. */
+  async function without<T>(table: "audit_entry" | "workplace", work: () => Promise<T>): Promise<T> {
+    await prisma.$executeRawUnsafe(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+    return work().finally(() => prisma.$executeRawUnsafe(`ALTER TABLE ${table}_away RENAME TO ${table}`));
   }
 
   test.each(names)("%s says the same everywhere", async (deed) => {
-    await broken(async () => {
+    await without("audit_entry", async () => {
       expect(await answerOf(deeds[deed])).toEqual({ http: 500, status: 1, code: "failed" });
       for (const language of ["en", "ro"] as const)
         expect((await toldIn(language, deeds[deed])).texts).toEqual([generic[language]]);
     });
+  });
+
+  test("the checklist of a member's dialog", async () => {
+    const path = "/console/store/members/new";
+    const args = await pageArgs({ path, caller: world.admin.caller, language: "en" });
+    const open = () => newMember(args as never).catch((thrown: unknown) => thrown);
+    const answer = await without("workplace", open);
+    expect(await toldBy(answer, args)).toMatchObject({ status: 303, texts: [generic.en] });
+    expect((answer as Response).headers.get("Location")).toBe("/console/store/members");
   });
 });

@@ -3,6 +3,7 @@ import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "./dialog.tsx";
 import type { FieldState } from "./field.tsx";
 import { Form, type FormOwnProps, SubmitButton } from "./form.tsx";
+import { FormErrors } from "./form-errors.tsx";
 import { TextField } from "./text-field.tsx";
 import { useTranslation } from "./translation.tsx";
 
@@ -12,8 +13,6 @@ interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action" | "tok
   confirmLabel: ReactNode;
   /** false: nothing is lost by it. */
   danger?: boolean;
-  /** Errors of the act as a whole. */
-  errors?: readonly string[] | undefined;
   /** The text that has to be typed; the server checks it. */
   retype?: { text: string; field: FieldState };
   /** What happens, and what goes. */
@@ -26,25 +25,17 @@ export function ConfirmDialog({
   closeTo,
   confirmLabel,
   danger = true,
-  errors,
   retype,
   children,
   ...form
 }: ConfirmDialogProps) {
   const { t } = useTranslation("common");
   const matches = useRetyped(retype);
-  const wrong = errors ?? form.form?.errors;
   return (
     <Dialog title={title} closeTo={closeTo}>
       <Form {...form}>
         <DialogBody>
-          {wrong?.length ? (
-            <div className="error-sum" role="alert">
-              {wrong.map((error) => (
-                <p key={error}>{error}</p>
-              ))}
-            </div>
-          ) : null}
+          {form.form ? <FormErrors form={form.form} /> : null}
           <div>{children}</div>
           {retype ? (
             <TextField

@@ -12,6 +12,6 @@ test.each([
   ],
   ["", null],
   ["something else", null],
-])("%s is %s", (userAgent, name) => {
+])("the browser of %j is called %j", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

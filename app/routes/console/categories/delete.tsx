@@ -3,11 +3,11 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findCategory } from "#app/domain/catalogue/category-queries.server.ts";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
+import { act } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { back } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -21,20 +21,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name, items };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(deleteCategory, args);
-  if (!outcome.ok) return outcome.reply;
-  return redirectWithToast(back(args.url, "../.."), "categories.deleted");
-}
+export const action = (args: Route.ActionArgs) =>
+  act(deleteCategory, args, { to: back(args.url, "../.."), toast: "categories.deleted" });
 
-export default function DeleteCategory({ loaderData: { name, items }, actionData }: Route.ComponentProps) {
+export default function DeleteCategory({ loaderData: { name, items } }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
   return (
     <ConfirmDialog
       title={t("delete.title", { name })}
       closeTo={useParentLocation("../..")}
       confirmLabel={t("delete.confirm")}
-      errors={actionData?.submission.error?.[""] ?? undefined}
     >
       <p>{items === 0 ? t("delete.none") : t("delete.products", { count: items })}</p>
     </ConfirmDialog>

@@ -3,11 +3,11 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findMember } from "#app/domain/members/queries.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
+import { act } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { back } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -21,20 +21,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { username };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(removeMember, args);
-  if (!outcome.ok) return outcome.reply;
-  return redirectWithToast(back(args.url, "../.."), "members.removed");
-}
+export const action = (args: Route.ActionArgs) =>
+  act(removeMember, args, { to: back(args.url, "../.."), toast: "members.removed" });
 
-export default function DeleteMember({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeleteMember({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
     <ConfirmDialog
       title={t("delete.title", { name: loaderData.username })}
       closeTo={useParentLocation("../..")}
       confirmLabel={t("delete.confirm")}
-      errors={actionData?.submission.error?.[""] ?? undefined}
     >
       <p>{t("delete.goes")}</p>
       <p>{t("delete.stays")}</p>

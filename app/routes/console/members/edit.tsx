@@ -8,7 +8,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findMember } from "#app/domain/members/queries.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
-import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -19,17 +18,18 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/edit";
 import { MemberFields, type MemberForm } from "./fields.tsx";
+import { loadChoices } from "./load-choices.server.ts";
 import { useComparedValues } from "./use-compared-values.ts";
 import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(context, updateMember);
   const scope = scopeOf(context);
   const [member, choices] = await Promise.all([
     findMember(prisma, scope, id.parse(params.member_id)),
-    workplaceChoices(prisma, scope),
+    loadChoices(context, back(url, "../..")),
   ]);
   const { version, username, role, all_workplaces, locations } = found(member);
   const workplaces = all_workplaces ? "all" : "chosen";

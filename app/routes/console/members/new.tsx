@@ -5,23 +5,21 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
-import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new";
 import { MemberFields, type MemberForm } from "./fields.tsx";
+import { loadChoices } from "./load-choices.server.ts";
 import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context, createMember);
-  return { token: newFormToken(), choices: await workplaceChoices(prisma, scopeOf(context)) };
+  return { token: newFormToken(), choices: await loadChoices(context, back(url, "..")) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findMember } from "#app/domain/members/queries.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
+import { tellRefusal } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -23,13 +24,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(renewPin, args);
-  if (!outcome.ok) return outcome.reply;
-  return redirectWithToast(back(args.url, "../.."), "members.pin", {
+  const list = back(args.url, "../..");
+  if (!outcome.ok) return tellRefusal(outcome.reply, list);
+  return redirectWithToast(list, "members.pin", {
     params: { name: outcome.result.username },
   });
 }
 
-export default function NewPin({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewPin({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
     <ConfirmDialog
@@ -37,7 +39,6 @@ export default function NewPin({ loaderData, actionData }: Route.ComponentProps)
       closeTo={useParentLocation("../..")}
       confirmLabel={t("newPin.act")}
       danger={false}
-      errors={actionData?.submission.error?.[""] ?? undefined}
     >
       <p>{t("newPin.goes")}</p>
     </ConfirmDialog>

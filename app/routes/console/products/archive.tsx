@@ -3,11 +3,11 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
+import { act } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { back } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -21,20 +21,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(archiveProduct, args);
-  if (!outcome.ok) return outcome.reply;
-  return redirectWithToast(back(args.url, "../.."), "products.archived");
-}
+export const action = (args: Route.ActionArgs) =>
+  act(archiveProduct, args, { to: back(args.url, "../.."), toast: "products.archived" });
 
-export default function ArchiveProduct({ loaderData: { name }, actionData }: Route.ComponentProps) {
+export default function ArchiveProduct({ loaderData: { name } }: Route.ComponentProps) {
   const { t } = useTranslation("products");
   return (
     <ConfirmDialog
       title={t("archiving.title", { name })}
       closeTo={useParentLocation("../..")}
       confirmLabel={t("archiving.confirm")}
-      errors={actionData?.submission.error?.[""] ?? undefined}
     >
       <p>{t("archiving.goes")}</p>
     </ConfirmDialog>

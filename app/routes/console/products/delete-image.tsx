@@ -3,6 +3,7 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
 import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
+import { tellRefusal } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -28,11 +29,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(removeImage, args, { item_id: productId(args.url) });
-  if (!outcome.ok) return outcome.reply;
-  return redirectWithToast(`${formPage}${args.url.search}#images`, "products.imageDeleted");
+  const images = `${formPage}${args.url.search}#images`;
+  if (!outcome.ok) return tellRefusal(outcome.reply, images);
+  return redirectWithToast(images, "products.imageDeleted");
 }
 
-export default function DeleteImage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeleteImage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const { name, number, image } = loaderData;
@@ -41,7 +43,6 @@ export default function DeleteImage({ loaderData, actionData }: Route.ComponentP
       title={t("images.deleting.title", { number })}
       closeTo={{ pathname: formPage, search, hash: "#images" }}
       confirmLabel={t("images.deleting.confirm")}
-      errors={actionData?.submission.error?.[""] ?? undefined}
     >
       <img
         className="picture"

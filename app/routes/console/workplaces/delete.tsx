@@ -8,6 +8,7 @@ import {
   deleteWorkplace,
 } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
+import { tellRefusal } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -32,8 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(deleteWorkplace, args);
-  if (!outcome.ok) return outcome.reply;
-  return redirectWithToast(back(args.url, "../.."), "workplaces.deleted");
+  const list = back(args.url, "../..");
+  if (outcome.ok) return redirectWithToast(list, "workplaces.deleted");
+  const wrongName = outcome.reply.data.refusal?.code === "workplaces_confirm";
+  return wrongName ? outcome.reply : tellRefusal(outcome.reply, list);
 }
 
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {
