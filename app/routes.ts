@@ -93,6 +93,7 @@ export default [
         route("lines/:line_id", "routes/store/edit-line.tsx"),
         route("quick", "routes/store/quick-entry.tsx"),
         route("clear", "routes/store/clear-draft.tsx"),
+        route("leave", "routes/store/leave-draft.tsx"),
       ]),
       route("store/:slug/draft", "routes/store/draft.ts"),
       route("store/:slug/draft/inline", "routes/store/draft-inline.ts"),

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { callerContext } from "./caller.server.ts";
+import { storeCookie } from "./cookies.server.ts";
 import { recognize } from "./recognize.server.ts";
 import { askToSignIn } from "./way-back.server.ts";
 
@@ -19,8 +20,8 @@ export const recognizeMember: MiddlewareFunction<Response> = async ({ request, c
   context.set(callerContext, await recognize("member", request, context));
 
 /**
- * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page. A
- * code that the business gave up leads to the same page under the present one (document 4, Store site).
+ * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page, which
+ * says so (`ended`) when a session is over, and whether something was being sent. A code that the business gave up leads to the same page under the present one (document 4, Store site).
  */
 export const requireMember: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeMember(args, next);
@@ -32,5 +33,7 @@ export const requireMember: MiddlewareFunction<Response> = async (args, next) =>
   const { pathname, search } = args.url;
   if (store && store.slug !== slug)
     throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${store.slug}`) + search);
-  throw redirect(`/store/${encodeURIComponent(slug)}`);
+  const over = !caller?.scope && (await storeCookie.parse(args.request.headers.get("Cookie")));
+  const ended = args.request.method === "GET" ? "?ended" : "?ended=unsent";
+  throw redirect(`/store/${encodeURIComponent(slug)}${over ? ended : ""}`);
 };

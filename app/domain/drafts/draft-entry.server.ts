@@ -84,7 +84,8 @@ function meant(candidates: readonly Candidate[]): MeantProduct | EntryProblem {
 }
 
 /**
- * Reads quick entry: one product a line, as a sku, a barcode, a name or its beginning, then the quantity. Tells for
+ * Reads quick entry: one product a line, as a sku, a barcode, a name or its beginning, then the quantity, which may
+ * have its unit. Tells for
  * each line which product is meant, or why it can't go into the order. Refuses more lines than an order may have
  * (`orders_lines_limit`). One statement, however many lines.
  */
@@ -98,21 +99,27 @@ export async function readEntryText(
   if (entries.length === 0) return [];
   if (entries.length > limits.lines)
     throw new Refusal("orders_lines_limit", { field: "text", params: { limit: limits.lines } });
-  const found = await candidatesFor(
-    db,
-    scope,
-    entries.map(({ what }) => what),
-    now,
-  );
-  return entries.map((entry, index) => {
-    const product = meant(found[index] ?? []);
+  const words = [
+    ...new Set(entries.flatMap(({ what, measured }) => [what, ...(measured ? [measured.what] : [])])),
+  ];
+  const lists = await candidatesFor(db, scope, words, now);
+  const found = new Map(words.map((word, index) => [word, lists[index] ?? []]));
+  return entries.map((entry) => {
+    const { product, quantity } = productOf(entry, found);
     if ("code" in product) return { ...entry, problem: product };
-    const { quantity } = entry;
     if (quantity === null) return { ...entry, problem: { code: "quantity" } };
     if (quantity === 0) return { ...entry, problem: { code: "positive" } };
     if (!fitsUnit(quantity, product.unit)) return { ...entry, problem: { code: "whole" } };
     return { ...entry, product, quantity, total: Number(lineTotal(product.price, quantity)) };
   });
+}
+
+/** What a line means as it stands; where that is nothing and it ends in a unit, a product that is sold in that unit. */
+function productOf({ what, quantity, measured }: EntryLine, found: ReadonlyMap<string, Candidate[]>) {
+  const candidates = found.get(what) ?? [];
+  if (candidates.length > 0 || !measured) return { product: meant(candidates), quantity };
+  const ofUnit = (found.get(measured.what) ?? []).filter(({ unit }) => unit === measured.unit);
+  return { product: meant(ofUnit), quantity: measured.quantity };
 }
 
 /** What a scanned code stands for. */

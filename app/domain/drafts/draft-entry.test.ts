@@ -94,6 +94,21 @@ test("what can't be read is told line by line, and nothing of it is added", asyn
   expect((await draft()).lines).toEqual([]);
 });
 
+test("a unit may stand after the quantity; a name that ends like one is a name", async () => {
+  await makeProduct(shop, { name: "Covrigi cu susan", sku: null, unit: 0 });
+  await makeProduct(shop, { name: "Cozonac cu mac", sku: null, unit: 1 });
+  await makeProduct(shop, { name: "Franzelă 400 g", sku: null, unit: 0 });
+  expect(
+    await brief("covrigi cu susan 12 buc\ncozonac 2,5kg\nfranzelă 400 g\nfranzelă 400 g 3\ncovrigi 2 kg"),
+  ).toEqual([
+    ["Covrigi cu susan", 12_000],
+    ["Cozonac cu mac", 2500],
+    ["Franzelă 400 g", 1000],
+    ["Franzelă 400 g", 3000],
+    [5, { code: "product_unknown" }],
+  ]);
+});
+
 test("30 lines are added in as many statements as one, once for a form, the same product summed", async () => {
   for (let n = 0; n < 30; n++) await makeProduct(shop, { sku: `S${n}` });
   const one = await countStatements(() => perform(addTextToDraft, ana, { location_id, text: "S0 1,5" }));

@@ -9,16 +9,34 @@ export interface EntryLine {
   what: string;
   /** Thousandths; null when it can't be read. */
   quantity: number | null;
+  /** The same with a unit after the quantity: `covrigi 12 buc`. Products may be named so too: `Franzelă 400 g`. */
+  measured?: { what: string; quantity: number; unit: number };
 }
+
+/** How people shorten the units that shops sell in (document 4, Codes). */
+const units: ReadonlyMap<string, number> = new Map(
+  Object.entries({ buc: 0, pc: 0, pcs: 0, kg: 1, l: 2, oz: 3, m: 6, lb: 18, cm: 28, g: 100, ml: 101 }),
+);
 
 /** `12 3,5`, `12 x 3,5`, `12;3,5`: what is wanted, then how much; 1 when nothing is said. */
 const pattern = /^(.*?\S)(?:[\s;]+(?:[x×*]\s*)?([\d.,]*\d[\d.,]*))?$/iu;
+
+function measuredOf(line: string): EntryLine["measured"] {
+  const [, rest = "", word = ""] = /^(.*\d)\s*(\p{L}+)\.?$/u.exec(line) ?? [];
+  const [, what = "", number = ""] = pattern.exec(rest) ?? [];
+  const unit = units.get(word.toLowerCase());
+  const quantity = parseQuantity(number);
+  return what && unit !== undefined && quantity !== null ? { what, quantity, unit } : undefined;
+}
 
 /** Reads quick entry as it was typed, one product a line; blank lines are left out. */
 export function readEntries(text: string): EntryLine[] {
   return text.split(/\r\n?|\n/).flatMap((typed, index) => {
     const line = typed.trim();
     const [, what, quantity = "1"] = pattern.exec(line) ?? [];
-    return what ? [{ line: index + 1, text: line, what, quantity: parseQuantity(quantity) }] : [];
+    const measured = measuredOf(line);
+    if (!what) return [];
+    const entry = { line: index + 1, text: line, what, quantity: parseQuantity(quantity) };
+    return [measured ? { ...entry, measured } : entry];
   });
 }

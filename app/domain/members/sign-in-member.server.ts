@@ -10,6 +10,7 @@ import { forgetTries, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { memberLimits } from "./limits.ts";
+import { pinTriesOf } from "./pin-tries.server.ts";
 
 interface Candidate {
   id: string;
@@ -39,8 +40,7 @@ export const signInMember = operation({
   }),
   output: z.object({ token: z.string(), locations: z.record(z.string(), z.string()) }),
   async run({ db, ip, userAgent }, { store, username, pin }) {
-    const { slug, folded } = await namesOf(db, store.toLowerCase(), username);
-    const subject = `${slug}/${folded}`;
+    const { slug, subject } = await pinTriesOf(db, store.toLowerCase(), username);
     await takeTries(ip, subject);
     const member = await candidate(db, slug, username);
     if (!hasPin(member, pin) || !member) throw new Refusal("members_sign_in", { field: "pin" });
@@ -68,18 +68,6 @@ async function takeTries(ip: string, subject: string): Promise<void> {
     await returnTry("pinTriesFromDevice", ip);
     throw error;
   }
-}
-
-/**
- * What tries are counted by. Every spelling that finds a member counts as one: the database knows more of them than
- * `fold` (ø is o, ß is ss). So does a code that the business gave up less than 90 days ago.
- */
-async function namesOf(db: Tx, code: string, username: string): Promise<{ slug: string; folded: string }> {
-  const [row] = await db.$queryRaw<[{ slug: string; folded: string }]>`
-    SELECT fold(${username}) AS folded, coalesce((SELECT o.slug FROM organization o WHERE o.slug = ${code}),
-      (SELECT o.slug FROM former_slug f JOIN organization o ON o.id = f.organization_id
-        WHERE f.slug = ${code} AND f.expires_at > now()), ${code}) AS slug`;
-  return row;
 }
 
 async function candidate(db: Tx, slug: string, username: string): Promise<Candidate | undefined> {

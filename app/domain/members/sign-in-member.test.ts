@@ -104,6 +104,8 @@ test("after 5 wrong tries for a member even the right PIN waits, from every devi
     http: 429,
     details: { retryAfter: expect.any(Number), params: { count: 15 } },
   });
+  await perform(renewPin, tenant.admin, { member_id: id });
+  await perform(signInMember, device(), { store, username, pin: await pinOf(id) });
 });
 
 test("after 20 wrong tries from one device others of it wait; right ones do not count", async () => {

@@ -39,7 +39,7 @@ export function Catalog({
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
   useScanner(order.scan);
-  const pictured = products.some(({ image }) => image !== null);
+  const pictured = products.filter(({ image }) => image !== null).length * 2 > products.length;
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="catalog" aria-labelledby="new-title">

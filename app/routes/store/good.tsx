@@ -17,7 +17,7 @@ interface GoodProps {
   product: ShownProduct;
   currency: string;
   order: DraftState;
-  /** Whether any product has a picture: then each has a place for one. */
+  /** Whether most products have a picture: then each has a place for one. */
   pictured: boolean;
 }
 

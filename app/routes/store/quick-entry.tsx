@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
@@ -80,6 +81,9 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
   const closeTo = useParentLocation("..");
   const form = plainForm("quick", errors);
   useFocusOnError(form.id, errors);
+  useEffect(() => {
+    if (entries.length > 0) document.querySelector<HTMLElement>("#quick .acts .primary")?.focus();
+  }, [entries]);
   const good = entries.filter(({ product }) => product).length;
   return (
     <Dialog title={t("quick.title")} closeTo={closeTo}>

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, Link, redirect } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -25,17 +26,18 @@ export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const store = await findStore(params.slug);
   const title = pageTitle(context, "store", "signIn.title");
-  if (!store) return data({ store: null, recent: [], chosen: "", title }, { status: 404 });
+  if (!store) return data({ store: null, recent: [], chosen: "", ended: null, title }, { status: 404 });
   if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);
   const { actor, scope } = callerOf(context);
   if (actor.kind === "member" && scope?.organizationId === store.organizationId)
     return redirect(homeOf(store.slug, actor));
   const device = await deviceOf(request);
   const recent = device?.slug === store.slug ? device.usernames : [];
-  const chosen = url.searchParams.get("as") ?? "";
+  const ended = url.searchParams.get("ended");
+  const chosen = url.searchParams.get("as") ?? (ended === null ? "" : (recent[0] ?? ""));
   const headers = { "Set-Cookie": await rememberStore(device, store.slug) };
   const { name, slug, logo } = store;
-  return data({ store: { name, slug, logo }, recent, chosen, title }, { headers });
+  return data({ store: { name, slug, logo }, recent, chosen, ended, title }, { headers });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const { store, recent, chosen } = loaderData;
+  const { store, recent, chosen, ended } = loaderData;
   if (!store)
     return (
       <StoreShell homeTo="/store" nav={[]}>
@@ -70,6 +72,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <section className="gate">
         {store.logo ? <img className="logo" src={inWidth(store.logo, 320)} alt="" /> : null}
         <h1>{store.name}</h1>
+        {ended === null ? null : (
+          <Notice tone="warn">
+            <p>{t(ended === "unsent" ? "signIn.endedUnsent" : "signIn.ended")}</p>
+          </Notice>
+        )}
         <p>{t("signIn.who")}</p>
         {recent.length > 0 ? (
           <ul className="names">

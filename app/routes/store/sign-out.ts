@@ -1,8 +1,12 @@
 import { redirect } from "react-router";
 import { signOut } from "#app/domain/accounts/sign-out.server.ts";
+import { draftOf } from "#app/domain/drafts/draft.server.ts";
 import { recognizeMember } from "#app/http/areas.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/sign-out";
 
@@ -10,10 +14,20 @@ export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${encodeURIComponent(params.slug)}`);
 
-/** Ends the session and shows the sign-in page: for signing out, and for the next member on a shared device. */
-export async function action({ params, context }: Route.ActionArgs) {
+/**
+ * Ends the session and shows the sign-in page: for signing out, and for the next member on a shared device. An order
+ * that is not placed yet goes with the session, so it is asked about first.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
   const caller = callerOf(context);
+  const sure = (await formOf(request)).has("sure");
+  if (!sure && (await holdsDraft(caller))) return redirect(`/store/${params.slug}/new/leave`, 303);
   if (caller.scope) await perform(signOut, caller, {});
   const headers = { "Set-Cookie": await storeCookie.serialize("", { maxAge: 0 }) };
   return redirect(`/store/${encodeURIComponent(params.slug)}`, { status: 303, headers });
+}
+
+async function holdsDraft({ actor, scope }: Caller): Promise<boolean> {
+  if (!scope || actor.kind !== "member" || actor.role !== "sales" || !actor.workplaceId) return false;
+  return (await draftOf(prisma, scope, actor, actor.workplaceId)).count > 0;
 }

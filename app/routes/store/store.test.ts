@@ -106,7 +106,9 @@ test("signing in sets the cookie and leads a sales member to a new order; leavin
     await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, leaving),
   );
   expect(ledTo(left)).toEqual({ status: 303, to: base });
-  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret })))).toEqual({ status: 302, to: base });
+  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret }))).to).toBe(`${base}?ended`);
+  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret, form: {} }))).to).toBe(`${base}?ended=unsent`);
+  expect(ledTo(await thrownBy(visit(`${base}/new`))).to).toBe(base);
 });
 
 test("a wrong PIN is answered with 401 beside the PIN, and the name is kept", async () => {
@@ -144,8 +146,25 @@ test("a session ends when its workplace is no longer allowed", async () => {
   await prisma.memberWorkplace.deleteMany({ where: { memberId: only.id } });
   expect(ledTo(await thrownBy(visit(`${base}/new`, { secret: only.secret })))).toEqual({
     status: 302,
-    to: base,
+    to: `${base}?ended`,
   });
+});
+
+test("leaving an order that is not placed is asked first", async () => {
+  const { sales, product, base } = here;
+  const { secret } = sales;
+  const leave = async (form: Record<string, string>) =>
+    ledTo(
+      await signOut.action(
+        await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, {
+          ...{ form, secret, guard: recognizeMember },
+        }),
+      ),
+    );
+  await press({ more: product.id });
+  expect(await leave({})).toEqual({ status: 303, to: `${base}/new/leave` });
+  expect((await held()).count).toBe(1);
+  expect(await leave({ sure: "on" })).toEqual({ status: 303, to: base });
 });
 
 type DraftArgs = Parameters<typeof draft.action>[0];

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/leave-draft";
+import { presentDraft } from "./keep-draft.server.ts";
+
+export const handle: AppHandle = { dialog: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { count } = await presentDraft(context);
+  return { count, leaveTo: `/store/${params.slug}/sign-out` };
+}
+
+/** Asks before an order that is not placed yet goes with the session. */
+export default function LeaveDraft({ loaderData: { count, leaveTo } }: Route.ComponentProps) {
+  const { t } = useTranslation("store");
+  return (
+    <ConfirmDialog
+      title={t("leave.title")}
+      closeTo={useParentLocation("..")}
+      action={leaveTo}
+      confirmLabel={t("leave.confirm")}
+    >
+      <p>{t("leave.text", { count })}</p>
+      <input type="hidden" name="sure" value="on" />
+    </ConfirmDialog>
+  );
+}
