@@ -3,8 +3,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** Every URL of the product, by audience. */
 export default [
   // The public site
-  index("routes/public/home.tsx"),
-  route("404", "routes/public/not-found.tsx"),
+  layout("routes/public/layout.tsx", [
+    index("routes/public/home.tsx"),
+    route("404", "routes/public/not-found.tsx"),
+  ]),
   route("language", "routes/language.ts"),
 
   // Signing in
@@ -50,7 +52,7 @@ export default [
       ]),
       route("console/store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("console/store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
-      route("console/store/products/:item_id/images", "routes/console/products/add-images.ts"),
+      route("console/store/products/:item_id/images", "routes/console/products/receive-image.ts"),
       route(
         "console/store/products/:item_id/images/:image_id/position/:position",
         "routes/console/products/move-image.ts",

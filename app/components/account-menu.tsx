@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { closeOnLink } from "./close-on-link.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { useTranslation } from "./translation.tsx";
 
 export interface AccountMenuProps {
@@ -8,10 +8,12 @@ export interface AccountMenuProps {
   links: readonly { to: string; label: string }[];
   /** Where signing out posts to. */
   signOut?: string;
+  /** What else is theirs, after the pages: the language, where the page has no other place for it. */
+  children?: ReactNode;
 }
 
-/** Who is signed in, the pages about them, their language, and the way out. */
-export function AccountMenu({ name, links, signOut = "/logout" }: AccountMenuProps) {
+/** Who is signed in, the pages about them, and the way out. */
+export function AccountMenu({ name, links, signOut = "/logout", children }: AccountMenuProps) {
   const { t } = useTranslation("common");
   return (
     <>
@@ -34,7 +36,7 @@ export function AccountMenu({ name, links, signOut = "/logout" }: AccountMenuPro
             {link.label}
           </Link>
         ))}
-        <LanguageSwitch />
+        {children}
         <hr />
         <form action={signOut} method="post">
           <button type="submit">{t("ui.signOut")}</button>

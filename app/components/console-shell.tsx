@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { classNames } from "./class-names.ts";
 import { closeOnLink } from "./close-on-link.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { SidebarFold } from "./sidebar-fold.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useDialogOpen } from "./use-dialog-open.ts";
@@ -48,7 +49,9 @@ export function ConsoleShell(props: ConsoleShellProps) {
         <span className="shop-name">{organization}</span>
         <div className="end">
           {counterTo ? <a href={counterTo}>{t("ui.openCounter")}</a> : null}
-          <AccountMenu {...account} />
+          <AccountMenu {...account}>
+            <LanguageSwitch />
+          </AccountMenu>
         </div>
       </header>
       <nav

@@ -1,9 +1,7 @@
+import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Visitor } from "./layout.tsx";
 import { SampleOrder } from "./sample-order.tsx";
-import { SiteFrame } from "./site-frame.tsx";
-
-export const handle: AppHandle = { hydrate: false, room: "site" };
 
 const reasons = ["lost", "amounts", "month"] as const;
 const features = [
@@ -36,29 +34,38 @@ const questions = [
 export default function Home() {
   const { t } = useTranslation("public");
   return (
-    <SiteFrame>
+    <>
       <title>{t("home.title")}</title>
       <meta name="description" content={t("home.lead")} />
       <Hero />
       <Reasons />
       <Features />
       <Questions />
-    </SiteFrame>
+    </>
   );
 }
 
 function Hero() {
   const { t } = useTranslation("public");
+  const { account } = useOutletContext<Visitor>();
   return (
     <div className="wrap hero">
       <div>
         <h1>{t("home.heading")}</h1>
         <p className="lead">{t("home.lead")}</p>
         <p className="go">
-          <a className="btn primary big" href="/login">
-            {t("home.start")}
-          </a>
-          <span className="muted">{t("home.start_note")}</span>
+          {account === null ? (
+            <>
+              <a className="btn primary big" href="/login">
+                {t("home.start")}
+              </a>
+              <span className="muted">{t("home.start_note")}</span>
+            </>
+          ) : (
+            <a className="btn primary big" href="/console/store">
+              {t("home.open")}
+            </a>
+          )}
         </p>
       </div>
       <SampleOrder />

@@ -6,7 +6,7 @@ import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { ProductForm } from "./form.tsx";
 import { listAddress } from "./form-address.ts";
-import { OrderForm } from "./images-section.tsx";
+import { OrderForm } from "./image-list.tsx";
 import type { loadProduct } from "./load-product.server.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>["data"];

@@ -1,8 +1,6 @@
 import { type DragEvent, useEffect, useState } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
-import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
-
-type Pictured = Pick<ProductRow, "id" | "images">;
+import type { Pictured } from "./pictured.ts";
 
 interface Carried {
   id: string;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import type { Route } from "./+types/add-images";
+import type { Route } from "./+types/receive-image";
 import { formAddress } from "./form-address.ts";
 
 export const loader = ({ params, url }: Route.LoaderArgs) =>

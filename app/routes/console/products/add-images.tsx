@@ -1,0 +1,97 @@
+import { useLocation } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { Field, plainField } from "#app/components/field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { productLimits } from "#app/domain/catalogue/limits.ts";
+import { pictureLimits } from "#app/lib/picture-address.ts";
+import type { Pictured } from "./pictured.ts";
+import { type Upload, useUploads } from "./use-uploads.ts";
+
+const limit = productLimits.images.max;
+
+interface AddImagesProps {
+  product: Pictured;
+  token: string;
+  error: string | undefined;
+}
+
+/** Where pictures are chosen, while there is room for more. */
+export function AddImages({ product, token, error }: AddImagesProps) {
+  const { t } = useTranslation("products");
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const left = limit - product.images.length;
+  const address = `/console/store/products/${product.id}/images`;
+  const { uploads, busy, add } = useUploads({ address, token, left });
+  const room = <span className="opt">{t("images.left", { count: left })}</span>;
+  const files = { type: "file", multiple: true, accept: pictureLimits.types.join(",") };
+  return (
+    <>
+      {left > 0 && hydrated && (
+        <div className="file-button">
+          <input
+            {...files}
+            id="image-files"
+            className="vh"
+            disabled={busy}
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])]);
+              currentTarget.value = "";
+            }}
+          />
+          <label htmlFor="image-files" className="btn line">
+            {t("images.add")}
+          </label>
+          {room}
+        </div>
+      )}
+      {left > 0 && !hydrated && (
+        <>
+          <Field
+            field={plainField("file", { id: "image-files", ...(error && { errors: [error] }) })}
+            label={
+              <>
+                {t("images.add")} {room}
+              </>
+            }
+          >
+            {(control) => <input {...control} {...files} className="input file" />}
+          </Field>
+          <div>
+            <Button
+              variant="line"
+              formAction={`/console/store/product/images${search}#images`}
+              formEncType="multipart/form-data"
+              formNoValidate
+              name="form_token"
+              value={token}
+            >
+              {t("images.upload")}
+            </Button>
+          </div>
+        </>
+      )}
+      <Uploads uploads={uploads} />
+    </>
+  );
+}
+
+/** What is on its way, and what did not arrive. */
+function Uploads({ uploads }: { uploads: readonly Upload[] }) {
+  const { t } = useTranslation("products");
+  return (
+    <ul className="uploads" aria-live="polite">
+      {uploads.map(({ id, name, sent, error }) => (
+        <li key={id} className={error ? "failed" : undefined}>
+          <span className="name">{name}</span>
+          {error ? (
+            <span>{error}</span>
+          ) : (
+            <progress max={1} value={sent} aria-label={t("images.sending", { name })} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

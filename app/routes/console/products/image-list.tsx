@@ -1,0 +1,82 @@
+import { Link, useLocation } from "react-router";
+import { Form } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { inWidth } from "#app/lib/picture-address.ts";
+import type { Pictured } from "./pictured.ts";
+import { useImageOrder } from "./use-image-order.ts";
+
+const ORDER_FORM = "image-order";
+
+/** The form of the buttons that move pictures: they stand within the product's form, which can't hold another. */
+export function OrderForm() {
+  return (
+    <Form id={ORDER_FORM} preventScrollReset>
+      {null}
+    </Form>
+  );
+}
+
+/** The pictures of a product in their order, each with its acts. */
+export function ImageList({ product, mayChange }: { product: Pictured; mayChange: boolean }) {
+  const { t } = useTranslation("products");
+  const hydrated = useHydrated();
+  const { shown, draggable } = useImageOrder(product);
+  if (shown.length === 0) return null;
+  const movable = mayChange && shown.length > 1;
+  return (
+    <>
+      <ol className="pictures" aria-label={t("images.title")}>
+        {shown.map(({ id, url }, at) => (
+          <li key={id} {...(hydrated && movable && draggable(id, at))}>
+            <a href={url} draggable={false}>
+              <img
+                className="picture"
+                src={inWidth(url, 320)}
+                alt={t("images.image", { number: at + 1, name: product.name })}
+                width={112}
+                height={112}
+                loading="lazy"
+                draggable={false}
+              />
+            </a>
+            {mayChange && <ImageActs product={product} id={id} number={at + 1} />}
+          </li>
+        ))}
+      </ol>
+      {movable && hydrated && <p className="text-sm text-ink-2">{t("images.drag")}</p>}
+      {mayChange && !hydrated && <p className="text-sm text-ink-2">{t("images.saveFirst")}</p>}
+    </>
+  );
+}
+
+function ImageActs({ product, id, number }: { product: Pictured; id: string; number: number }) {
+  const { t } = useTranslation(["products", "common"]);
+  const { search } = useLocation();
+  const mover = (position: number, label: string, sign: string) => (
+    <button
+      type="submit"
+      form={ORDER_FORM}
+      formAction={`/console/store/products/${product.id}/images/${id}/position/${position}${search}`}
+      aria-label={label}
+      title={label}
+      disabled={position < 1 || position > product.images.length}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className="acts">
+      {mover(number - 1, t("images.earlier", { number }), "←")}
+      {mover(number + 1, t("images.later", { number }), "→")}
+      <Link
+        className="danger"
+        to={{ pathname: `/console/store/product/images/${id}/delete`, search }}
+        preventScrollReset
+        aria-label={t("images.delete", { number })}
+      >
+        {t("common:act.delete")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+
+/** What the section of a product's pictures shows of it. */
+export type Pictured = Pick<ProductRow, "id" | "name" | "images">;

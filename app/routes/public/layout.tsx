@@ -1,0 +1,43 @@
+import { data, Outlet, useLocation } from "react-router";
+import { SiteShell } from "#app/components/site-shell.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { recognizeUser } from "#app/http/areas.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/layout";
+
+export const handle: AppHandle = { hydrate: false, room: "site" };
+export const middleware: Route.MiddlewareFunction[] = [recognizeUser];
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Who is signed in to the console, if anybody. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor, scope } = callerOf(context);
+  const account = scope ? actor.name : null;
+  return data({ account }, { headers: account === null ? {} : noStore() });
+}
+
+export type Visitor = Route.ComponentProps["loaderData"];
+
+/** The top bar and the footer of the public pages (document 1, section 2). */
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("public");
+  const { pathname, search } = useLocation();
+  const { account } = loaderData;
+  return (
+    <SiteShell
+      nav={[{ to: "/store", label: t("nav.store"), external: true }]}
+      account={
+        account === null
+          ? { to: "/login" }
+          : { name: account, links: [{ to: "/console/store", label: t("nav.console") }] }
+      }
+      copyright={t("footer.copyright", { year: new Date().getFullYear() })}
+      footer={[]}
+      to={pathname + search}
+    >
+      <Outlet context={loaderData satisfies Visitor} />
+    </SiteShell>
+  );
+}
