@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldLook } from "./field.tsx";
+import { Field, type FieldLook, FieldMessages } from "./field.tsx";
 
 export interface Choice {
   value: string | number;
@@ -34,16 +34,7 @@ export function CheckboxField({ field, label, hint, className, value = "on", ...
           <span>{label}</span>
         </label>
       </span>
-      {error ? (
-        <p className="error" id={field.errorId}>
-          {error}
-        </p>
-      ) : null}
-      {hint ? (
-        <p className="hint" id={field.descriptionId}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldMessages field={field} hint={hint} />
     </div>
   );
 }

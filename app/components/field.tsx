@@ -97,16 +97,7 @@ export function Field({ field, label, hint, optional, className, counter, group,
           <label htmlFor={field.id}>{words}</label>
         )}
         {children(control)}
-        {error ? (
-          <p className="error" id={field.errorId}>
-            {error}
-          </p>
-        ) : null}
-        {hint ? (
-          <p className="hint" id={field.descriptionId}>
-            {hint}
-          </p>
-        ) : null}
+        <FieldMessages field={field} hint={hint} />
         {counter ? (
           <Counter id={counterId} inputId={field.id} range={counter} initial={field.defaultValue} />
         ) : null}
@@ -120,5 +111,24 @@ export function Field({ field, label, hint, optional, className, counter, group,
       aria-labelledby={`${field.id}-label`}
       aria-describedby={control["aria-describedby"]}
     />
+  );
+}
+
+/** What is wrong with a field, and what helps to fill it in. */
+export function FieldMessages({ field, hint }: Pick<FieldLook, "field" | "hint">) {
+  const error = field.errors?.[0];
+  return (
+    <>
+      {error ? (
+        <p className="error" id={field.errorId}>
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { DialogLink } from "#app/components/dialog-link.tsx";
+import { EditActs } from "#app/components/edit-acts.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
-import { MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
+import { MenuPost } from "#app/components/row-menu.tsx";
 import { CategoryState } from "#app/components/status.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -63,29 +64,17 @@ function Acts({ id, name, state, may }: CategoryRow & { may: May }) {
   if (!may.update && !may.remove) return null;
   const active = state === categoryState.active;
   return (
-    <RowActs>
+    <EditActs edit={may.update ? `${id}/edit` : null} label={t("otherActs", { name })}>
       {may.update && (
-        <DialogLink className="textlink" to={`${id}/edit`}>
-          {t("common:act.edit")}
+        <MenuPost action={`${id}/state/${active ? categoryState.inactive : categoryState.active}${search}`}>
+          {active ? t("disable") : t("enable")}
+        </MenuPost>
+      )}
+      {may.remove && (
+        <DialogLink to={`${id}/delete`} danger>
+          {t("common:act.delete")}
         </DialogLink>
       )}
-      <RowMenu label={t("otherActs", { name })}>
-        {may.update && (
-          <>
-            <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>
-            <MenuPost
-              action={`${id}/state/${active ? categoryState.inactive : categoryState.active}${search}`}
-            >
-              {active ? t("disable") : t("enable")}
-            </MenuPost>
-          </>
-        )}
-        {may.remove && (
-          <DialogLink to={`${id}/delete`} danger>
-            {t("common:act.delete")}
-          </DialogLink>
-        )}
-      </RowMenu>
-    </RowActs>
+    </EditActs>
   );
 }

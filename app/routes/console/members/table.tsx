@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { DialogLink } from "#app/components/dialog-link.tsx";
+import { EditActs } from "#app/components/edit-acts.tsx";
 import { Void } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
-import { RowActs, RowMenu } from "#app/components/row-menu.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { Tag } from "#app/components/tag.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -100,31 +100,22 @@ function Pin({ pin }: Row) {
 
 function Acts({ id, username, may }: Row & { may: May }) {
   const { t } = useTranslation(["members", "common"]);
+  if (!may.update && !may.pin && !may.remove) return null;
   return (
-    <RowActs>
-      {may.update && (
-        <DialogLink className="textlink" to={`${id}/edit`}>
-          {t("common:act.edit")}
+    <EditActs edit={may.update ? `${id}/edit` : null} label={t("otherActs", { name: username })}>
+      {may.pin && (
+        <>
+          <Link to={`/print/members/${id}`} reloadDocument>
+            {t("card")}
+          </Link>
+          <DialogLink to={`${id}/pin`}>{t("newPin.act")}</DialogLink>
+        </>
+      )}
+      {may.remove && (
+        <DialogLink to={`${id}/delete`} danger>
+          {t("common:act.delete")}
         </DialogLink>
       )}
-      {(may.update || may.pin || may.remove) && (
-        <RowMenu label={t("otherActs", { name: username })}>
-          {may.update && <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>}
-          {may.pin && (
-            <>
-              <Link to={`/print/members/${id}`} reloadDocument>
-                {t("card")}
-              </Link>
-              <DialogLink to={`${id}/pin`}>{t("newPin.act")}</DialogLink>
-            </>
-          )}
-          {may.remove && (
-            <DialogLink to={`${id}/delete`} danger>
-              {t("common:act.delete")}
-            </DialogLink>
-          )}
-        </RowMenu>
-      )}
-    </RowActs>
+    </EditActs>
   );
 }
