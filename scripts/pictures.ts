@@ -71,6 +71,6 @@ async function takePictures(browser: Browser, greeting: string): Promise<void> {
   await desk.goto(link);
   await desk.locator("main form button").click();
   await desk.waitForURL(/\/console\//);
-  await desk.goto(`${ORIGIN}/console/store/products`);
+  await desk.goto(`${ORIGIN}/console/store/products`, { waitUntil: "networkidle" });
   await desk.screenshot({ path: `${FOLDER}/products.png` });
 }
