@@ -2,6 +2,7 @@ import { addCategory, addMember, addProduct, addWorkplace, storeAddress } from "
 import { openBusiness } from "./support/owner.ts";
 import { openShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { openMenu } from "./support/widths.ts";
 
 const barcode = "5941234567893";
 
@@ -222,6 +223,23 @@ test("what is placed is what the button says", async ({
     }
     await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
     await expect(counter.getByText(/141[.,]00/).first()).toBeVisible();
+  });
+
+  await test.step("a tap that is refused on the way keeps the order from being placed", async () => {
+    if (!scripts) return;
+    await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
+    await add("Pâine de secară").click();
+    await expect(place).toContainText(/13[.,]00/);
+    await page.goto("/console/store/products");
+    await openMenu(page, "Cozonac cu nucă");
+    await page.getByRole("button", { name: say("products:takeOut") }).click();
+    await expect(page.getByText(say("toasts:products.out"))).toBeVisible();
+    await add("Cozonac cu nucă").click();
+    await place.click();
+    const refusal = say("errors:refusal.orders_product", { name: "Cozonac cu nucă" });
+    await expect(counter.getByText(refusal).first()).toBeVisible();
+    await expect(counter).toHaveURL(/\/new/);
+    await expect(place).toContainText(/13[.,]00/);
   });
   expect(sales.complaints).toEqual([]);
 });

@@ -4,14 +4,17 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { PlaceButtonProps } from "./place-button.tsx";
 import { usePlacing } from "./use-placing.ts";
 
-/** On a phone the order lies under the products: its total stays in sight, and leads there. */
+/** On a phone the order lies under the products: once it holds something its total stays in sight, and leads there. */
 export function PhoneBar({ order, currency, formAction }: PlaceButtonProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
-  const { button } = usePlacing(formAction, order.pending);
+  const { button } = usePlacing(formAction, order);
+  const { problem, pending } = order;
   const { total, count } = order.draft;
+  if (count === 0 && !pending && !problem) return null;
   return (
     <div className="phonebar">
+      {problem ? <p className="problem">{problem}</p> : null}
       <a href="#draft">
         <b>{format.money(total, currency)}</b>
         <span>{t("draft.see", { count })}</span>

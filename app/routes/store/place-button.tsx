@@ -15,7 +15,7 @@ export interface PlaceButtonProps {
 export function PlaceButton({ order, currency, formAction }: PlaceButtonProps) {
   const { t } = useTranslation(["store", "common"]);
   const format = useFormat();
-  const { placing, button } = usePlacing(formAction, order.pending);
+  const { placing, button } = usePlacing(formAction, order);
   return (
     <Button variant="primary" big wide className="split" {...button}>
       <span>{placing ? t("common:ui.sending") : t("draft.place")}</span>

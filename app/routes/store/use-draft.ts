@@ -37,6 +37,7 @@ export function useDraft(loaded: Draft, action: string) {
     setShown({ loaded, answer: fetcher.data, draft: fetcher.data.draft });
 
   const { state, submit } = fetcher;
+  const answered = fetcher.data !== undefined;
   const { draft } = shown;
   const tapped = Object.keys(wanted).length > 0;
   useEffect(() => {
@@ -44,7 +45,8 @@ export function useDraft(loaded: Draft, action: string) {
     const done = sent.current;
     if (done) {
       sent.current = null;
-      setWanted((all) => pick(all, ([itemId, amount]) => done[itemId] !== amount));
+      // Without an answer (the connection was lost) they are sent again: an amount set twice is set once.
+      setWanted((all) => (answered ? pick(all, ([itemId, amount]) => done[itemId] !== amount) : { ...all }));
       return;
     }
     const [code] = codes;
@@ -66,11 +68,14 @@ export function useDraft(loaded: Draft, action: string) {
     const rest = code !== undefined ? 0 : tapped ? REST.amounts : REST.details;
     const timer = setTimeout(send, rest);
     return () => clearTimeout(timer);
-  }, [state, submitting, wanted, tapped, typed, codes, draft, action, submit]);
+  }, [state, submitting, answered, wanted, tapped, typed, codes, draft, action, submit]);
 
   const want = (itemId: string, amount: number) => setWanted((all) => ({ ...all, [itemId]: amount }));
   return {
     draft,
+    /** What the server said last; another object each time. */
+    answer: shown.answer,
+    /** What was wrong with the last amount or code, in words. */
     problem: shown.answer?.problem ?? null,
     /** What became of the last code that was scanned. */
     scanned: shown.answer?.scan ?? null,

@@ -1,23 +1,31 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import type { DraftState } from "./use-draft.ts";
+
+interface Press {
+  button: HTMLButtonElement;
+  /** What the server had said by then. */
+  answer: DraftState["answer"];
+}
 
 /**
  * The press of a button that places the order at `formAction`: it waits until what was tapped and typed has reached
- * the server, so that what is placed is what the button says; a quantity that can't be read is gone to instead. A
- * second press does nothing.
+ * the server, so that what is placed is what the button says. It comes to nothing when that was refused, or when a
+ * quantity can't be read: that one has the focus then. A second press does nothing.
  */
-export function usePlacing(formAction: string, pending: boolean) {
+export function usePlacing(formAction: string, { pending, problem, answer }: DraftState) {
   const { formAction: under } = useNavigation();
-  const [waiting, setWaiting] = useState<HTMLButtonElement | null>(null);
-  const placing = waiting !== null || under === formAction;
+  const [press, setPress] = useState<Press | null>(null);
+  const placing = press !== null || under === formAction;
 
   useEffect(() => {
-    if (!waiting || pending) return;
-    setWaiting(null);
-    const wrong = waiting.form?.querySelector<HTMLElement>(".stepper [aria-invalid]");
+    if (!press || pending) return;
+    setPress(null);
+    const { button } = press;
+    const wrong = button.form?.querySelector<HTMLElement>(".stepper [aria-invalid]");
     if (wrong) wrong.focus();
-    else waiting.form?.requestSubmit(waiting);
-  }, [waiting, pending]);
+    else if (!problem || answer === press.answer) button.form?.requestSubmit(button);
+  }, [press, pending, problem, answer]);
 
   return {
     placing,
@@ -28,7 +36,7 @@ export function usePlacing(formAction: string, pending: boolean) {
         event.preventDefault();
         if (placing) return;
         leaveField();
-        setWaiting(event.currentTarget);
+        setPress({ button: event.currentTarget, answer });
       },
     },
   };

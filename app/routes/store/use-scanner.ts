@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Scanners type faster than people: at most so many milliseconds lie between two of their keys. */
-const GAP = 60;
+const GAP = 100;
 /** Shorter than any barcode is a person's typing. */
 const SHORTEST = 4;
 
