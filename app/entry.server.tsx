@@ -57,17 +57,20 @@ export default async function handleRequest(
     requestId,
   });
   const { serverHandoffStream: stream, ...context } = routerContext;
-  const page = renderToString(
-    <TranslationProvider source={texts}>
-      <ServerRouter context={context} url={request.url} nonce={nonce || undefined} />
-    </TranslationProvider>,
+  const page = Buffer.from(
+    renderToString(
+      <TranslationProvider source={texts}>
+        <ServerRouter context={context} url={request.url} nonce={nonce || undefined} />
+      </TranslationProvider>,
+    ),
   );
   const { matches } = routerContext.staticHandlerContext;
   const hydrated = stream && isHydrated(matches.map((match) => match.route.handle));
   const data = hydrated ? await loaderDataScript(stream, nonce) : "";
-  const html = Buffer.from(`<!DOCTYPE html>${page.slice(0, -END.length)}${data}${END}`);
+  const html = Buffer.concat([DOCTYPE, page.subarray(0, -END.length), Buffer.from(data), END]);
   headers.set("Content-Length", String(html.length));
   return new Response(html, { status, headers });
 }
 
-const END = "</body></html>";
+const DOCTYPE = Buffer.from("<!DOCTYPE html>");
+const END = Buffer.from("</body></html>");
