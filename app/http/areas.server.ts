@@ -21,7 +21,8 @@ export const recognizeMember: MiddlewareFunction<Response> = async ({ request, c
 
 /**
  * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page, which
- * says so (`ended`) when a session is over, and whether something was being sent. A code that the business gave up leads to the same page under the present one (document 4, Store site).
+ * says so (`ended`) when a session is over, and whether something was being sent. A code that the business gave up
+ * leads to the same page under the present one (document 4, Store site).
  */
 export const requireMember: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeMember(args, next);

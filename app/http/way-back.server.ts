@@ -9,18 +9,25 @@ export interface WayBack {
   ended: boolean;
 }
 
+const CONSOLE = "/console";
+/** Characters of an address: a browser drops a cookie of more than 4 kB, and a longer header may not pass. */
+const LONGEST = 2000;
+
 /** Leads a visitor to step 1 of signing in, and keeps for 15 minutes where they come back to afterwards. */
 export async function askToSignIn(request: Request, { pathname, search, origin }: URL): Promise<Response> {
   const page = request.method === "GET" ? pathname + search : (request.headers.get("Referer") ?? "");
-  const to = ownPath(page.replace(origin, ""), origin, "/console");
+  const to = page.replace(origin, "");
   const ended = Boolean(await sessionCookie.parse(request.headers.get("Cookie")));
-  const kept: WayBack = { to, ended };
+  const kept: WayBack = { to: to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE), ended };
   return redirect("/login", { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
 }
 
-/** What {@link askToSignIn} kept in this browser. */
-export const wayBackOf = async (request: Request): Promise<WayBack | null> =>
-  (await wayBackCookie.parse(request.headers.get("Cookie"))) as WayBack | null;
+/** What {@link askToSignIn} kept in this browser, a page of this origin whoever wrote the cookie. */
+export async function wayBackOf(request: Request): Promise<WayBack | null> {
+  const kept = (await wayBackCookie.parse(request.headers.get("Cookie"))) as Partial<WayBack> | null;
+  if (typeof kept?.to !== "string") return null;
+  return { to: ownPath(kept.to, new URL(request.url).origin, CONSOLE), ended: kept.ended === true };
+}
 
 /** The Set-Cookie that forgets it. */
 export const forgetWayBack = (): Promise<string> => wayBackCookie.serialize(null, { maxAge: 0 });

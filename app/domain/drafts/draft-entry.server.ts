@@ -85,9 +85,8 @@ function meant(candidates: readonly Candidate[]): MeantProduct | EntryProblem {
 
 /**
  * Reads quick entry: one product a line, as a sku, a barcode, a name or its beginning, then the quantity, which may
- * have its unit. Tells for
- * each line which product is meant, or why it can't go into the order. Refuses more lines than an order may have
- * (`orders_lines_limit`). One statement, however many lines.
+ * have its unit. Tells for each line which product is meant, or why it can't go into the order. Refuses more lines
+ * than an order may have (`orders_lines_limit`). One statement, however many lines.
  */
 export async function readEntryText(
   db: Tx,

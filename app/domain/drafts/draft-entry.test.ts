@@ -51,6 +51,26 @@ test("a line says what, then how much; 1 when it says nothing", () => {
   ]);
 });
 
+test("a long line is read in a moment, whatever it consists of", () => {
+  const half = 2000;
+  for (const line of [
+    `${";".repeat(half)}${"1".repeat(half - 1)}z`,
+    `${"a ".repeat(half - 1)}1z`,
+    `${"1;".repeat(half - 1)}z`,
+    `${"1,".repeat(half - 1)}z`,
+  ])
+    expect(readEntries(line)).toMatchObject([{ what: line, quantity: 1000 }]);
+});
+
+test("separators at the end of a line say nothing, and neither does a line of them", () => {
+  const lines = readEntries("covrigi;40;\ncovrigi ;\n; ;\nfranzelă\u2028neagră 2");
+  expect(lines.map(({ line, what, quantity }) => [line, what, quantity])).toEqual([
+    [1, "covrigi", 40_000],
+    [2, "covrigi", 1000],
+    [4, "franzelă\u2028neagră", 2000],
+  ]);
+});
+
 test("a word is a sku first, then a barcode, then a name, then its beginning", async () => {
   const [bySku, byBarcode] = [
     await makeProduct(shop, { name: "Franzelă albă", sku: "12", barcode: "77" }),

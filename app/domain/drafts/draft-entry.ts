@@ -18,8 +18,11 @@ const units: ReadonlyMap<string, number> = new Map(
   Object.entries({ buc: 0, pc: 0, pcs: 0, kg: 1, l: 2, oz: 3, m: 6, lb: 18, cm: 28, g: 100, ml: 101 }),
 );
 
-/** `12 3,5`, `12 x 3,5`, `12;3,5`: what is wanted, then how much; 1 when nothing is said. */
-const pattern = /^(.*?\S)(?:[\s;]+(?:[x×*]\s*)?([\d.,]*\d[\d.,]*))?$/iu;
+/**
+ * `12 3,5`, `12 x 3,5`, `12;3,5;`: what is wanted, then how much; 1 when nothing is said. What is wanted ends before a
+ * separator and never in one: else the time to read a line grows with the cube of its length.
+ */
+const pattern = /^(.*?[^\s;])(?:[\s;]+(?:[x×*]\s*)?(?=[.,]*\d)([\d.,]+))?[\s;]*$/isu;
 
 function measuredOf(line: string): EntryLine["measured"] {
   const [, rest = "", word = ""] = /^(.*\d)\s*(\p{L}+)\.?$/u.exec(line) ?? [];

@@ -200,6 +200,12 @@ test("placing uses the draft up; a second tap gets the first answer", async () =
   });
 });
 
+/** As many lines of a product as a draft may have. */
+const fullOf = (product_id: string) =>
+  Array.from({ length: orderLimits.lines }, (_, n) => ({
+    ...{ id: randomUUID(), product_id, quantity: "1", fields: {}, note: `${n}` },
+  }));
+
 test("two tabs that place the same draft make one order", async () => {
   await add((await makeProduct(shop)).id);
   const outcomes = await Promise.allSettled(
@@ -228,6 +234,17 @@ test("a quantity typed for a product that another window took out of the draft i
   });
 });
 
+test("typed quantities make no order longer than it may be", async () => {
+  const [bread, cake] = [await makeProduct(shop), await makeProduct(shop)];
+  await add(bread.id);
+  await prisma.draft.updateMany({ data: { lines: fullOf(bread.id) } });
+  const amounts = [{ item_id: cake.id, quantity: 1 }];
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true, amounts })).rejects.toMatchObject({
+    code: "orders_lines_limit",
+  });
+  expect((await draft()).count).toBe(orderLimits.lines);
+});
+
 test("a refused order keeps its draft", async () => {
   const product = await makeProduct(shop);
   await add(product.id);
@@ -240,11 +257,8 @@ test("a refused order keeps its draft", async () => {
 
 test("a draft has at most 100 lines and is read in one statement", async () => {
   const product = await makeProduct(shop);
-  const lines = Array.from({ length: orderLimits.lines }, (_, n) => ({
-    ...{ id: randomUUID(), product_id: product.id, quantity: "1", fields: {}, note: `${n}` },
-  }));
   await add(product.id);
-  await prisma.draft.updateMany({ data: { lines } });
+  await prisma.draft.updateMany({ data: { lines: fullOf(product.id) } });
   await expect(add(product.id)).rejects.toMatchObject({
     code: "orders_lines_limit",
     details: { params: { limit: 100 } },

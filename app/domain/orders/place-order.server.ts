@@ -11,14 +11,16 @@ import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
 import { workplacesWithin } from "./floor.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
+import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./schema.server.ts";
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
  * workplace, which is used up by it, in the quantities that were typed over them (`amounts`). Refuses a workplace that
- * is not allowed (`not_found`), an empty draft (`orders_empty`), a product that can't be ordered now
- * (`orders_product`), fields that the settings require, another total than the one that was shown (`orders_changed`),
- * and everything while no plan is running (`plan_lapsed`).
+ * is not allowed (`not_found`), an empty draft (`orders_empty`) and one that `amounts` make too long
+ * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), fields that the settings require,
+ * another total than the one that was shown (`orders_changed`), and everything while no plan is running
+ * (`plan_lapsed`).
  * Document 4, Orders, Store site, Settings and Plans.
  */
 export const placeOrder = operation({
@@ -71,6 +73,8 @@ async function askedLines({ db, scope, actor }: Context, input: Placement) {
     ? withAmounts(await takeDraftLines(db, scope, actor, location_id), amounts)
     : items;
   if (asked.length === 0) throw new Refusal("orders_empty");
+  if (asked.length > orderLimits.lines)
+    throw new Refusal("orders_lines_limit", { params: { limit: orderLimits.lines } });
   return asked;
 }
 

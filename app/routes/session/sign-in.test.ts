@@ -5,6 +5,7 @@ import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.serve
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { recognizeUser, requireUser } from "#app/http/areas.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
+import { wayBackCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -186,6 +187,8 @@ test("whose session is over comes back to the page of the console that they were
     method: "POST",
     headers: { Referer: "https://evil.example/console" },
   });
+  const long = await guard(`/console/store/products?q=${"ș".repeat(4000)}`, {});
+  expect(long.cookies.join().length).toBeLessThan(4000);
   const user = await makeUser(await makeTenant());
   const enter = async (cookies: string) => {
     const { searchParams } = new URL(await createSignInLink(user.email));
@@ -195,4 +198,16 @@ test("whose session is over comes back to the page of the console that they were
   expect((await enter(asked.jar)).to).toBe("/console/store/products?page=2");
   expect((await enter(sent.jar)).to).toBe("/console/store/product?product_id=7");
   expect((await enter(elsewhere.jar)).to).toBe("/console");
+  expect((await enter(long.jar)).to).toBe("/console");
+  for (const to of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "\r\nA: b",
+    7,
+  ]) {
+    const forged = await wayBackCookie.serialize({ to, ended: true });
+    expect((await enter(forged.split(";", 1)[0] ?? "")).to).toBe("/console");
+  }
 });

@@ -88,7 +88,7 @@ function Amount({ product, amount, order }: { product: ShownProduct; amount: num
           {...add}
           aria-label={t(stepper ? "new.another" : "new.addOne", { name })}
           onClick={(event) => {
-            if (asks || !hydrated) return;
+            if (asks || !hydrated || lines.length > 1) return;
             event.preventDefault();
             order.setAmount(id, 1000);
           }}

@@ -12,7 +12,9 @@ import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${encodeURIComponent(params.slug)}`);
+const signInPage = ({ slug }: Route.LoaderArgs["params"]) => `/store/${encodeURIComponent(slug)}`;
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(signInPage(params));
 
 /**
  * Ends the session and shows the sign-in page: for signing out, and for the next member on a shared device. An order
@@ -21,10 +23,11 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${encod
 export async function action({ request, params, context }: Route.ActionArgs) {
   const caller = callerOf(context);
   const sure = (await formOf(request)).has("sure");
-  if (!sure && (await holdsDraft(caller))) return redirect(`/store/${params.slug}/new/leave`, 303);
+  const signIn = signInPage(params);
+  if (!sure && (await holdsDraft(caller))) return redirect(`${signIn}/new/leave`, 303);
   if (caller.scope) await perform(signOut, caller, {});
   const headers = { "Set-Cookie": await storeCookie.serialize("", { maxAge: 0 }) };
-  return redirect(`/store/${encodeURIComponent(params.slug)}`, { status: 303, headers });
+  return redirect(signIn, { status: 303, headers });
 }
 
 async function holdsDraft({ actor, scope }: Caller): Promise<boolean> {
