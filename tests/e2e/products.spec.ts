@@ -37,7 +37,7 @@ test("products: the form with its fields, two editors, filters, close names, out
     await expect(page.getByRole("button", { name: say("products:form.update") })).toBeEnabled();
     await expect(page.getByRole("link", { name: say("common:ui.cancel") })).toBeVisible();
     const asked = page.waitForEvent("dialog");
-    const leaving = page.getByRole("link", { name: say("console:menu.categories") }).click();
+    const leaving = page.getByRole("link", { name: say("console:menu.products") }).click();
     const question = await asked;
     expect(question.message()).toBe(say("products:form.leave"));
     await question.dismiss();

@@ -1,6 +1,6 @@
 import { parse, useForm } from "@conform-to/react";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { type Location, useLocation } from "react-router";
 import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -21,8 +21,8 @@ import { ShopSection } from "./shop-section.tsx";
 import { useComparedValues } from "./use-compared-values.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 
-/** The form, its dialogs, and the acts on the product's images. */
-const FORM_PAGE = "/console/store/product";
+/** The form, its dialogs, and the acts on the images of products; not their list. */
+const stays = ({ pathname }: Location): boolean => /^\/console\/store\/product(?:$|s?\/)/.test(pathname);
 
 interface ProductFormProps {
   product: ProductRow | null;
@@ -51,7 +51,7 @@ export function ProductForm(props: ProductFormProps) {
   });
   const state = useFormState(form.id);
   const changed = state.changed || reply !== undefined;
-  useLeaveGuard(state.changed && may.save, t("form.leave"), ({ pathname }) => pathname.startsWith(FORM_PAGE));
+  useLeaveGuard(state.changed && may.save, t("form.leave"), stays);
   const blocked = hydrated && (!changed || !state.valid);
   const labels = useLabels(Object.keys(form.allErrors));
   const compared = useComparedValues(categories);
