@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderWithLines } from "#app/domain/orders/order-shapes.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { formatDate, formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
@@ -35,13 +36,12 @@ function wordsOf({ order, business, language, t }: ReceiptMail) {
   const day = order.pickup_date && formatLocalDate(order.pickup_date, language, "weekday");
   const when = [day, data.pickup_hour].filter(Boolean).join(", ");
   const detail = (line: OrderLine) => {
-    const { unit, price, fields, note } = line;
+    const { unit, price } = line;
     const [paid, asked] = [chargedQuantity(order.status, line), parseQuantity(line._pivot_quantity) ?? 0];
     return [
       `${amount(paid, unit)} × ${money(price)}`,
       paid === asked ? "" : t("receipt.asked", { amount: amount(asked, unit) }),
-      ...Object.values(fields).flat(),
-      note,
+      remarksOf(line),
     ]
       .filter(Boolean)
       .join(" · ");

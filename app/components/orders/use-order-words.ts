@@ -3,8 +3,9 @@ import { madeOnce } from "#app/components/made-once.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
-import type { OrderLine, OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
@@ -53,7 +54,6 @@ const wordsOf = madeOnce((t: TFunction<"orders">, format: ReturnType<typeof useF
     /** A plain decimal with its unit: 2,5 kg. */
     quantity: (plain: string, unit: number) => format.quantityUnit(parseQuantity(plain) ?? 0, unit),
     /** What was chosen for the product, and its note. */
-    remarks: ({ fields, note }: Pick<OrderLine, "fields" | "note">): string =>
-      [...Object.values(fields).flat(), note].filter(Boolean).join(", "),
+    remarks: remarksOf,
   };
 });

@@ -25,12 +25,13 @@ export async function eraseOrders(db: Tx, { organizationId }: Scope, traces: Tra
       AND (phone_digits(customer_phone) = ANY(${phones}) OR fold(customer_email) = ANY(${emails}))`;
   await db.$executeRaw`
     UPDATE order_line l SET note = NULL, fields = coalesce((
-      SELECT jsonb_object_agg(answer.key, answer.value)
-      FROM jsonb_each(l.fields) AS answer, product p, jsonb_array_elements(p.fields) AS field
+      SELECT json_object_agg(answer.key, answer.value ORDER BY answer.place)
+      FROM json_each(l.fields) WITH ORDINALITY AS answer (key, value, place), product p,
+        jsonb_array_elements(p.fields) AS field
       WHERE p.organization_id = l.organization_id AND p.id = l.product_id AND field->>'name' = answer.key
-        AND field->>'type' IN ('radio', 'checkbox') AND field->'options' @> answer.value), '{}')
+        AND field->>'type' IN ('radio', 'checkbox') AND field->'options' @> answer.value::jsonb), '{}')
     WHERE l.organization_id = ${organizationId}::uuid AND l.order_id = ANY(${orderIds}::uuid[])
-      AND (l.note IS NOT NULL OR l.fields <> '{}')`;
+      AND (l.note IS NOT NULL OR l.fields::text <> '{}')`;
   await db.$executeRaw`
     UPDATE order_history SET reason = ${ANONYMIZED}
     WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${orderIds}::uuid[])

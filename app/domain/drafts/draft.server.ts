@@ -77,9 +77,10 @@ export async function draftOf(
 }
 
 function toLine({ name, unit, price, fields: asks, orderable }: Row, line: DraftRowLine): DraftLine {
-  const { id, product_id: item_id, quantity, fields, note } = line;
+  const { id, product_id: item_id, quantity, note } = line;
   const thousandths = parseQuantity(quantity) ?? 0;
-  const { issues } = readAnswers(asks, fields);
+  const { answers, issues } = readAnswers(asks, line.fields);
+  const fields = { ...answers, ...line.fields };
   const unanswered = Object.keys(issues).length > 0 || !fitsUnit(thousandths, unit);
   const total = Number(lineTotal(price, thousandths));
   return { id, item_id, name, unit, price, quantity, fields, note, total, orderable, unanswered, asks };

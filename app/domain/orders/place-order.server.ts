@@ -133,8 +133,8 @@ async function insertOrder(
         fields, note, quantity)
       SELECT l.id, ${organizationId}::uuid, ${id}::uuid, l.position, l.item_id, l.name, l.unit, l.price, l.sku,
         l.barcode, l.fields, l.note, l.quantity
-      FROM numbered, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS l (id uuid, item_id uuid, position smallint,
-        name text, unit smallint, price int, sku text, barcode text, fields jsonb, note text, quantity numeric)
+      FROM numbered, json_to_recordset(${JSON.stringify(stored)}::json) AS l (id uuid, item_id uuid, position smallint,
+        name text, unit smallint, price int, sku text, barcode text, fields json, note text, quantity numeric)
     ), history AS (
       INSERT INTO order_history (id, organization_id, order_id, act, to_status, actor_kind, actor_id, actor_name,
         created_at)

@@ -14,7 +14,7 @@ test("an edit is told change by change", () => {
   };
   expect(toldChanges({ before: version, after })).toEqual([
     { what: "quantity", id: "c", name: "Tort", unit: 1, from: "1.5", to: "2" },
-    { what: "remarks", id: "c", name: "Tort", from: "alb, Maria", to: "alb, negru" },
+    { what: "remarks", id: "c", name: "Tort", from: "Blat: alb · Maria", to: "Blat: alb, negru" },
     { what: "added", id: "p", name: "Plăcintă", unit: 0, quantity: "2", remarks: "" },
     { what: "removed", id: "b", name: "Pâine", unit: 0, quantity: "2", remarks: "" },
     { what: "pickup_date", id: "pickup_date", from: "2026-11-22", to: "2026-11-23" },

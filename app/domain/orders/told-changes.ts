@@ -1,5 +1,6 @@
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import type { PreparedReason } from "./reasons.ts";
+import { remarksOf } from "./remarks.ts";
 
 interface Line {
   id: string;
@@ -33,9 +34,6 @@ export type ToldChange =
   | { what: "upfront_payment"; id: string; from: number | null; to: number | null }
   | { what: "details"; id: string }
   | ({ what: "prepared" } & Prepared);
-
-const remarksOf = ({ fields, note }: Line) =>
-  [...Object.values(fields).flat(), note].filter(Boolean).join(", ");
 
 /**
  * What the history keeps of an edit or of prepared quantities, change by change. An edit that shows none changed what

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import type { Draft, DraftLine } from "#app/domain/drafts/draft.server.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
 interface DraftLinesProps {
@@ -57,7 +58,7 @@ function Line({ line }: { line: DraftLine }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const units = useUnits();
-  const remarks = [...Object.values(line.fields).flat(), line.note].filter(Boolean).join(", ");
+  const remarks = remarksOf(line);
   return (
     <tr>
       <td>
