@@ -9,6 +9,8 @@ interface StoreShellProps {
   nav: readonly { to: string; label: string }[];
   /** Who works here, and in which workplace. */
   member?: { name: string; place?: string | undefined } | undefined;
+  /** Where another workplace is chosen. */
+  placeTo?: string | undefined;
   /** Posting here ends the session, so that another member can sign in. */
   switchTo?: string | undefined;
   banners?: ReactNode;
@@ -16,7 +18,7 @@ interface StoreShellProps {
 }
 
 /** The counter: a bar of large targets, the member's name at its end switches members in one tap. */
-export function StoreShell({ homeTo, nav, member, switchTo, banners, children }: StoreShellProps) {
+export function StoreShell({ homeTo, nav, member, placeTo, switchTo, banners, children }: StoreShellProps) {
   const { t } = useTranslation("common");
   const dialogOpen = useDialogOpen();
   return (
@@ -34,12 +36,18 @@ export function StoreShell({ homeTo, nav, member, switchTo, banners, children }:
             ))}
           </nav>
         ) : null}
+        {member?.place && placeTo ? (
+          <Link className="where" to={placeTo}>
+            <span className="vh">{t("ui.workplace")} </span>
+            <span>{member.place}</span>
+          </Link>
+        ) : null}
         {member && switchTo ? (
           <form className="whoami-form" method="post" action={switchTo}>
             <button className="whoami" type="submit">
               <span>
                 <b>{member.name}</b>
-                {member.place ? <small>{member.place}</small> : null}
+                {member.place && !placeTo ? <small>{member.place}</small> : null}
               </span>
               <span className="switch">{t("ui.switchMember")}</span>
             </button>

@@ -11,7 +11,7 @@ interface MoveMenuProps {
   /** The address of the dialog that discards it. */
   discardTo: string;
   button?: boolean;
-  /** Whether the order's own page is among the links. */
+  /** Whether links to the order's page and to what stands on it are among the acts. */
   withPage?: boolean;
 }
 
@@ -19,19 +19,26 @@ interface MoveMenuProps {
 export function MoveMenu({ order, base, discardTo, button, withPage }: MoveMenuProps) {
   const { t } = useTranslation("orders");
   const paths = orderPaths(base, order.id);
+  const others = otherMoves(order.moves);
+  const discards = order.moves.includes("discard");
+  if (!withPage && others.length === 0 && !discards) return null;
   return (
     <RowMenu label={t("otherActs", { number: order.number })} button={button}>
-      {withPage ? <RowLink to={paths.page}>{t("open")}</RowLink> : null}
-      <a href={paths.receipt} target="_blank" rel="noopener">
-        {t("receipt")}
-      </a>
-      {order.may_edit ? <RowLink to={paths.edit}>{t("edit")}</RowLink> : null}
-      {otherMoves(order.moves).map((name) => (
+      {withPage ? (
+        <>
+          <RowLink to={paths.page}>{t("open")}</RowLink>
+          <a href={paths.receipt} target="_blank" rel="noopener">
+            {t("receipt")}
+          </a>
+          {order.may_edit ? <RowLink to={paths.edit}>{t("edit")}</RowLink> : null}
+        </>
+      ) : null}
+      {others.map((name) => (
         <MenuPost key={name} action={paths.move(name)} fields={{ version: order.version }}>
           {t(`move.${name}`)}
         </MenuPost>
       ))}
-      {order.moves.includes("discard") ? (
+      {discards ? (
         <RowLink className="danger" to={discardTo} preventScrollReset>
           {t("move.discard")}
         </RowLink>

@@ -32,6 +32,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
   const reason: Column<OrderRow> = {
     key: "reason",
     header: t("reason"),
+    minor: true,
     cell: (order) => words.reason(order.reason) ?? <Void />,
     empty: (order) => order.reason === null,
   };

@@ -44,12 +44,16 @@ export const listOfOrders = (
 ): Promise<Page<OrderRow>> => pageOfOrders(db, scope, page, matchingOrders(scope, filter));
 
 /** One page of the history: handed and discarded orders, latest first (document 4, Orders). */
-export const historyOfOrders = (db: Tx, scope: Scope, { page }: { page: number }): Promise<Page<OrderRow>> =>
+export const historyOfOrders = (
+  db: Tx,
+  scope: Scope,
+  { page, q }: { page: number; q?: string },
+): Promise<Page<OrderRow>> =>
   pageOfOrders(
     db,
     scope,
     page,
-    Prisma.sql`o.status IN (${Prisma.join([...closedStatuses])})`,
+    Prisma.sql`o.status IN (${Prisma.join([...closedStatuses])}) AND ${matchingOrders(scope, { q })}`,
     Prisma.sql`o.moved_at DESC, o.id DESC`,
   );
 
@@ -58,9 +62,10 @@ export async function ownOrders(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { page, now = new Date() }: { page: number; now?: Date },
+  { page, q, now = new Date() }: { page: number; q?: string; now?: Date },
 ): Promise<Page<OrderRow & Acts>> {
-  const own = await pageOfOrders(db, scope, page, Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`);
+  const mine = Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`;
+  const own = await pageOfOrders(db, scope, page, Prisma.sql`${mine} AND ${matchingOrders(scope, { q })}`);
   return { ...own, items: own.items.map((order) => withActs(order, actor, now)) };
 }
 

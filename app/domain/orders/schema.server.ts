@@ -135,7 +135,7 @@ export const orderList = z.object({
   location_id: searchText,
   customer_id: searchText,
 });
-export const orderPageInput = z.object({ page: pageNumber });
+export const orderPageInput = z.object({ page: pageNumber, q: searchText });
 export const orderId = z.object({ order_id: id });
 
 export type Placement = z.output<typeof placement>;

@@ -13,6 +13,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/history";
+import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     list: await load(orderHistory, args),
     base: `/store/${args.params.slug}`,
     timeZone,
+    searched: args.url.searchParams.has("q"),
     sells: memberOf(args.context).role === "sales",
     now: localNow(new Date(), timeZone),
     title: pageTitle(args.context, "store", "history.title"),
@@ -38,14 +40,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** What was handed over or discarded, latest first. */
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("store");
-  const { list, base, sells } = loaderData;
+  const { t } = useTranslation(["store", "orders"]);
+  const { list, base, sells, searched } = loaderData;
   return (
     <div className="store-page">
-      <LiveOrders version={loaderData.version} />
+      <LiveOrders version={loaderData.version} typing={searched} />
       <h1>{t("history.title")}</h1>
+      {list.items.length > 0 || searched ? <OrderSearch /> : null}
       {list.items.length === 0 ? (
-        <Empty>{t("history.empty")}</Empty>
+        <Empty>{t(searched ? "orders:noMatch" : "history.empty")}</Empty>
       ) : (
         <OrderList
           {...loaderData}

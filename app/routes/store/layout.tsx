@@ -20,7 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { slug } = scope.organization;
   const lapsed = !entitlementsOf(scope.subscriptions, new Date()).active;
   const place = await placeOf(scope, workplaceId);
-  return { slug, name, role, home: homeOf(slug, { role, workplaceId }), lapsed, place };
+  const several = scope.workplaces === "all" || scope.workplaces.length > 1;
+  return {
+    chooses: role === "sales" && several,
+    slug,
+    name,
+    role,
+    home: homeOf(slug, { role, workplaceId }),
+    lapsed,
+    place,
+  };
 }
 
 /** What the bar shows does not change with the draft of an order. */
@@ -34,7 +43,7 @@ const preparingActs = ["orders/order/moves/move", "orders/order/acknowledge"];
 
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const { slug, name, role, home, lapsed, place } = loaderData;
+  const { slug, name, role, home, lapsed, place, chooses } = loaderData;
   const base = `/store/${slug}`;
   const item = (page: "new" | "mine" | "board" | "calendar" | "history") => ({
     to: `${base}/${page}`,
@@ -51,6 +60,7 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
       homeTo={home}
       nav={nav}
       member={{ name, place: where }}
+      placeTo={chooses ? `${base}/workplace` : undefined}
       switchTo={`${base}/sign-out`}
       banners={lapsed ? <Banner>{t("lapsed")}</Banner> : null}
     >

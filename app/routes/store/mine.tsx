@@ -11,9 +11,10 @@ import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { pageNumber } from "#app/lib/input.server.ts";
+import { pageNumber, searchText } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/mine";
+import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
@@ -24,11 +25,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = scopeOf(context);
   const now = new Date();
   const page = pageNumber.parse(url.searchParams.get("page") ?? undefined);
+  const q = searchText.parse(url.searchParams.get("q") ?? undefined);
   const { timeZone } = scope.organization;
   const version = await orderVersionOf(prisma, scope);
   return {
     version,
-    list: await ownOrders(prisma, scope, salesMemberOf(context), { page, now }),
+    list: await ownOrders(prisma, scope, salesMemberOf(context), { page, q, now }),
+    searched: q !== undefined,
     base: `/store/${params.slug}`,
     timeZone,
     now: localNow(now, timeZone),
@@ -40,8 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** The orders that this member placed. */
 export default function Mine({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("store");
-  const { list, base } = loaderData;
+  const { t } = useTranslation(["store", "orders"]);
+  const { list, base, searched } = loaderData;
   const first = (
     <ButtonLink variant="primary" to={`${base}/new`}>
       {t("mine.first")}
@@ -49,10 +52,11 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="store-page">
-      <LiveOrders version={loaderData.version} />
+      <LiveOrders version={loaderData.version} typing={searched} />
       <h1>{t("mine.title")}</h1>
+      {list.items.length > 0 || searched ? <OrderSearch /> : null}
       {list.items.length === 0 ? (
-        <Empty action={first}>{t("mine.empty")}</Empty>
+        <Empty action={searched ? null : first}>{t(searched ? "orders:noMatch" : "mine.empty")}</Empty>
       ) : (
         <OrderList
           {...loaderData}

@@ -46,7 +46,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <LiveOrders version={loaderData.live} typing />
       <PageBehind>
         <OrderView {...view} reply={actionData} acts={repeat ? <Repeat {...view} token={repeat} /> : null}>
-          {placed ? <Placed number={view.order.number} id={view.order.id} base={view.base} /> : null}
+          {placed ? <Placed number={view.order.number} base={view.base} /> : null}
         </OrderView>
       </PageBehind>
       <Outlet />
@@ -63,21 +63,16 @@ function Repeat({ order, base, token }: { order: OrderPage; base: string; token:
   );
 }
 
-function Placed({ number, id, base }: { number: number; id: string; base: string }) {
+function Placed({ number, base }: { number: number; base: string }) {
   const { t } = useTranslation("store");
   return (
     <Notice
       title={t("order.placed", { number })}
       live
       action={
-        <span className="acts">
-          <ButtonLink variant="primary" to={`${base}/new`}>
-            {t("order.again")}
-          </ButtonLink>
-          <ButtonLink to={orderPaths(base, id).receipt} reloadDocument target="_blank">
-            {t("order.print")}
-          </ButtonLink>
-        </span>
+        <ButtonLink variant="primary" to={`${base}/new`}>
+          {t("order.again")}
+        </ButtonLink>
       }
     >
       <p>{t("order.placedText")}</p>

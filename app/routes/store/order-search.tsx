@@ -1,0 +1,37 @@
+import { Form, useLocation, useSearchParams } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** Looks for an order of a list: by number, name or phone of the customer, or product. */
+export function OrderSearch() {
+  const { t } = useTranslation(["orders", "common", "store"]);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const text = search.get("q") ?? "";
+  return (
+    <search>
+      <Form className="order-search" action={pathname}>
+        <label className="vh" htmlFor="q">
+          {t("search")}
+        </label>
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          placeholder={t("search")}
+          key={text}
+          defaultValue={text}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button>{t("store:new.search")}</Button>
+        {text ? (
+          <ButtonLink variant="quiet" to={pathname}>
+            {t("common:ui.clear")}
+          </ButtonLink>
+        ) : null}
+      </Form>
+    </search>
+  );
+}
