@@ -72,7 +72,7 @@ function Sums({ products }: { products: BoardWorkplace["products"] }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const left = products.filter(({ quantity }) => quantity !== "0");
-  if (left.length === 0) return <div className="sums" />;
+  if (left.length === 0) return null;
   return (
     <details className="sums" open>
       <summary>{t("board.sums")}</summary>
