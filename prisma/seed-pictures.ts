@@ -27,8 +27,20 @@ export interface DemoPictures {
   products: Map<string, Drawn>;
 }
 
+/** Only the demo's own drawings are read as SVG; pictures that people send never are. */
+const drawings = { operation: ["VipsForeignLoadSvg"] };
+
 /** Draws the pictures of the demo and stores them; their rows follow with {@link hangPictures}. */
 export async function drawPictures(): Promise<DemoPictures> {
+  sharp.unblock(drawings);
+  try {
+    return await drawAll();
+  } finally {
+    sharp.block(drawings);
+  }
+}
+
+async function drawAll(): Promise<DemoPictures> {
   const names = demoCatalogue.flatMap(({ products }) => products.map(({ name }) => name));
   const looks = names.map((name) => [name, lookOf(name)] as const);
   const products = new Map<string, Drawn>();
