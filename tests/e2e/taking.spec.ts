@@ -139,6 +139,19 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await inspect(tablet);
   });
 
+  await test.step("one more of a product that has two lines goes into the first of them", async () => {
+    const cakes = line("Cozonac cu nucă");
+    await box.fill("12");
+    await box.press("Enter");
+    await expect(cakes).toHaveCount(2);
+    await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
+    await expect(cakes.first()).toContainText(/^4/);
+    await expect(cakes.last()).toContainText(/^1/);
+    await cakes.last().getByRole("button").click();
+    await dialog.getByRole("button", { name: say("store:line.remove") }).click();
+    await expect(cakes).toHaveCount(1);
+  });
+
   await test.step("a line is taken out again", async () => {
     await tablet
       .getByRole("button", { name: say("store:draft.change", { name: "Covrigi cu susan" }) })
@@ -158,7 +171,7 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await inspect(tablet);
     await dialog.getByRole("button", { name: say("store:repeat.confirm") }).click();
     await expect(tablet.getByText(say("toasts:draft.repeated", { number: 1 }))).toBeVisible();
-    await expect(line("Cozonac cu nucă")).toContainText(/^6/);
+    await expect(line("Cozonac cu nucă")).toContainText(/^7/);
   });
 });
 
