@@ -12,6 +12,9 @@ interface Claim {
   resultId: string;
 }
 
+/** Characters: several times those of a token of ours; an index of the database takes no text without end. */
+const LONGEST = 200;
+
 /** A fresh one-use token, born with a creating form (document 4, Orders). */
 export const newFormToken = (): string => randomUUID();
 
@@ -25,12 +28,14 @@ const actorOf = ({ actor, ip }: Caller) => actor.id ?? ip;
 /**
  * Takes the token for this transaction; a concurrent holder is waited for. Gives the id of the first result when
  * the same form was already answered, and refuses (`form_reused`) the token with another input, actor,
- * organization or operation. Document 4, Orders: tokens are bound to all four and kept 7 days.
+ * organization or operation, and one of more than 200 characters (`bad_request`). Document 4, Orders: tokens are bound
+ * to all four and kept 7 days.
  */
 export async function claimFormToken(
   db: Tx,
   { token, operation, caller, input, resultId }: Claim,
 ): Promise<string | null> {
+  if (token.length > LONGEST) throw new Refusal("bad_request");
   const organizationId = caller.scope?.organizationId ?? null;
   const hash = hashOf(input);
   const actor = actorOf(caller);

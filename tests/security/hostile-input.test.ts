@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { EditRow } from "#app/components/orders/edit-row.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
+import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { answer } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";
@@ -159,4 +161,12 @@ test("a search for more than a name can hold is cut, in every list", async () =>
     return operation && perform(operation, shop.admin, lists);
   });
   for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ count: 0, items: [] });
+});
+
+test("a one-use token without end is refused", async () => {
+  const { admin } = await makeTenant();
+  const formToken = randomBytes(3000).toString("hex");
+  await expect(perform(createWorkplace, admin, { name: "Centru" }, { formToken })).rejects.toMatchObject(
+    refused,
+  );
 });
