@@ -12,13 +12,15 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 interface DiscardDialogProps {
   order: Pick<OrderRow, "number" | "version">;
   closeTo: To;
+  /** Whether its reader may always bring it back, and not only for a while. */
+  always?: boolean;
   reply: SubmissionResult<string[]> | undefined;
 }
 
 const suggested = ["customer", "double", "missing"] as const;
 
 /** Asks why an order is discarded. */
-export function DiscardDialog({ order, closeTo, reply }: DiscardDialogProps) {
+export function DiscardDialog({ order, closeTo, always, reply }: DiscardDialogProps) {
   const { t } = useTranslation("orders");
   const form = plainForm("discard", reply?.error);
   useFocusOnError(form.id, reply);
@@ -28,7 +30,7 @@ export function DiscardDialog({ order, closeTo, reply }: DiscardDialogProps) {
       <Form form={form} version={order.version}>
         <DialogBody>
           <ErrorSummary form={form} labels={{ reason: t("discard.reason") }} />
-          <p>{t("discard.text", { minutes: UNDO_MINUTES })}</p>
+          <p>{always ? t("discard.textAlways") : t("discard.text", { minutes: UNDO_MINUTES })}</p>
           <TextField
             field={fieldIn(form, "reason", typeof typed === "string" ? typed : null)}
             label={t("discard.reason")}

@@ -15,6 +15,7 @@ import type { LocalNow } from "#app/lib/local-day.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { asksDetails, DetailFields } from "./detail-fields.tsx";
 import type { EditRow } from "./edit-row.ts";
+import { OrderFacts } from "./order-facts.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { SlipTable } from "./slip-table.tsx";
 import { useDetailLabels } from "./use-detail-labels.ts";
@@ -23,6 +24,7 @@ interface EditFormProps {
   order: OrderPage;
   base: string;
   now: LocalNow;
+  timeZone: string;
   settings: OrderSettings;
   choices: readonly Option[];
   rows: readonly EditRow[];
@@ -31,7 +33,17 @@ interface EditFormProps {
 }
 
 /** Changes the products and the details of an order that nobody has taken yet. */
-export function EditForm({ order, base, now, settings, choices, rows, known, errors }: EditFormProps) {
+export function EditForm({
+  order,
+  base,
+  now,
+  timeZone,
+  settings,
+  choices,
+  rows,
+  known,
+  errors,
+}: EditFormProps) {
   const { t } = useTranslation(["orders", "common"]);
   const form = plainForm("edit", errors);
   useFocusOnError(form.id, errors && Object.keys(errors).length > 0 ? errors : null);
@@ -53,6 +65,7 @@ export function EditForm({ order, base, now, settings, choices, rows, known, err
               <h2>{t("editing.now")}</h2>
             </header>
             <SlipTable order={order} />
+            <OrderFacts order={order} now={now} timeZone={timeZone} />
           </section>
         ) : null}
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />

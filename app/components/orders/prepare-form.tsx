@@ -98,7 +98,8 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
   const kept = typedLine(typed, index);
   const initial = kept?.new_quantity ?? line._pivot_new_quantity ?? line._pivot_quantity;
   const [present, setPresent] = useState(initial);
-  const wrong = [...(errors[`${name}.new_quantity`] ?? []), ...(errors[`${name}.reason`] ?? [])];
+  const [wrongQuantity, wrongReason] = [errors[`${name}.new_quantity`], errors[`${name}.reason`]];
+  const told = wrongQuantity?.[0] ?? wrongReason?.[0];
   const asked = parseQuantity(line._pivot_quantity) ?? 0;
   const prepared = parseQuantity(present) ?? asked;
   const short = prepared < asked;
@@ -114,13 +115,13 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           <small>{t("nowPrepared", { amount: words.quantity(line._pivot_new_quantity, line.unit) })}</small>
         ) : null}
         <select
-          className={classNames("select why-select", !short && wrong.length === 0 && "unasked")}
+          className={classNames("select why-select", !short && !wrongReason && "unasked")}
           id={`${formId}-${name}.reason`}
           name={`${name}.reason`}
           defaultValue={kept?.reason ?? line.reason ?? ""}
           aria-label={t("reasonOf", { name: line.name })}
-          aria-invalid={wrong.length > 0 || undefined}
-          aria-describedby={wrong.length > 0 ? errorId : undefined}
+          aria-invalid={wrongReason ? true : undefined}
+          aria-describedby={wrongReason ? errorId : undefined}
         >
           <option value="">{t("chooseReason")}</option>
           {preparedReasons.map((reason) => (
@@ -129,9 +130,9 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
             </option>
           ))}
         </select>
-        {wrong[0] ? (
-          <span className="why" id={errorId}>
-            {wrong[0]}
+        {told ? (
+          <span className="why wrong" id={errorId}>
+            {told}
           </span>
         ) : null}
       </td>
@@ -145,8 +146,8 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
           autoComplete="off"
           aria-label={t("preparedOf", { name: line.name, unit: units.short(line.unit) })}
-          aria-invalid={wrong.length > 0 || undefined}
-          aria-describedby={wrong.length > 0 ? errorId : undefined}
+          aria-invalid={wrongQuantity ? true : undefined}
+          aria-describedby={wrongQuantity ? errorId : undefined}
           onChange={(event) => setPresent(event.currentTarget.value)}
         />
       </td>

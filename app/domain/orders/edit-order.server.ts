@@ -60,7 +60,11 @@ export const editOrder = operation({
     });
     if (count === 0) throw await movedMeanwhile(db, scope, lost);
     if (input.items) await replaceLines(context, id, after.lines);
-    const changes = { before: shown(before, order.total), after: shown(after, Number(total)) };
+    const changes = {
+      before: shown(before, order.total),
+      after: shown(after, Number(total)),
+      details: !isDeepStrictEqual(unshown(before), unshown(after)),
+    };
     await writeHistory(db, scope, actor, now, {
       orderId: id,
       act: "edited",
@@ -73,7 +77,7 @@ export const editOrder = operation({
       await keepCustomer(db, scope, id, customer, now);
       await forgetCustomer(db, scope, order);
     }
-    record({ subjectId: id, ...changes });
+    record({ subjectId: id, before: changes.before, after: changes.after });
     announce("orders");
     return { id, version: order.version + 1 };
   },
@@ -128,6 +132,9 @@ const shown = ({ about, lines }: Content, total: number) => ({
     quantity: plainQuantity(quantity),
   })),
 });
+
+/** What the history tells only that it has changed. */
+const unshown = ({ about: { customer, data } }: Content) => [customer, data.observations];
 
 /** Two statements, however many lines. */
 async function replaceLines(

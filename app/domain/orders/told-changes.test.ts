@@ -5,6 +5,15 @@ const bread = { id: "b", name: "Pâine", unit: 0, quantity: "2", fields: {}, not
 const cake = { id: "c", name: "Tort", unit: 1, quantity: "1.5", fields: { Blat: "alb" }, note: "Maria" };
 const version = { pickup_date: "2026-11-22", pickup_hour: null, upfront_payment: null, lines: [bread, cake] };
 
+test("an edit of what the history does not keep is told beside the others", () => {
+  const after = { ...version, upfront_payment: 2000 };
+  const upfront = { what: "upfront_payment", id: "upfront_payment", from: null, to: 2000 };
+  const details = { what: "details", id: "details" };
+  expect(toldChanges({ before: version, after, details: true })).toEqual([upfront, details]);
+  expect(toldChanges({ before: version, after, details: false })).toEqual([upfront]);
+  expect(toldChanges({ before: version, after: version, details: true })).toEqual([details]);
+});
+
 test("an edit is told change by change", () => {
   const pie = { ...bread, id: "p", name: "Plăcintă" };
   const after = {

@@ -36,19 +36,20 @@ export type ToldChange =
   | ({ what: "prepared" } & Prepared);
 
 /**
- * What the history keeps of an edit or of prepared quantities, change by change. An edit that shows none changed what
- * the history does not keep: whom the order is for (`details`). Document 4, Orders: each act with its values.
+ * What the history keeps of an edit or of prepared quantities, change by change. What it does not keep, whom the order
+ * is for and the notes, is told as `details`. Document 4, Orders: each act with its values.
  */
 export function toldChanges(changes: unknown): ToldChange[] {
-  const { before, after, lines } = (changes ?? {}) as {
+  const { before, after, lines, details } = (changes ?? {}) as {
     before?: Version;
     after?: Version;
     lines?: Prepared[];
+    details?: boolean;
   };
   if (lines) return lines.map((line) => ({ what: "prepared", ...line }));
   if (!before || !after) return [];
   const told = [...changedLines(before.lines, after.lines), ...changedDetails(before, after)];
-  return told.length > 0 ? told : [{ what: "details", id: "details" }];
+  return told.length > 0 && !details ? told : [...told, { what: "details", id: "details" }];
 }
 
 function changedLines(before: readonly Line[], after: readonly Line[]): ToldChange[] {

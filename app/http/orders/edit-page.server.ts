@@ -8,6 +8,7 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
@@ -69,6 +70,10 @@ export async function answerEdit(args: Args, base: string) {
   if (form.has("drop")) return redraw(rows.filter((_, index) => String(index) !== form.get("drop")));
 
   const kept = rows.filter(isKept);
+  if (kept.length === 0) {
+    const empty = translatorOf(args.context, "errors")("refusal.orders_empty");
+    return redraw(rows, 422, { "": [empty] });
+  }
   const saved = await attempt(editOrder, args.context, {
     order_id: args.params.order_id,
     version: Number(form.get("version")),

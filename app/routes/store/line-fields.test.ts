@@ -1,15 +1,13 @@
-import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
-import { requireMember } from "#app/http/areas.server.ts";
-import { storeCookie } from "#app/http/cookies.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { pageArgs } from "#tests/setup/page-args.ts";
 import * as addLine from "./add-line.tsx";
 
 const ask = (name: string, type: string, required: 0 | 1, options?: string[]) => ({
@@ -38,18 +36,21 @@ beforeEach(async () => {
   item_id = (await makeProduct(shop, { fields: asks as never })).id;
 });
 
-/** Sends the dialog of the product as a browser without scripts does: every field of text, and what is ticked. */
+/** Sends the dialog of the product as a browser does: every field of text, and what is ticked. */
 async function send(answers: readonly (readonly [number, string])[], more: Record<string, string> = {}) {
   const { slug } = shop.scope.organization;
-  const url = new URL(`http://127.0.0.1:3000/store/${slug}/new/add/${item_id}`);
-  const body = new URLSearchParams({ quantity: "1", note: "", ...more });
-  for (const [at, answer] of answers) body.append(`answer.${at}`, answer);
-  const Cookie = await storeCookie.serialize(ana.secret);
-  const request = new Request(url, { method: "POST", body, headers: { Cookie } });
-  const pattern = "/store/:slug/new/add/:item_id" as const;
-  const args = { request, url, pattern, params: { slug, item_id }, context: new RouterContextProvider() };
-  await requireMember(args as never, async () => new Response());
-  return addLine.action(args as never);
+  const fields = new FormData();
+  for (const [name, value] of Object.entries({ quantity: "1", note: "", ...more })) fields.set(name, value);
+  for (const [at, answer] of answers) fields.append(`answer.${at}`, answer);
+  const path = `/store/${slug}/new/add/${item_id}`;
+  const args = await pageArgs({
+    path,
+    params: { slug, item_id },
+    fields,
+    caller: ana.caller,
+    language: "ro",
+  });
+  return addLine.action(args as Parameters<typeof addLine.action>[0]);
 }
 
 async function placed() {

@@ -25,6 +25,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Discard({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DiscardDialog order={loaderData} closeTo={useParentLocation("..")} reply={actionData?.submission} />
+    <DiscardDialog
+      order={loaderData}
+      closeTo={useParentLocation("..")}
+      always
+      reply={actionData?.submission}
+    />
   );
 }

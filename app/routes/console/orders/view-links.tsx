@@ -31,8 +31,12 @@ export function ViewLinks({ views }: { views: readonly OrderView[] }) {
         </Link>
       ))}
       {current ? (
-        <PostButton action={`${BASE}/orders/views/${current.id}/delete`} variant="quiet">
-          {t("views.delete", { name: current.name })}
+        <PostButton
+          action={`${BASE}/orders/views/${current.id}/delete`}
+          variant="quiet"
+          aria-label={t("views.delete", { name: current.name })}
+        >
+          ×
         </PostButton>
       ) : now ? (
         <Link className="save" to={{ pathname: `${BASE}/orders/views/new`, search: now }} preventScrollReset>
