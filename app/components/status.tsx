@@ -32,7 +32,10 @@ export function OrderStatus({ code, label }: { code: string; label: ReactNode })
 
 const soldWhere: Readonly<Record<number, string>> = { 0: "on", 1: "shop", 2: "both", 3: "off" };
 
-/** Where a product is sold: a disc for the counter, a diamond for the online shop, filled where it is (document 4, Codes). */
+/**
+ * Where a product is sold: a disc for the counter, a diamond for the online shop, filled where it is (document 4,
+ * Codes).
+ */
 export function ProductState({ code, out, label }: { code: number; out?: boolean; label: ReactNode }) {
   const sold = soldWhere[code];
   return (

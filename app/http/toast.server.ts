@@ -25,7 +25,16 @@ export interface Toast {
   undo?: string;
 }
 
-/** Redirects (303) to a page that shows the message. */
+/** Characters of one parameter: a browser drops a cookie of more than 4 kB. */
+const LONGEST = 300;
+
+const cut = (value: string | number) =>
+  typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
+
+const cutAll = (params: Toast["params"]) =>
+  params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cut(value)]));
+
+/** Redirects (303) to a page that shows the message; a parameter of more than 300 characters is cut. */
 export async function redirectWithToast(
   url: string,
   key: ToastKey | `errors:${string}`,
@@ -36,7 +45,7 @@ export async function redirectWithToast(
     headers,
   }: Partial<Omit<Toast, "id" | "key">> & { headers?: Headers } = {},
 ): Promise<Response> {
-  const toast: Toast = { id: randomUUID(), key, kind, params, undo };
+  const toast: Toast = { id: randomUUID(), key, kind, params: cutAll(params), undo };
   const reply = redirect(url, { status: 303, headers });
   reply.headers.append("Set-Cookie", await toastCookie.serialize(toast));
   return reply;

@@ -59,7 +59,8 @@ export async function draftOf(
   now = new Date(),
 ): Promise<Draft> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT o.details, t.line, p.name, p.unit, p.price, p.fields, coalesce(${orderableCondition(scope, now)}, false) AS orderable
+    SELECT o.details, t.line, p.name, p.unit, p.price, p.fields,
+      coalesce(${orderableCondition(scope, now)}, false) AS orderable
     FROM draft o
       LEFT JOIN LATERAL jsonb_array_elements(o.lines) WITH ORDINALITY AS t (line, position) ON true
       LEFT JOIN product p ON p.organization_id = o.organization_id AND p.id = (t.line->>'product_id')::uuid

@@ -4,7 +4,10 @@ interface Remarked {
   note: string | null;
 }
 
-/** A line's answers behind their questions, in the order of these, and its note: "Blat: alb · Decor: nuci, mure · fără zahăr". */
+/**
+ * A line's answers behind their questions, in the order of these, and its note: "Blat: alb · Decor: nuci, mure · fără
+ * zahăr".
+ */
 export const remarksOf = ({ fields, note }: Remarked): string =>
   [...Object.entries(fields).map(([question, answer]) => `${question}: ${[answer].flat().join(", ")}`), note]
     .filter(Boolean)

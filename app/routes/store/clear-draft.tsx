@@ -13,8 +13,9 @@ export const handle: AppHandle = { dialog: true };
 
 /** The page is loaded anew: what was typed about the customer must not come back with the next order. */
 export async function action({ url, context }: Route.ActionArgs) {
-  await attempt(clearDraft, context, { location_id: salesMemberOf(context).workplaceId });
   const page = back(url, "..");
+  const cleared = await attempt(clearDraft, context, { location_id: salesMemberOf(context).workplaceId });
+  if (!cleared.ok) return redirectWithToast(page, cleared.key, { kind: "error", params: cleared.params });
   const { status, headers } = await redirectWithToast(page, "draft.cleared");
   return redirectDocument(page, { status, headers });
 }
