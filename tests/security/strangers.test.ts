@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
+import { orderLimits } from "#app/domain/orders/limits.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { deviceCookie, sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { requireOutbox } from "#app/http/outbox-door.server.ts";
@@ -11,12 +12,15 @@ import { takeTry } from "#app/lib/rate-limit.server.ts";
 import * as consoleMove from "#app/routes/console/orders/move.ts";
 import * as business from "#app/routes/store/business.tsx";
 import * as draft from "#app/routes/store/draft.ts";
+import { quantityName } from "#app/routes/store/draft-fields.ts";
 import { homeOf } from "#app/routes/store/home-of.ts";
 import * as move from "#app/routes/store/move.ts";
 import * as signOut from "#app/routes/store/sign-out.ts";
 import { makeMember } from "#tests/factories/member.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
 import { visit } from "./visit.ts";
 
 const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -117,4 +121,21 @@ test("a button of the new order opens its own dialogs and nothing else", async (
   for (const open of ["quick", line]) expect(await opened(open)).toBe(`/store/lupu/new/${open}`);
   for (const open of ["/../../..//evil.example", "add/../../console", "add/a\r\nb", "add/ș", "else"])
     expect(await opened(open)).toBe("/store/lupu/new");
+});
+
+test("a form of the new order makes no more statements than the longest order needs", async () => {
+  const tenant = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(tenant);
+  const { caller } = await makeMember(tenant, { workplaceId });
+  const bread = await makeProduct(tenant);
+  const statementsFor = async (amounts: number) => {
+    const names = Array.from({ length: amounts }, (_, drawn) => quantityName(bread.id, drawn));
+    const args = visit<Parameters<typeof draft.action>[0]>("/store/lupu/draft", {
+      form: Object.fromEntries(names.map((name) => [name, "9"])),
+      params: { slug: "lupu" },
+    });
+    args.context.set(callerContext, caller);
+    return (await countStatements(() => draft.action(args))).statements.length;
+  };
+  expect(await statementsFor(3 * orderLimits.lines)).toBe(await statementsFor(orderLimits.lines));
 });

@@ -21,8 +21,8 @@ const columns = Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.
   o.workplace_id AS location_id, w.name AS location, o.requisition_name AS requisition, o.requisition_member_id,
   o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
   o.dispatch_member_id, o.discarded_by, o.customer_id, o.customer_name, o.customer_phone, o.customer_email,
-  o.customer_address, o.observations, o.upfront_payment, o.pickup_hour, to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, o.currency,
-  o.total, o.reason`;
+  o.customer_address, o.observations, o.upfront_payment, o.pickup_hour,
+  to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, o.currency, o.total, o.reason`;
 
 const lineCount = Prisma.sql`(SELECT count(*)::int FROM order_line l
   WHERE l.organization_id = o.organization_id AND l.order_id = o.id)`;

@@ -5,6 +5,7 @@ import { type Draft, draftOf } from "#app/domain/drafts/draft.server.ts";
 import { productOfCode } from "#app/domain/drafts/draft-entry.server.ts";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
 import { setProductQuantity } from "#app/domain/drafts/set-product-quantity.server.ts";
+import { orderLimits } from "#app/domain/orders/limits.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
@@ -23,11 +24,14 @@ export function presentDraft(context: Context): Promise<Draft> {
   return draftOf(prisma, scopeOf(context), member, member.workplaceId);
 }
 
-/** Keeps the quantities that were typed over the drawn ones; gives what was wrong with the first bad one. */
+/**
+ * Keeps the quantities that were typed over the drawn ones, of as many products as an order may have; gives what was
+ * wrong with the first bad one.
+ */
 export async function keepQuantities(context: Context, form: FormData): Promise<Kept> {
   const location_id = salesMemberOf(context).workplaceId;
   let all: Kept = { ok: true };
-  for (const { itemId: item_id, quantity } of typedQuantities(form)) {
+  for (const { itemId: item_id, quantity } of typedQuantities(form).slice(0, orderLimits.lines)) {
     const kept = await attempt(setProductQuantity, context, { location_id, item_id, quantity });
     if (!kept.ok && all.ok) all = await ofProduct(context, item_id, kept);
   }
