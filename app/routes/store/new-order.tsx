@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { asksDetails, DetailFields } from "#app/components/orders/detail-fields.tsx";
@@ -26,6 +26,7 @@ import { PlaceButton } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
 import { toShown } from "./shown-product.ts";
 import { useDraft } from "./use-draft.ts";
+import { useHeldSubmit } from "./use-held-submit.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 export const headers = noStore;
@@ -71,7 +72,10 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const labels = useDetailLabels();
   const form = plainForm("take", actionData?.submission.error, Object.keys(labels));
   useFocusOnError(form.id, actionData);
-  const placing = { formAction: `${base}/new${search}` };
+  const held = useHeldSubmit(order);
+  const formAction = `${base}/new${search}`;
+  const under = useNavigation().formAction === formAction;
+  const place = { order, currency, formAction, placing: held.placing || under };
   return (
     <>
       <PageBehind>
@@ -83,6 +87,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           noValidate
           preventScrollReset
           onChange={order.onChange}
+          onSubmit={held.onSubmit}
         >
           <input type="hidden" name="total" value={order.draft.total} />
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
@@ -107,11 +112,11 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
                 </section>
               ) : null}
               <div className="place">
-                <PlaceButton {...placing} order={order} currency={currency} />
+                <PlaceButton {...place} />
               </div>
             </div>
           </aside>
-          <PhoneBar {...placing} order={order} currency={currency} />
+          <PhoneBar {...place} />
         </Form>
       </PageBehind>
       <Outlet />

@@ -1,7 +1,7 @@
-import { type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { draftOf } from "#app/domain/drafts/draft.server.ts";
-import { recognizeMember, requireMember } from "#app/http/areas.server.ts";
+import { recognizeMember } from "#app/http/areas.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { unseal } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -10,6 +10,7 @@ import * as receipt from "#app/routes/print/receipt.tsx";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { ledTo, origin, thrownBy, visit } from "#tests/factories/store-visit.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -23,51 +24,6 @@ import * as newOrder from "./new-order.tsx";
 import * as order from "./order.tsx";
 import * as signIn from "./sign-in.tsx";
 import * as signOut from "./sign-out.ts";
-
-const origin = "http://127.0.0.1:3000";
-
-interface Visit {
-  form?: Record<string, string>;
-  secret?: string;
-  guard?: MiddlewareFunction<Response>;
-  params?: Record<string, string>;
-  referer?: string;
-}
-
-/** A request of a browser with a store session, as a route behind its guard gets it. */
-async function visit<Args>(
-  path: string,
-  { form, secret, guard = requireMember, params, referer }: Visit = {},
-) {
-  const url = new URL(path, origin);
-  const headers = new Headers(secret ? { Cookie: await storeCookie.serialize(secret) } : {});
-  if (referer) headers.set("Referer", origin + referer);
-  const request = new Request(url, {
-    method: form ? "POST" : "GET",
-    body: form && new URLSearchParams(form),
-    headers,
-  });
-  const [, , slug = ""] = url.pathname.split("/");
-  const args = {
-    request,
-    url,
-    params: { slug, ...params },
-    context: new RouterContextProvider(),
-    pattern: "",
-  };
-  await guard(args as unknown as Parameters<typeof guard>[0], async () => new Response());
-  return args as unknown as Args;
-}
-
-const ledTo = (answer: unknown) => {
-  if (!(answer instanceof Response)) throw new Error(`This is no redirect: ${JSON.stringify(answer)}`);
-  return { status: answer.status, to: answer.headers.get("Location") };
-};
-const thrownBy = (work: Promise<unknown>) =>
-  work.then(
-    () => Promise.reject(new Error("Nothing was thrown.")),
-    (error: unknown) => error,
-  );
 
 const shop = async () => {
   const tenant = await makeTenant();

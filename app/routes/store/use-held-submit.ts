@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import type { DraftState } from "./use-draft.ts";
+
+interface Press {
+  button: HTMLButtonElement;
+  /** What the server had said by then. */
+  answer: DraftState["answer"];
+}
+
+/**
+ * Holds a press of the order's form until what was tapped and typed has reached the server: what is placed is what the
+ * button says, and no late answer leads away from the page that was asked for. Placing comes to nothing when that was
+ * refused, or when a quantity can't be read: that one has the focus then. A second press does nothing.
+ */
+export function useHeldSubmit({ pending, problem, answer }: DraftState) {
+  const sending = useNavigation().formMethod === "POST";
+  const [press, setPress] = useState<Press | null>(null);
+  const settled = useRef(false);
+
+  useEffect(() => {
+    if (!press || pending) return;
+    // A form can't be sent again while its submit event is being told.
+    const timer = setTimeout(() => {
+      setPress(null);
+      const { button } = press;
+      const wrong = places(button) && button.form?.querySelector<HTMLElement>(".stepper [aria-invalid]");
+      if (wrong) return wrong.focus();
+      if (places(button) && problem && answer !== press.answer) return;
+      settled.current = true;
+      button.form?.requestSubmit(button);
+      settled.current = false;
+    });
+    return () => clearTimeout(timer);
+  }, [press, pending, problem, answer]);
+
+  return {
+    /** Whether an order is about to be placed. */
+    placing: press !== null && places(press.button),
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (settled.current || !(submitter instanceof HTMLButtonElement)) return;
+      event.preventDefault();
+      if (press || sending) return;
+      if (places(submitter)) leaveField();
+      setPress({ button: submitter, answer });
+    },
+  };
+}
+
+/** Of the form's buttons the ones that place the order lead elsewhere. */
+const places = (button: HTMLButtonElement) => button.hasAttribute("formaction");
+
+/** Touch screens leave the focus in a field when a button is tapped. */
+function leaveField() {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+}
