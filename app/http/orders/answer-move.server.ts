@@ -1,6 +1,7 @@
 import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { tellRefusal } from "#app/http/act.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
@@ -23,7 +24,10 @@ export async function answerMove(args: Args, base: string): Promise<Response> {
   const open = (await formOf(args.request.clone())).has("open");
   const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
   if (outcome.ok) return movedTo(open ? preparing(page, id) : page, move, base, outcome.result);
-  return tellRefusal(outcome.reply, page);
+  const { refusal } = outcome.reply.data;
+  if (refusal?.code !== "stale") return tellRefusal(outcome.reply, page);
+  const { number } = (refusal.body as { current: OrderRow }).current;
+  return redirectWithToast(page, "orders.changed", { kind: "error", params: { number } });
 }
 
 /** Answers a move that was made: a page with its toast, and the way back where there is one. */

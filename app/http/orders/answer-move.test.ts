@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { toastCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { pageArgs } from "#tests/setup/page-args.ts";
+import { answerMove } from "./answer-move.server.ts";
+
+test("a button pressed below an order that was changed meanwhile says so, and moves nothing", async () => {
+  const shop = await makeTenant();
+  const { id, number } = await makeOrder(shop, { workplaceId: (await makeWorkplace(shop)).id });
+  const { caller } = await makeMember(shop, { role: "delivery" });
+  const press = async (version: string) => {
+    const path = `/store/lupu/orders/${id}/moves/take`;
+    const params = { order_id: id, move: "take" };
+    const args = await pageArgs({ path, params, fields: { version }, caller, language: "ro" });
+    const answer = await answerMove(args as unknown as Parameters<typeof answerMove>[0], "/store/lupu");
+    const [cookie = ""] = answer.headers.getSetCookie();
+    return { to: answer.headers.get("Location"), toast: await toastCookie.parse(cookie) };
+  };
+  await prisma.order.update({ where: { id }, data: { version: 2 } });
+  const to = `/store/lupu/orders/${id}`;
+  expect(await press("1")).toMatchObject({
+    to,
+    toast: { key: "orders.changed", kind: "error", params: { number } },
+  });
+  expect(await prisma.order.findUnique({ where: { id } })).toMatchObject({ status: "order_pending" });
+  expect(await press("2")).toMatchObject({ to, toast: { key: "orders.take", kind: "success" } });
+});
