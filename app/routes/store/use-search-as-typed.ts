@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { DraftState } from "./use-draft.ts";
 
@@ -16,13 +16,16 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Pick<DraftStat
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const answered = useRef(scanned);
-  const sending = useNavigation().formMethod !== undefined;
+  const { pathname } = useLocation();
+  const { formMethod, location: next = { pathname } } = useNavigation();
+  const sending = formMethod !== undefined;
+  const leaving = sending || next.pathname !== pathname;
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A navigation would cut off the form that is being sent.
+  // A search would cut off the form that is being sent, or the way to another page.
   useEffect(() => {
-    if (sending) clearTimeout(timer.current);
-  }, [sending]);
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = text;
   }, [text]);
@@ -32,7 +35,7 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Pick<DraftStat
     if (!input.current || input.current.value.trim() !== scanned.code) return;
     if (scanned.product) input.current.value = "";
     const word = scanned.product ? "" : scanned.code;
-    if (word !== text) lookFor(word);
+    if (word !== text && !leaving) lookFor(word);
   });
 
   function lookFor(word: string) {
