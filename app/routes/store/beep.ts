@@ -1,9 +1,9 @@
 let sound: AudioContext | undefined;
 
 /** Makes the sound ready. Browsers allow that only while somebody presses something. */
-export function readySound(): void {
+export async function readySound(): Promise<void> {
   sound ??= new AudioContext();
-  void sound.resume();
+  await sound.resume();
 }
 
 /** Two short notes; nothing before the sound is ready. */
@@ -19,7 +19,7 @@ export function beep(): void {
 /** One low note, after somebody has pressed something: it did not work. */
 export function lowBeep(): void {
   if (!navigator.userActivation.hasBeenActive) return;
-  readySound();
+  void readySound();
   if (sound) playNote(sound, sound.currentTime, 196);
 }
 

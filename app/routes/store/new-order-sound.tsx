@@ -41,8 +41,7 @@ export function NewOrderSound({ waiting }: NewOrderSoundProps) {
     localStorage.setItem(KEPT, on ? "off" : "on");
     setOn(!on);
     if (on) return;
-    readySound();
-    beep();
+    void readySound().then(beep);
   }
   return (
     <>

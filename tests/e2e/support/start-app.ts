@@ -26,6 +26,7 @@ export default async function startApp(config: FullConfig): Promise<() => Promis
       PORT: String(port),
       ORIGIN: `http://127.0.0.1:${port}`,
       HOST: "127.0.0.1",
+      TRUSTED_PROXIES: "127.0.0.1",
       DEMO: "0",
       LOG_LEVEL: "error",
     },

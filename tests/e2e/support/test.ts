@@ -11,8 +11,12 @@ interface Fixtures {
   inspect: (page: Page) => Promise<void>;
 }
 
-/** A test in which a console error, a failed request or a hydration warning fails. */
+/**
+ * A test in which a console error, a failed request or a hydration warning fails. Each comes from an address of its
+ * own, of the loopback: sign-ins and PINs are limited by address.
+ */
 export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ "X-Forwarded-For": anyAddress() }),
   say: async ({ locale }, use) => use(textsIn(locale?.startsWith("ro") ? "ro" : "en")),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled),
   inspect: async ({ javaScriptEnabled }, use) => use((page) => inspectScreen(page, javaScriptEnabled)),
@@ -22,6 +26,8 @@ export const test = base.extend<Fixtures>({
     expect(complaints).toEqual([]);
   },
 });
+
+const anyAddress = () => `127.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
 
 /** Collects what the browser complains about on a page. */
 export function watch(page: Page): string[] {
