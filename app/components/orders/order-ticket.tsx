@@ -53,7 +53,11 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
         <TicketMeta order={order} late={late} now={now} />
       </header>
       {writing ? <PrepareForm order={order} id={formId} reply={reply} /> : <SlipTable order={order} />}
-      {order.data.observations ? <p className="note">„{order.data.observations}”</p> : null}
+      {order.data.observations ? (
+        <p className="note">
+          <q>{order.data.observations}</q>
+        </p>
+      ) : null}
       <footer>
         {writing ? (
           <Button variant="primary" form={formId} name="status" value="order_completed">
