@@ -1,10 +1,6 @@
-import {
-  createContext,
-  createCookie,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from "react-router";
-import { fallbackLanguage, isLanguage, type Language, type Namespace } from "#app/lib/i18n.ts";
+import { createCookie, type RouterContextProvider } from "react-router";
+import { createI18nextMiddleware } from "remix-i18next";
+import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
 import { weightsOf } from "./server/weights.ts";
@@ -17,15 +13,20 @@ const languageCookie = createCookie("_tg_lang", {
   maxAge: 31_536_000,
 });
 
-const languageContext = createContext<Language>(fallbackLanguage);
+const [detectLanguage, languageOf] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    cookie: languageCookie,
+    order: ["cookie", "custom"],
+    findLocale: async ({ url, request }) =>
+      url.hostname.endsWith(".ro") ? "ro" : preferredLanguage(request.headers.get("Accept-Language")),
+  },
+  i18next: { initAsync: false },
+});
 
 /** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
-export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  const chosen: unknown = await languageCookie.parse(request.headers.get("Cookie"));
-  if (isLanguage(chosen)) context.set(languageContext, chosen);
-  else if (url.hostname.endsWith(".ro")) context.set(languageContext, "ro");
-  else context.set(languageContext, preferredLanguage(request.headers.get("Accept-Language")));
-};
+export const localeMiddleware = detectLanguage;
 
 /** The product's language that a browser prefers: `de, ro-RO;q=0.8, en;q=0.5` is Romanian. */
 function preferredLanguage(accepted: string | null): Language {
@@ -37,7 +38,12 @@ function preferredLanguage(accepted: string | null): Language {
 
 /** The language of a request; English where the root middleware has not run. */
 export function localeOf(context: Readonly<RouterContextProvider>): Language {
-  return context.get(languageContext);
+  try {
+    const language = languageOf(context);
+    return isLanguage(language) ? language : fallbackLanguage;
+  } catch {
+    return fallbackLanguage;
+  }
 }
 
 /** The `t` of a request's language for loaders and actions: `translatorOf(context, "members")("title")`. */

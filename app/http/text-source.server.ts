@@ -3,7 +3,7 @@ import { defaultNamespace, type Language } from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { resources, translatorFor } from "#app/lib/translations.server.ts";
 
-/** The texts of a rendered document. */
+/** The texts of a rendered document, by i18next. */
 export function createTextSource(language: Language, origin: TextSource["origin"]): TextSource {
   return {
     language,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { TFunction } from "i18next";
-import { defaultNamespace, type Language, languages, type Namespace } from "./i18n.ts";
-import { createTranslate, type Texts, type Translate } from "./translate.ts";
+import { createInstance, type TFunction } from "i18next";
+import { defaultNamespace, fallbackLanguage, type Language, languages, type Namespace } from "./i18n.ts";
+import type { Texts, Translate } from "./translate.ts";
 
 type TextsByNamespace = Record<string, Texts>;
 
@@ -22,23 +22,52 @@ function readTexts(language: Language): TextsByNamespace {
   );
 }
 
+/** Options of every i18next instance of the server. */
+const i18nextOptions = {
+  resources,
+  supportedLngs: [...languages],
+  fallbackLng: fallbackLanguage,
+  ns: Object.keys(resources[fallbackLanguage]),
+  defaultNS: defaultNamespace,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+};
+
+const instance = createInstance();
+await instance.init({ ...i18nextOptions, lng: fallbackLanguage });
+
 type NamespaceList = Namespace | readonly Namespace[];
-const translators: Record<Language, Map<Namespace, Translate>> = { en: new Map(), ro: new Map() };
+const translators = new Map<string, Translate>();
 
 /**
  * The `t` of a language: `translatorFor("ro", ["members", "common"])`. The first namespace is the one of keys
- * without a prefix. It is made once for each language and first namespace.
+ * without a prefix. It is made once for each language and list, and remembers texts that take no parameters.
  */
 export function translatorFor<const Ns extends NamespaceList = typeof defaultNamespace>(
   language: Language,
   namespaces?: Ns,
 ): TFunction<Ns> {
-  const first: Namespace =
-    typeof namespaces === "string" ? namespaces : (namespaces?.[0] ?? defaultNamespace);
-  let translate = translators[language].get(first);
-  if (!translate) {
-    translate = createTranslate(language, resources[language], first);
-    translators[language].set(first, translate);
-  }
-  return translate as unknown as TFunction<Ns>;
+  const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
+  const name = `${language} ${list.join()}`;
+  const known = translators.get(name);
+  if (known) return known as unknown as TFunction<Ns>;
+  const made = remembering(instance.getFixedT(language, [...list]) as unknown as Translate);
+  translators.set(name, made);
+  return made as unknown as TFunction<Ns>;
+}
+
+function toList(namespaces: NamespaceList): readonly Namespace[] {
+  return typeof namespaces === "string" ? [namespaces] : namespaces;
+}
+
+function remembering(translate: Translate): Translate {
+  const plain = new Map<string, string>();
+  return (key, params) => {
+    if (params) return translate(key, params);
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = translate(key);
+    plain.set(key, text);
+    return text;
+  };
 }
