@@ -58,5 +58,5 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   await press(bakery, say("orders:move.hand_over"));
   await expect(bakery.getByRole("button", { name: say("orders:move.hand_over") })).toHaveCount(0);
   await press(bakery, say("store:nav.history"));
-  await expect(bakery.getByText(say("orders:status.order_delivered"))).toBeVisible();
+  await expect(bakery.getByText(say("orders:status.order_delivered"), { exact: true })).toBeVisible();
 });
