@@ -2,6 +2,7 @@
 export type ConnectionState = "there" | "lost" | "unsure";
 
 let state: ConnectionState = "there";
+let cutOff = false;
 const listeners = new Set<() => void>();
 
 function become(next: ConnectionState): void {
@@ -13,6 +14,8 @@ function become(next: ConnectionState): void {
 /** The connection of this page, as whoever uses it finds it: forms and links, event streams, the browser itself. */
 export const connection = {
   state: () => state,
+  /** Whether there is no network, and the server was not reached without one either. */
+  isCutOff: () => cutOff,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -26,19 +29,33 @@ export const connection = {
   acknowledge: () => become("there"),
 };
 
+/** Asks the server for next to nothing; fails where it can't be reached. */
+export const reachServer = (send: typeof fetch, signal?: AbortSignal | null): Promise<Response> =>
+  send("/icon.svg", { method: "HEAD", cache: "no-store", signal: signal ?? null });
+
 /**
- * Follows what the browser says of its network. Without one a link or a form would lead to the browser's own error
- * page, away from what was typed: it does nothing until the network is back.
+ * Follows what the browser says of its network. Cut off, a link or a form would lead to the browser's own error page,
+ * away from what was typed: it does nothing until the network is back. A server on the same machine needs no network,
+ * so the browser's word alone cuts nobody off.
  */
 export function watchNetwork(): void {
-  window.addEventListener("offline", connection.lose);
-  window.addEventListener("online", () => connection.regain());
+  window.addEventListener("offline", () => void reachServer(fetch).catch(beCutOff));
+  window.addEventListener("online", () => {
+    cutOff = false;
+    connection.regain();
+  });
   for (const name of ["click", "submit"]) document.addEventListener(name, holdBack, { capture: true });
+}
+
+function beCutOff(): void {
+  if (navigator.onLine) return;
+  cutOff = true;
+  connection.lose();
 }
 
 function holdBack(event: Event): void {
   const leads = event.type === "submit" || (event.target as Element).closest("a[href]");
-  if (navigator.onLine || !leads) return;
+  if (!cutOff || !leads) return;
   event.preventDefault();
   event.stopPropagation();
   connection.lose();

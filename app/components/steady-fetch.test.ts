@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { connection } from "./connection.ts";
+import { connection, watchNetwork } from "./connection.ts";
 import { steady } from "./steady-fetch.ts";
 
 const broken = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -7,7 +7,7 @@ const page = "http://127.0.0.1/store/lupu/new.data";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("document", { baseURI: "http://127.0.0.1/" });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { baseURI: "http://127.0.0.1/" }));
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("navigator", { onLine: true });
   connection.acknowledge();
@@ -42,8 +42,24 @@ test("an act is sent once; its screen reads anew when the server is there again"
   expect(connection.state()).toBe("unsure");
 });
 
-test("without a network nothing is sent until it is back", async () => {
+/** The browser says that its network is gone. */
+async function unplug(answer: () => Promise<Response>): Promise<void> {
   vi.stubGlobal("navigator", { onLine: false });
+  vi.stubGlobal("fetch", answer);
+  watchNetwork();
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test("a server on the same machine needs no network", async () => {
+  await unplug(async () => new Response(null));
+  const send = vi.fn<typeof fetch>().mockResolvedValue(new Response("done"));
+  expect(await (await steady(send)(page, { method: "POST" })).text()).toBe("done");
+  expect(connection.state()).toBe("there");
+});
+
+test("without a network nothing is sent until it is back", async () => {
+  await unplug(broken);
   const send = vi.fn<typeof fetch>().mockResolvedValue(new Response("done"));
   const answer = steady(send)(page, { method: "POST" });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,4 +1,4 @@
-import { connection } from "./connection.ts";
+import { connection, reachServer } from "./connection.ts";
 
 const BETWEEN_TRIES_MS = 2_000;
 
@@ -13,7 +13,7 @@ export function steady(send: typeof fetch): typeof fetch {
     if (!address.pathname.endsWith(".data")) return send(input, init);
     const reads = (init?.method ?? "GET") === "GET";
     const signal = init?.signal;
-    if (!navigator.onLine) await untilOnline(signal);
+    if (connection.isCutOff()) await untilOnline(signal);
     try {
       const answer = await send(input, init);
       connection.regain();
@@ -22,13 +22,7 @@ export function steady(send: typeof fetch): typeof fetch {
       if (!isBroken(error)) throw error;
     }
     connection.lose();
-    const answer = await persist(
-      () =>
-        reads
-          ? send(input, init)
-          : send("/icon.svg", { method: "HEAD", cache: "no-store", signal: signal ?? null }),
-      signal,
-    );
+    const answer = await persist(() => (reads ? send(input, init) : reachServer(send, signal)), signal);
     connection.regain(reads ? "there" : "unsure");
     return reads ? answer : new Response(null, { status: 204 });
   };
