@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { filtersIn } from "#app/lib/filters-in.ts";
 import { classNames } from "./class-names.ts";
 import type { Option } from "./select-field.tsx";
 import { useTranslation } from "./translation.tsx";
 
 const formId = "filters";
 
-/** How many search parameters are set, the page of the list aside. */
+/** How many filters are set. */
 function useActiveFilters(): number {
   const [search] = useSearchParams();
-  return [...search].filter(([name, value]) => value !== "" && name !== "page").length;
+  return filtersIn(search).length;
 }
 
 /** Opens the filters where the screen is too narrow to show them. */

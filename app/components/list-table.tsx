@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RightName } from "#app/domain/accounts/right-name.ts";
 import type { Page } from "#app/lib/page.ts";
 import { Empty } from "./empty.tsx";
 import { Pager } from "./pager.tsx";
@@ -11,8 +12,19 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, "rows" | "rowKey"> {
   total: string;
   /** What a list says when no row matches. */
   noMatch: string;
-  /** There is no row at all: what the list says then, with the first act where it is allowed. */
-  first?: { text: string; add: ReactNode } | false;
+  /** There is no row at all. */
+  first?: FirstProps | false;
+}
+
+interface FirstProps {
+  /** What the list says beside the first act. */
+  text: string;
+  /** What it says without. */
+  none: string;
+  /** The first act, when it is allowed. */
+  add: ReactNode;
+  /** The right that is missing for it. */
+  missing: RightName | null;
 }
 
 /** A page of a list, and the way to its other pages. */
@@ -23,15 +35,22 @@ export function ListTable<Row extends { id: string }>({
   first,
   ...table
 }: ListTableProps<Row>) {
-  const { t } = useTranslation("common");
-  if (list.items.length === 0) {
-    if (!first) return <Empty>{noMatch}</Empty>;
-    return <Empty action={first.add}>{first.add ? first.text : t("ui.nothingYet")}</Empty>;
-  }
+  if (list.items.length === 0) return first ? <First {...first} /> : <Empty>{noMatch}</Empty>;
   return (
     <>
       <Table {...table} rows={list.items} rowKey={({ id }) => id} />
       <Pager {...list} total={total} />
     </>
+  );
+}
+
+/** A list in which nothing was ever made offers the first act, or says what that takes. */
+function First({ text, none, add, missing }: FirstProps) {
+  const { t } = useTranslation(["common", "rights"]);
+  if (add) return <Empty action={add}>{text}</Empty>;
+  return (
+    <Empty>
+      {none} {missing ? t("ui.addedBy", { right: t(`rights:${missing}`) }) : t("ui.withoutPlan")}
+    </Empty>
   );
 }

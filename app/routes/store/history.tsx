@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
@@ -24,12 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
   const { timeZone } = scope.organization;
   const version = await orderVersionOf(prisma, scope);
+  const list = await load(orderHistory, args);
+  keepWithinPages(args.url, list);
   return {
     version,
-    list: await load(orderHistory, args),
+    list,
     base: `/store/${args.params.slug}`,
     timeZone,
-    searched: args.url.searchParams.has("q"),
+    searched: Boolean(args.url.searchParams.get("q")?.trim()),
     sells: memberOf(args.context).role === "sales",
     now: localNow(new Date(), timeZone),
     title: pageTitle(args.context, "store", "history.title"),

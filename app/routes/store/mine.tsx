@@ -6,6 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { ownOrders } from "#app/domain/orders/queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -28,9 +29,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const q = searchText.parse(url.searchParams.get("q") ?? undefined);
   const { timeZone } = scope.organization;
   const version = await orderVersionOf(prisma, scope);
+  const list = await ownOrders(prisma, scope, salesMemberOf(context), { page, q, now });
+  keepWithinPages(url, list);
   return {
     version,
-    list: await ownOrders(prisma, scope, salesMemberOf(context), { page, q, now }),
+    list,
     searched: q !== undefined,
     base: `/store/${params.slug}`,
     timeZone,

@@ -12,7 +12,7 @@ import type { CategoryRow } from "#app/domain/catalogue/category-queries.server.
 import { categoryState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 
-type May = Record<"update" | "remove", boolean>;
+type May = Record<"create" | "update" | "remove", boolean>;
 
 interface CategoryTableProps {
   list: Page<CategoryRow>;
@@ -49,7 +49,14 @@ export function CategoryTable({ add, list, used, may }: CategoryTableProps) {
       list={list}
       total={t("count", { count: list.count })}
       noMatch={t("noMatch")}
-      first={used === 0 && { text: t("empty"), add }}
+      first={
+        used === 0 && {
+          text: t("empty"),
+          none: t("noneYet"),
+          add,
+          missing: may.create ? null : "post_categories",
+        }
+      }
       columns={columns}
       rowLabel={({ name }) => name}
       rowClass={({ state }) => (state === categoryState.active ? undefined : "sleeping")}

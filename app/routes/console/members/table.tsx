@@ -14,7 +14,7 @@ import type { Page } from "#app/lib/page.ts";
 import { Sessions, type ShownSession } from "./sessions.tsx";
 
 type Row = Omit<MemberRow, "sessions"> & { sessions: ShownSession[] };
-type May = Record<"update" | "pin" | "remove" | "endSession", boolean>;
+type May = Record<"create" | "update" | "pin" | "remove" | "endSession", boolean>;
 
 interface MemberTableProps {
   list: Page<Row>;
@@ -72,7 +72,14 @@ export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProp
       list={list}
       total={t("count", { count: list.count })}
       noMatch={t("noMatch")}
-      first={quota.used === 0 && { text: t("empty"), add }}
+      first={
+        quota.used === 0 && {
+          text: t("empty"),
+          none: t("noneYet"),
+          add,
+          missing: may.create ? null : "post_members",
+        }
+      }
       columns={list.items.some(({ pin }) => pin) ? columns : columns.filter(({ key }) => key !== "pin")}
       rowLabel={(row) => row.username}
       acts={(row) => <Acts {...row} may={may} />}

@@ -17,6 +17,7 @@ import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/list";
@@ -35,7 +36,6 @@ export async function loader(args: Route.LoaderArgs) {
     workplaceChoices(prisma, scope),
   ]);
   keepWithinPages(args.url, list);
-  const filters = [...args.url.searchParams].filter(([name, value]) => value !== "" && name !== "page");
   return {
     list,
     version,
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     may: allowed(args.context, { customers: listCustomers }),
     base: BASE,
     now: localNow(new Date(), timeZone),
-    filtered: filters.length > 0,
+    filtered: filtersIn(args.url.searchParams).length > 0,
     title: pageTitle(args.context, "orders", "title"),
   };
 }

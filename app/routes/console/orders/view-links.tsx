@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderView } from "#app/domain/order-views/order-view.ts";
+import { filtersIn } from "#app/lib/filters-in.ts";
 import { BASE } from "./base.ts";
 
 /** What a saved search keeps of the address. */
@@ -14,8 +15,8 @@ const searchOf = (view: OrderView): string =>
 export function ViewLinks({ views }: { views: readonly OrderView[] }) {
   const { t } = useTranslation("orders");
   const { search } = useLocation();
-  const present = new URLSearchParams(search);
-  const set = kept.flatMap((name) => (present.get(name) ? [[name, present.get(name) ?? ""]] : []));
+  const present = filtersIn(new URLSearchParams(search));
+  const set = kept.flatMap((name) => present.filter(([filter]) => filter === name));
   const now = new URLSearchParams(set).toString();
   const current = views.find((view) => searchOf(view) === now);
   if (views.length === 0 && !now) return null;

@@ -24,7 +24,7 @@ interface Told {
   image: string | null;
 }
 type Row = Pick<ProductRow, Shown> & Told;
-type May = Record<"update" | "archive", boolean>;
+type May = Record<"create" | "update" | "archive", boolean>;
 
 interface ProductTableProps {
   list: Page<Row> & { total: number; trash: number; close: boolean };
@@ -52,7 +52,14 @@ export function ProductTable({ add, list, wanted, may, timeZone }: ProductTableP
         list={list}
         total={t("count", { count: list.count })}
         noMatch={t("noMatch")}
-        first={list.total + list.trash === 0 && { text: t("empty"), add }}
+        first={
+          list.total + list.trash === 0 && {
+            text: t("empty"),
+            none: t("noneYet"),
+            add,
+            missing: may.create ? null : "post_items",
+          }
+        }
         columns={columns}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}

@@ -8,6 +8,7 @@ import { listOfSettings } from "#app/domain/settings/queries.server.ts";
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingScopes } from "#app/domain/settings/setting-table.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -17,13 +18,14 @@ import type { Route } from "./+types/page";
 export const handle: AppHandle = { ns: ["settings"] };
 
 /** What the page shows, at its own address and at those that its forms post to. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = scopeOf(context);
   const [settings, { name, currency, ...business }, logo] = await Promise.all([
     listOfSettings(prisma, scope, settingScopes),
     findOrganization(prisma, scope),
     logoOf(prisma, scope),
   ]);
+  if (params.setting_id) found(settings.find(({ id }) => id === params.setting_id));
   return {
     settings,
     business,

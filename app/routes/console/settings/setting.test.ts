@@ -1,8 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listOfSettings } from "#app/domain/settings/queries.server.ts";
+import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import { settingScopes } from "#app/domain/settings/setting-table.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
 import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import { loader as loadPage } from "./page.tsx";
 import { action } from "./setting.tsx";
 
 test.each(["en", "ro"] as const)(
@@ -21,3 +29,21 @@ test.each(["en", "ro"] as const)(
     expect(data.toast).toMatchObject({ kind: "error", text: textsIn(language)("errors:refusal.failed") });
   },
 );
+
+test("an address below the settings that no card has is unknown", async () => {
+  const { admin, scope } = await makeTenant();
+  const other = await makeTenant();
+  const save = (caller: Caller) =>
+    perform(createSetting, caller, { scope: "store", name: "order_observations", data: { display: true } });
+  const [own, foreign] = [await save(admin), await save(other.admin)];
+  const open = (setting_id: string) =>
+    pageArgs({
+      path: `/console/store/settings/${setting_id}`,
+      params: { setting_id },
+      caller: admin,
+      language: "en",
+    }).then((args) => loadPage(args as Parameters<typeof loadPage>[0]));
+  expect((await open(own.id)).settings).toEqual(await listOfSettings(prisma, scope, settingScopes));
+  for (const unknown of ["nonsense", foreign.id, randomUUID()])
+    await expect(open(unknown), unknown).rejects.toMatchObject({ init: { status: 404 } });
+});

@@ -9,7 +9,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { WorkplaceRow } from "#app/domain/workplaces/queries.server.ts";
 import type { Page } from "#app/lib/page.ts";
 
-type May = Record<"update" | "remove", boolean>;
+type May = Record<"create" | "update" | "remove", boolean>;
 
 interface WorkplaceTableProps {
   list: Page<WorkplaceRow>;
@@ -41,7 +41,14 @@ export function WorkplaceTable({ add, list, quota, may, timeZone }: WorkplaceTab
       list={list}
       total={t("count", { count: list.count })}
       noMatch={t("noMatch")}
-      first={quota.used === 0 && { text: t("empty"), add }}
+      first={
+        quota.used === 0 && {
+          text: t("empty"),
+          none: t("noneYet"),
+          add,
+          missing: may.create ? null : "post_locations",
+        }
+      }
       columns={columns}
       rowLabel={(row) => row.name}
       acts={(row) => <Acts {...row} may={may} />}
