@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -58,8 +59,49 @@ test("a long line is read in a moment, whatever it consists of", () => {
     `${"a ".repeat(half - 1)}1z`,
     `${"1;".repeat(half - 1)}z`,
     `${"1,".repeat(half - 1)}z`,
+    `${"1kg;".repeat(half)}z`,
+    `a${";,".repeat(half)}z`,
+    `1${" .".repeat(half)}z`,
   ])
     expect(readEntries(line)).toMatchObject([{ what: line, quantity: 1000 }]);
+  expect(readEntries(`covrigi 2 kg${"; , ".repeat(half)}`)).toMatchObject([
+    { measured: { what: "covrigi", quantity: 2000 } },
+  ]);
+});
+
+test.each([
+  ["covrigi 2 kg;", "kg"],
+  ["covrigi 2 kg,", "kg"],
+  ["covrigi 2kg.;", "kg"],
+  ["covrigi 2 kg .", "kg"],
+  ["covrigi 2 kg ;, ", "kg"],
+  ["covrigi;2 kg;", "kg"],
+  ["covrigi, 2 kg:", "kg"],
+  ["covrigi: 2 kg", "kg"],
+  ["covrigi x 2 KG,", "kg"],
+  ["covrigi 2;", null],
+  ["covrigi 2,", null],
+  ["covrigi 2.", null],
+  ["covrigi, 2", null],
+  ["covrigi: x 2,", null],
+])("punctuation at the end says nothing: %s", (text, unit) => {
+  const [entry] = readEntries(text);
+  const read = unit === null ? entry : entry?.measured;
+  expect(read).toMatchObject({ what: "covrigi", quantity: 2000, ...(unit && { unit: 1 }) });
+});
+
+test("whatever stands before them, separators at the end say nothing", () => {
+  const words = fc.array(fc.constantFrom("covrigi", "12", "2,5", "x", "kg", "buc", ";", ",", ".", "400 g"), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const tail = fc.array(fc.constantFrom(";", ",", ":", " ", "\t"), { maxLength: 4 });
+  const meant = (line: string) => readEntries(line).map(({ text: _, ...read }) => read);
+  fc.assert(
+    fc.property(words, tail, (line, end) => {
+      expect(meant(line.join(" ") + end.join(""))).toEqual(meant(line.join(" ")));
+    }),
+  );
 });
 
 test("separators at the end of a line say nothing, and neither does a line of them", () => {

@@ -19,14 +19,22 @@ const units: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * `12 3,5`, `12 x 3,5`, `12;3,5;`: what is wanted, then how much; 1 when nothing is said. What is wanted ends before a
+ * `12 3,5`, `12 x 3,5`, `12;3,5`: what is wanted, then how much; 1 when nothing is said. What is wanted ends before a
  * separator and never in one: else the time to read a line grows with the cube of its length.
  */
-const pattern = /^(.*?[^\s;])(?:[\s;]+(?:[x×*]\s*)?(?=[.,]*\d)([\d.,]+))?[\s;]*$/isu;
+const pattern = /^(.*?[^\s;])(?:[\s;]+(?:[x×*]\s*)?(?=[.,]*\d)([\d.,]+))?$/isu;
+
+/** What a line or a name ends in says nothing: `covrigi 2 kg;`, `covrigi, 2`. A full stop belongs to the name. */
+const withoutTail = (text: string): string => text.replace(/(?<![\s;,:])[\s;,:]+$/u, "");
+
+function parts(text: string): { what: string; number: string | undefined } {
+  const [, what = "", number] = pattern.exec(withoutTail(text)) ?? [];
+  return { what: withoutTail(what), number };
+}
 
 function measuredOf(line: string): EntryLine["measured"] {
-  const [, rest = "", word = ""] = /^(.*\d)\s*(\p{L}+)\.?$/u.exec(line) ?? [];
-  const [, what = "", number = ""] = pattern.exec(rest) ?? [];
+  const [, rest = "", word = ""] = /^(.*\d)\s*(\p{L}+)[\s.]*$/u.exec(withoutTail(line)) ?? [];
+  const { what, number = "" } = parts(rest);
   const unit = units.get(word.toLowerCase());
   const quantity = parseQuantity(number);
   return what && unit !== undefined && quantity !== null ? { what, quantity, unit } : undefined;
@@ -36,10 +44,10 @@ function measuredOf(line: string): EntryLine["measured"] {
 export function readEntries(text: string): EntryLine[] {
   return text.split(/\r\n?|\n/).flatMap((typed, index) => {
     const line = typed.trim();
-    const [, what, quantity = "1"] = pattern.exec(line) ?? [];
+    const { what, number = "1" } = parts(line);
     const measured = measuredOf(line);
     if (!what) return [];
-    const entry = { line: index + 1, text: line, what, quantity: parseQuantity(quantity) };
+    const entry = { line: index + 1, text: line, what, quantity: parseQuantity(number) };
     return [measured ? { ...entry, measured } : entry];
   });
 }
