@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openShop, placeOne } from "./support/shop.ts";
+import { openShop, placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import type { Say } from "./support/texts.ts";
-
-const slipOf = (board: Page, say: Say, number: number) =>
-  board.getByRole("listitem").filter({
-    has: board.getByRole("link", { name: `${say("orders:orderWord")} ${number}`, exact: true }),
-  });
 
 /** Says what a person without scripts does: looks again. */
 const look = async (page: Page, scripts: boolean) => {

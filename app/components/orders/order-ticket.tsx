@@ -92,6 +92,6 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
 function NextAct({ order, base }: { order: Slip; base: string }) {
   const { t } = useTranslation("orders");
   const move = mainMove(order.moves);
-  if (move) return <MoveButton order={order} base={base} move={move} />;
+  if (move) return <MoveButton key={move} order={order} base={base} move={move} />;
   return <ButtonLink to={orderPaths(base, order.id).page}>{t("open")}</ButtonLink>;
 }

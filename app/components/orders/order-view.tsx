@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -14,7 +14,9 @@ import { OrderLines } from "./order-lines.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { PrepareForm } from "./prepare-form.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
+import { useLedFocus } from "./use-led-focus.ts";
 import { useOrderWords } from "./use-order-words.ts";
+import { useSingleTap } from "./use-single-tap.ts";
 
 interface OrderViewProps {
   order: OrderPage;
@@ -43,11 +45,14 @@ export function OrderView({
 }: OrderViewProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
+  const page = useRef<HTMLElement>(null);
+  useLedFocus(page);
+  useSingleTap(page);
   const paths = orderPaths(base, order.id);
   const move = mainMove(order.moves);
   const formId = `prepare-${order.id}`;
   return (
-    <article className="order-page">
+    <article ref={page} className="order-page">
       {children}
       <RefusedPreparation reply={reply} open={order.may_prepare ? [order] : []} />
       <header className="order-head">
@@ -62,7 +67,7 @@ export function OrderView({
               <Button form={formId}>{t("saveQuantities")}</Button>
             </>
           ) : move ? (
-            <MoveButton order={order} base={base} move={move} />
+            <MoveButton key={move} order={order} base={base} move={move} />
           ) : null}
           {order.may_edit ? <ButtonLink to={paths.edit}>{t("edit")}</ButtonLink> : null}
           <ButtonLink to={paths.receipt} reloadDocument target="_blank">

@@ -19,13 +19,14 @@ import { advanceOrderVersion } from "./order-version.server.ts";
 import { orderWithLinesOutput } from "./output.server.ts";
 import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from "./prepare-lines.server.ts";
 import { movedMeanwhile, startsOf } from "./refuse-moved.server.ts";
+import { repeatedMove } from "./repeated-move.server.ts";
 import { findOrder } from "./rows.server.ts";
 import { type Delivery, delivery } from "./schema.server.ts";
 
 /**
  * Moves an order to another status, sets prepared quantities, or both. A move is a compare-and-set on status and row
  * version: of two people at once one wins, the other is refused with `orders_moved`, who has it, and the present
- * order. Refuses a move that is for others (`orders_not_yours`), an undo after 10 minutes (`orders_window`), a
+ * order; the same act sent twice by one person is made once. Refuses a move that is for others (`orders_not_yours`), an undo after 10 minutes (`orders_window`), a
  * discard without a reason (`orders_reason`). Document 4, Orders.
  */
 export const moveOrder = operation({
@@ -39,8 +40,7 @@ export const moveOrder = operation({
     const { order_id, version, status } = input;
     const order = await findOrder(db, scope, order_id);
     if (!order) throw new Refusal("not_found");
-    const lost = lostBy(input);
-    if (version !== undefined && version !== order.version) throw await movedMeanwhile(db, scope, lost);
+    if (version !== undefined && version !== order.version) return repeatedOrRefused(context, input);
     const move = status ? await requireMove(context, order, input) : null;
     if (move === "take") await requireStillDelivers(context);
     const prepared = await requirePrepared(context, order, input, move);
@@ -61,7 +61,7 @@ export const moveOrder = operation({
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw await movedMeanwhile(db, scope, lost);
+    if (count === 0) return repeatedOrRefused(context, input);
     await storePrepared(db, scope, order_id, prepared);
     if (move && to === "order_pending") await clearPrepared(db, scope, order_id);
     await writeHistory(db, scope, actor, now, {
@@ -78,6 +78,13 @@ export const moveOrder = operation({
     return (await findOrder(db, scope, order_id)) ?? order;
   },
 });
+
+/** The order for whoever sent the same act twice; everybody else lost a race. */
+async function repeatedOrRefused({ db, scope, actor }: Context, input: Delivery): Promise<OrderWithLines> {
+  const order = await repeatedMove(db, scope, actor, input);
+  if (order) return order;
+  throw await movedMeanwhile(db, scope, lostBy(input));
+}
 
 /** What the order comes to in a status, with the quantities that were prepared just now. */
 function totalAt(

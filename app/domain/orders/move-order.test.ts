@@ -118,6 +118,39 @@ test("twenty members press Take at once: one wins, nineteen are told who has it"
   expect(page.history.map(({ act }) => act)).toEqual(["placed", "take"]);
 });
 
+test("a button that was pressed twice is one act, at once or one after the other", async () => {
+  const id = await order();
+  const [line] = (await read(id)).items;
+  const items = (new_quantity: number) => [{ id: line?.id ?? "", new_quantity }];
+  const acts = [
+    { version: 1, status: "order_preparing" as const },
+    { version: 2, items: items(3) },
+    { version: 3, status: "order_completed" as const, items: items(4) },
+    { version: 4, status: "order_delivered" as const },
+  ];
+  for (const input of acts) {
+    const press = () => perform(moveOrder, mihai.caller, { order_id: id, ...input });
+    const outcomes = await atOnce("order", id, [press, press]);
+    const answers = outcomes.map((outcome) => outcome.status === "fulfilled" && outcome.value.version);
+    expect([...answers, (await press()).version]).toEqual(Array(3).fill(input.version + 1));
+  }
+  const { history } = await read(id);
+  expect(history.map(({ act }) => act)).toEqual(["placed", "take", "prepared", "complete", "hand_over"]);
+});
+
+test("what differs from the last act, or comes from somebody else, is told that the order has moved", async () => {
+  const id = await order("order_preparing");
+  const [line] = (await read(id)).items;
+  const complete = (by: typeof mihai, new_quantity: number) =>
+    perform(moveOrder, by.caller, {
+      ...{ order_id: id, version: 2, status: "order_completed" as const },
+      items: [{ id: line?.id ?? "", new_quantity }],
+    });
+  await complete(mihai, 3);
+  for (const again of [() => complete(mihai, 4), () => complete(gheorghe, 3)])
+    await expect(again()).rejects.toMatchObject({ code: "orders_moved" });
+});
+
 test("a move that was drawn from an older version is refused even where the table allows it", async () => {
   const id = await order("order_completed");
   const { version } = await read(id);

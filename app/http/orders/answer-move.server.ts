@@ -14,16 +14,18 @@ import { pageBefore } from "./page-before.ts";
 type Args = FormArgs & { params: { order_id: string; move: string } };
 
 /**
- * Makes a move from a button and shows the page again on which it was pressed, with what came of it. An order that was
- * just taken is open there for its quantities where the button asks for that (`open`).
+ * Makes a move from a button and shows the page again on which it was pressed, with what came of it: the board at the
+ * order. One that was just taken is open there for its quantities where the button asks for that (`open`).
  */
 export async function answerMove(args: Args, base: string): Promise<Response> {
   const { order_id: id, move } = args.params;
   if (!isButtonMove(move)) throw asPage(new Refusal("not_found"));
-  const page = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
   const open = (await formOf(args.request.clone())).has("open");
+  const before = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
+  const onBoard = before.split("?")[0] === `${base}/board`;
   const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
-  if (outcome.ok) return movedTo(open ? preparing(page, id) : page, move, base, outcome.result);
+  const page = onBoard ? atOrder(before, id, open && outcome.ok) : before;
+  if (outcome.ok) return movedTo(page, move, base, outcome.result);
   const { refusal } = outcome.reply.data;
   if (refusal?.code !== "stale") return tellRefusal(outcome.reply, page);
   const { number } = (refusal.body as { current: OrderRow }).current;
@@ -42,10 +44,9 @@ export function movedTo(
   return redirectWithToast(page, `orders.${move}`, { params: { number }, ...undo });
 }
 
-/** The board with this order's quantities open beside those that were; other pages as they are. */
-function preparing(page: string, id: string): string {
-  const { pathname, searchParams } = new URL(page, "http://board");
-  if (!pathname.endsWith("/board")) return page;
-  if (!searchParams.has("prepare", id)) searchParams.append("prepare", id);
-  return `${pathname}?${searchParams}#order-${id}`;
+/** The board at this order, with its quantities open beside those that were where that is asked for. */
+function atOrder(board: string, id: string, open: boolean): string {
+  const { pathname, searchParams } = new URL(board, "http://board");
+  if (open && !searchParams.has("prepare", id)) searchParams.append("prepare", id);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}#order-${id}`;
 }

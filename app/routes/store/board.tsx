@@ -1,8 +1,11 @@
+import { useRef } from "react";
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Empty } from "#app/components/empty.tsx";
 import { LiveOrders } from "#app/components/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/components/orders/refused-preparation.tsx";
+import { useLedFocus } from "#app/components/orders/use-led-focus.ts";
+import { useSingleTap } from "#app/components/orders/use-single-tap.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -50,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   return answerPreparation(args, base, (id) => {
     const search = new URLSearchParams(args.url.searchParams);
     search.delete("prepare", id);
-    return `${base}/board${search.size > 0 ? `?${search}` : ""}`;
+    return `${base}/board${search.size > 0 ? `?${search}` : ""}#order-${id}`;
   });
 }
 
@@ -59,6 +62,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
+  const page = useRef<HTMLDivElement>(null);
+  useLedFocus(page);
+  useSingleTap(page);
   const { workplaces, days, day, now, more, prepare, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
@@ -68,7 +74,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <LiveOrders version={version} typing={open.length > 0} />
       <PageBehind>
-        <div className="board" id="board">
+        <div ref={page} className="board" id="board">
           <div className="board-head">
             <h1>{t("board.title")}</h1>
             <BoardDays days={days} day={day} />

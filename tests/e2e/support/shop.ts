@@ -51,3 +51,9 @@ export async function placeOne(counter: Page, say: Say, product: string, number:
   await place.first().click();
   await counter.getByText(say("store:order.placed", { number })).waitFor();
 }
+
+/** An order's slip on the board. */
+export const slipOf = (board: Page, say: Say, number: number) =>
+  board.getByRole("listitem").filter({
+    has: board.getByRole("link", { name: `${say("orders:orderWord")} ${number}`, exact: true }),
+  });

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+interface Place {
+  /** What has the focus, or was pressed. */
+  control: Element;
+  pressed: boolean;
+  /** The ids of its slip, of those behind it and then of those before it. */
+  slips: string[];
+}
+
+/**
+ * Leads the focus to the slip when the button with the focus is gone, as after each of its moves: to its head, which
+ * says where the order is now. When the slip is gone, too, to the next one, and at last to the page's heading.
+ */
+export function useLedFocus(page: RefObject<HTMLElement | null>): void {
+  const place = useRef<Place>(null);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    function keep({ type, target }: Event) {
+      const pressed = type === "click";
+      const control = target instanceof Element && (pressed ? target.closest("a, button") : target);
+      if (control && page.current)
+        place.current = { control, pressed, slips: slipsFrom(page.current, control) };
+    }
+    for (const type of ["focusin", "click"]) page.current?.addEventListener(type, keep, ending);
+    return () => ending.abort();
+  }, [page]);
+
+  useEffect(() => {
+    const lost = place.current;
+    if (!lost || lost.control.isConnected || document.activeElement !== document.body) return;
+    place.current = null;
+    const slip = lost.slips.map((id) => document.getElementById(id)).find((one) => one !== null);
+    const head = slip?.querySelector<HTMLElement>("header") ?? page.current?.querySelector<HTMLElement>("h1");
+    head?.setAttribute("tabindex", "-1");
+    head?.focus({ preventScroll: true });
+    if (lost.pressed) slip?.scrollIntoView({ block: "nearest" });
+  });
+}
+
+function slipsFrom(page: HTMLElement, control: Element): string[] {
+  const all = [...page.querySelectorAll(".tickets > .ticket")];
+  const own = all.findIndex((slip) => slip.contains(control));
+  return own < 0 ? [] : [...all.slice(own), ...all.slice(0, own).reverse()].map(({ id }) => id);
+}

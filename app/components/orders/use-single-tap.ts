@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { isDoubleTap, type Tap } from "./double-tap.ts";
+
+/**
+ * Of a double tap only the first one counts on a page where buttons give way to others in the same place. Whatever the
+ * page draws anew lets the spot that was pressed last rest a moment longer.
+ */
+export function useSingleTap(page: RefObject<HTMLElement | null>): void {
+  const last = useRef<Tap>(null);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    let finger = false;
+    const press = ({ pointerType }: PointerEvent) => {
+      finger = pointerType !== "mouse";
+    };
+    function click(event: MouseEvent) {
+      const { target, clientX: x, clientY: y, timeStamp: at, detail: count } = event;
+      if (!(target instanceof Element && target.closest("a, button"))) return;
+      if (isDoubleTap({ x, y, at, count, finger: finger && count > 0 }, last.current)) event.preventDefault();
+      else last.current = { x, y, at };
+    }
+    const options = { capture: true, signal: ending.signal };
+    page.current?.addEventListener("pointerdown", press, options);
+    page.current?.addEventListener("click", click, options);
+    return () => ending.abort();
+  }, [page]);
+
+  useEffect(() => {
+    if (last.current) last.current = { ...last.current, at: performance.now() };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import type { OrderWithLines } from "./order-shapes.ts";
+import { prepareLines } from "./prepare-lines.server.ts";
+import { findOrder } from "./rows.server.ts";
+import type { Delivery } from "./schema.server.ts";
+
+/**
+ * The order, when what was sent is the very act that brought it from the sent version to the present one: a button
+ * that was pressed twice is nobody else's act, and gets the first answer. Otherwise null.
+ */
+export async function repeatedMove(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  { order_id: orderId, version, status = "order_preparing", items, reason }: Delivery,
+): Promise<OrderWithLines | null> {
+  const order = await findOrder(db, scope, orderId);
+  if (!order || version === undefined || order.version !== version + 1 || order.status !== status)
+    return null;
+  const last = await db.orderHistory.findFirst({
+    where: { organizationId: scope.organizationId, orderId },
+    orderBy: { position: "desc" },
+    select: { actorId: true, reason: true },
+  });
+  if (last?.actorId !== actor.id || (last.reason !== null && last.reason !== reason)) return null;
+  return items && prepareLines(order.items, items, false).length > 0 ? null : order;
+}

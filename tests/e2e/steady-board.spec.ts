@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { openShop, placeOne, slipOf } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+/** How often the page has sent a form. */
+function countedPosts(page: Page): () => number {
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent++;
+  });
+  return () => sent;
+}
+
+test("after each move the focus is at the slip, or at the next one", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  await bakery.setViewportSize({ width: 390, height: 500 });
+  await bakery.reload();
+  const press = async (name: string) => {
+    await slipOf(bakery, say, 2)
+      .getByRole("button", { name: say(name) })
+      .focus();
+    await bakery.keyboard.press("Enter");
+  };
+  const head = (number: number) => slipOf(bakery, say, number).locator("header");
+
+  await press("orders:move.take");
+  await expect(head(2)).toContainText(say("orders:status.order_preparing"));
+  await expect(head(2)).toBeInViewport();
+  if (!scripts) return;
+  await expect(head(2)).toBeFocused();
+  await bakery.keyboard.press("Tab");
+  await bakery.keyboard.press("Tab");
+  await expect(slipOf(bakery, say, 2).getByRole("textbox")).toBeFocused();
+  await press("orders:move.complete");
+  await expect(head(2)).toContainText(say("orders:status.order_completed"));
+  await expect(head(2)).toBeFocused();
+  await press("orders:move.hand_over");
+  await expect(slipOf(bakery, say, 2)).toHaveCount(0);
+  await expect(head(3)).toBeFocused();
+});
+
+test("of a double tap only the first one counts", async ({ page, browser, contextOptions, say, scripts }) => {
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  await placeOne(counter, say, "Cozonac cu nucă", 1);
+  await bakery.reload();
+  const slip = slipOf(bakery, say, 1);
+  const act = (name: string) => slip.getByRole("button", { name: say(name), exact: true });
+
+  await act("orders:move.take").dblclick();
+  await expect(slip.getByText(say("orders:status.order_preparing"))).toBeVisible();
+  await expect(bakery.getByText(say("toasts:orders.take", { number: 1 }))).toBeVisible();
+  if (!scripts) return;
+  const posts = countedPosts(bakery);
+  for (const name of ["orders:move.complete", "orders:asAsked"]) {
+    await act(name).hover();
+    await bakery.mouse.down({ clickCount: 2 });
+    await bakery.mouse.up({ clickCount: 2 });
+  }
+  expect(posts()).toBe(0);
+  await act("orders:move.complete").click();
+  await expect(slip.getByText(say("orders:status.order_completed"))).toBeVisible();
+  expect(posts()).toBe(1);
+  await act("orders:move.hand_over").hover();
+  await bakery.mouse.down({ clickCount: 2 });
+  await bakery.mouse.up({ clickCount: 2 });
+  await placeOne(counter, say, "Cozonac cu nucă", 2);
+  await expect(slipOf(bakery, say, 2)).toBeVisible();
+  expect(posts()).toBe(1);
+});
