@@ -7,7 +7,7 @@ import { useOrderWords } from "./use-order-words.ts";
 export function TicketMeta({ order, late, now }: { order: Slip; late: number; now: LocalNow }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
-  const { customer, requisition, delivery, pickup_date: date } = order;
+  const { customer, requisition, delivery, due_date: date } = order;
   const people = [
     customer.name ?? t("by.requisition", { name: requisition }),
     delivery && order.status === "order_preparing" ? t("by.preparing", { name: delivery }) : null,

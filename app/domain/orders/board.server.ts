@@ -4,6 +4,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
+import { workDay } from "./due-day.server.ts";
 import { ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { openStatuses } from "./lifecycle.ts";
 import { BOARD_ORDERS } from "./limits.ts";
@@ -47,16 +48,12 @@ interface Filter {
 
 const open = Prisma.sql`o.status IN (${Prisma.join([...openStatuses])})`;
 
-/** The day of an order: its pickup day, else the local day on which it was placed. */
-const dayOf = ({ organization }: Scope) =>
-  Prisma.sql`coalesce(o.pickup_date, (o.created_at AT TIME ZONE ${organization.timeZone})::date)`;
-
 function onDay(scope: Scope, day: BoardDay, now: Date): Prisma.Sql {
   if (day === "all") return Prisma.sql`true`;
   const today = localDay(now, scope.organization.timeZone);
   return day === "today"
-    ? Prisma.sql`${dayOf(scope)} <= ${today}::date`
-    : Prisma.sql`${dayOf(scope)} = ${daysLater(today, 1)}::date`;
+    ? Prisma.sql`${workDay(scope)} <= ${today}::date`
+    : Prisma.sql`${workDay(scope)} = ${daysLater(today, 1)}::date`;
 }
 
 /**
@@ -71,7 +68,7 @@ export async function boardOf(
 ): Promise<Board> {
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
-  const urgentFirst = Prisma.sql`ORDER BY ${dayOf(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id
+  const urgentFirst = Prisma.sql`ORDER BY ${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id
     LIMIT ${BOARD_ORDERS}`;
   const [workplaces, orders, discarded, counts, products, [days]] = await Promise.all([
     db.$queryRaw<{ id: string; name: string }[]>`

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { minutesLate } from "./lateness.ts";
 
 const now = { date: "2026-11-21", time: "11:45" };
-const order = (pickup_date: string | null, pickup_hour: string | null) => ({
+const order = (due_date: string | null, pickup_hour: string | null) => ({
   status: "order_pending" as const,
-  pickup_date,
+  due_date,
   data: { pickup_hour },
 });
 
@@ -15,7 +15,7 @@ test.each([
   ["2026-11-20", "23:45", 720],
   ["2026-11-20", null, 1440],
   ["2026-11-21", null, 0],
-  [null, "08:00", 0],
+  [null, null, 0],
 ])("an order for %s, %s is %d minutes late", (day, hour, minutes) => {
   expect(minutesLate(order(day, hour), now)).toBe(minutes);
 });

@@ -4,7 +4,7 @@ import type { OrderStatus } from "./lifecycle.ts";
 
 interface Awaited {
   status: OrderStatus;
-  pickup_date: LocalDate | null;
+  due_date: LocalDate | null;
   data: { pickup_hour: LocalTime | null };
 }
 
@@ -13,10 +13,10 @@ const unprepared: readonly OrderStatus[] = ["order_pending", "order_preparing"];
 const minutes = ({ date, time }: LocalNow) => Date.parse(`${date}T${time}:00Z`) / 60_000;
 
 /**
- * Minutes since an order should have been ready by the clock of its business; 0 while there is time, when no day was
- * agreed on, or when it is ready. Without an hour it is late by whole days, once its day is over.
+ * Minutes since an order should have been ready by the clock of its business; 0 while there is time, when nothing
+ * was agreed on, or when it is ready. Without an hour it is late by whole days, once its day is over.
  */
-export function minutesLate({ status, pickup_date: date, data }: Awaited, now: LocalNow): number {
+export function minutesLate({ status, due_date: date, data }: Awaited, now: LocalNow): number {
   if (!unprepared.includes(status) || !date) return 0;
   const { pickup_hour: hour } = data;
   const at = hour ? now : { ...now, time: "00:00" };

@@ -38,6 +38,8 @@ export interface OrderRow extends MoveFacts {
   customer: OrderCustomer;
   data: OrderDetails;
   pickup_date: LocalDate | null;
+  /** When it should be ready; there too when only an hour was agreed on. */
+  due_date: LocalDate | null;
   currency: string;
   total: number;
   /** Why it was discarded. */

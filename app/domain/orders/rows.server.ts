@@ -3,6 +3,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { lineTotal } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { chargedQuantity } from "./charged-quantity.ts";
+import { dueDay } from "./due-day.server.ts";
 import { ordersWithin } from "./floor.server.ts";
 import type { LineProduct, OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import type { PreparedReason } from "./reasons.ts";
@@ -17,12 +18,15 @@ type Flat = Omit<OrderRow, "customer" | "data" | "total"> & {
   total: bigint;
 };
 
-const columns = Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.moved_at, o.delivered_at,
+const columns = (
+  scope: Scope,
+) => Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.moved_at, o.delivered_at,
   o.workplace_id AS location_id, w.name AS location, o.requisition_name AS requisition, o.requisition_member_id,
   o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
   o.dispatch_member_id, o.discarded_by, o.customer_id, o.customer_name, o.customer_phone, o.customer_email,
   o.customer_address, o.observations, o.upfront_payment, o.pickup_hour,
-  to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, o.currency, o.total, o.reason`;
+  to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date,
+  to_char(${dueDay(scope)}, 'YYYY-MM-DD') AS due_date, o.currency, o.total, o.reason`;
 
 const lineCount = Prisma.sql`(SELECT count(*)::int FROM order_line l
   WHERE l.organization_id = o.organization_id AND l.order_id = o.id)`;
@@ -38,7 +42,7 @@ async function select(
   condition: Prisma.Sql,
   rest: Prisma.Sql,
 ): Promise<OrderRow[]> {
-  const rows = await db.$queryRaw<Flat[]>`SELECT ${columns}, ${count} AS line_count
+  const rows = await db.$queryRaw<Flat[]>`SELECT ${columns(scope)}, ${count} AS line_count
     FROM "order" o JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
     WHERE ${ordersWithin(scope)} AND ${condition} ${rest}`;
   return rows.map((row) => toOrder(row, scope));

@@ -6,7 +6,7 @@ export type SlipLine = Pick<
   "id" | "name" | "unit" | "fields" | "note" | "_pivot_quantity" | "_pivot_new_quantity" | "reason"
 >;
 
-type Shown = "id" | "number" | "status" | "version" | "requisition" | "delivery" | "pickup_date" | "reason";
+type Shown = "id" | "number" | "status" | "version" | "requisition" | "delivery" | "due_date" | "reason";
 
 /** An order as a slip: what is shown of it, and what the actor may do with it. */
 export interface Slip extends Acts, Pick<OrderRow, Shown> {
@@ -17,7 +17,7 @@ export interface Slip extends Acts, Pick<OrderRow, Shown> {
 
 /** An order as a slip: a board has hundreds of them, and sends nothing else of an order. */
 export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ...order }: OrderCard): Slip {
-  const { id, number, status, version, requisition, delivery, pickup_date, reason } = order;
+  const { id, number, status, version, requisition, delivery, due_date, reason } = order;
   return {
     ...{
       id,
@@ -26,7 +26,7 @@ export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ..
       version,
       requisition,
       delivery,
-      pickup_date,
+      due_date,
       reason,
       moves,
       may_edit,

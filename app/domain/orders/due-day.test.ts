@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { daysLater, localNow } from "#app/lib/local-day.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { type BoardDay, boardOf } from "./board.server.ts";
+import { minutesLate } from "./lateness.ts";
+import { orderPage } from "./queries.server.ts";
+
+const ZONE = "Europe/Bucharest";
+
+let shop: Tenant;
+let workplaceId: string;
+beforeEach(async () => {
+  shop = await makeTenant();
+  ({ id: workplaceId } = await makeWorkplace(shop));
+  await prisma.setting.create({
+    data: {
+      organizationId: shop.organizationId,
+      ...{ scope: "store", name: "order_pickup_hour", data: { display: true, required: false } },
+    },
+  });
+});
+
+/** An order with an hour and no day, placed at an instant. */
+async function placed(instant: string, pickup_hour?: string) {
+  const order = await makeOrder(shop, { workplaceId, data: { pickup_hour } });
+  await prisma.order.update({ where: { id: order.id }, data: { createdAt: new Date(instant) } });
+  return order;
+}
+
+test.each([
+  ["in the evening for the morning", "2026-11-20T19:30:00Z", "08:00", "2026-11-21"],
+  ["a minute before midnight", "2026-11-20T21:58:00Z", "23:59", "2026-11-20"],
+  ["a minute after the hour", "2026-11-20T10:01:00Z", "12:00", "2026-11-21"],
+  ["just after midnight, which is still yesterday in UTC", "2026-11-20T22:30:00Z", "08:00", "2026-11-21"],
+  ["before the clocks go forward", "2026-03-28T23:30:00Z", "04:30", "2026-03-29"],
+  ["in the hour that comes twice", "2026-10-25T00:30:00Z", "03:45", "2026-10-25"],
+  ["after the clocks went back", "2026-10-25T10:00:00Z", "11:30", "2026-10-26"],
+])("an hour without a day is the next time that the clock shows it: %s", async (_, instant, hour, due) => {
+  const { id } = await placed(instant, hour);
+  const order = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+  expect(order).toMatchObject({ pickup_date: null, due_date: due });
+  const [inTime, nextDay] = [due, daysLater(due, 1)].map(
+    (date) => order && minutesLate(order, { date, time: hour }),
+  );
+  expect([inTime, nextDay]).toEqual([0, 24 * 60]);
+});
+
+test("the board puts an hour without a day where it belongs, and says that it is late", async () => {
+  const [tomorrow, noHour, late, soon] = [
+    await placed("2026-11-21T12:00:00Z", "09:00"),
+    await placed("2026-11-21T06:00:00Z"),
+    await placed("2026-11-20T19:00:00Z", "08:00"),
+    await placed("2026-11-21T06:00:00Z", "16:00"),
+  ];
+  const now = new Date("2026-11-21T13:00:00Z");
+  const seen = async (day: BoardDay) => {
+    const { workplaces } = await boardOf(prisma, shop.scope, shop.admin.actor, { now, day });
+    return workplaces.flatMap(({ orders }) =>
+      orders.map((order) => [order.number, minutesLate(order, localNow(now, ZONE))]),
+    );
+  };
+  expect(await seen("today")).toEqual([
+    [late.number, 7 * 60],
+    [soon.number, 0],
+    [noHour.number, 0],
+  ]);
+  expect(await seen("tomorrow")).toEqual([[tomorrow.number, 0]]);
+});
