@@ -1,11 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { loader as newMember } from "#app/routes/console/members/new.tsx";
 import { loader as showProduct } from "#app/routes/console/products/product.tsx";
-import { action as callApi } from "#app/routes/v1.ts";
 import { textsIn } from "./e2e/support/texts.ts";
 import { atLimit } from "./factories/at-limit.ts";
 import { makeCategory } from "./factories/category.ts";
@@ -13,6 +10,7 @@ import { type Deed, type DeedName, deeds, product, productFields } from "./facto
 import { makeProduct } from "./factories/product.ts";
 import { makeWorkplace } from "./factories/workplace.ts";
 import { makeWorld, type World } from "./factories/world.ts";
+import { callApi } from "./setup/call-api.ts";
 import { pageArgs, toldBy } from "./setup/page-args.ts";
 
 // Document 2, section 8, row by row: what the API answers, and what the form says in both languages.
@@ -24,18 +22,9 @@ beforeEach(async () => {
 
 /** The answer of the API: HTTP status, status number, code. */
 async function answerOf({ call, body }: Deed) {
-  const [method = "", path = ""] = call(world).split(" ");
-  const url = new URL(path, "http://127.0.0.1:3000");
-  const token = await signSessionToken(world.admin.secret, "user");
-  const request = new Request(url, {
-    method,
-    headers: { "x-token": token, "Content-Type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const context = new RouterContextProvider();
-  const answer = await callApi({ request, url, context, params: {} } as never);
-  const { status, code } = (await answer.json()) as { status: number; code?: string };
-  return { http: answer.status, status, code };
+  const { http, json } = await callApi({ call: call(world), body, secret: world.admin.secret });
+  const { status, code } = json as { status: number; code?: string };
+  return { http, status, code };
 }
 
 async function toldIn(language: Language, { page, path, params, fields }: Deed) {

@@ -1,6 +1,6 @@
-import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Caller } from "./caller.ts";
 import type { Tx } from "./database.server.ts";
+import { newId } from "./uuid.ts";
 
 type Row = Record<string, unknown>;
 
@@ -23,23 +23,19 @@ function changedFields({ before, after }: AuditChange): { before?: Row; after?: 
 
 /** Writes the audit rows of one act, in its transaction (document 3, Audit log). */
 export async function writeAudit(db: Tx, caller: Caller, name: string, changes: readonly AuditChange[]) {
-  if (!caller.scope) return;
-  const act = {
-    organizationId: caller.scope.organizationId,
-    name,
-    actorKind: caller.actor.kind,
-    actorId: caller.actor.id,
-    actorName: caller.actor.name,
-    ip: caller.ip,
-  };
-  const rows = (changes.length ? changes : [{}]).map((change: AuditChange) => {
-    const { before, after } = changedFields(change);
-    return {
-      ...act,
-      subjectId: change.subjectId,
-      before: before as Prisma.InputJsonObject | undefined,
-      after: after as Prisma.InputJsonObject | undefined,
-    };
-  });
-  await db.auditEntry.createMany({ data: rows });
+  const { actor, scope, ip } = caller;
+  if (!scope) return;
+  // As JSON of our own: Prisma's drops the name `__proto__`.
+  const rows = (changes.length ? changes : [{}]).map((change: AuditChange) => ({
+    id: newId(),
+    subject_id: change.subjectId,
+    ...changedFields(change),
+  }));
+  await db.$executeRaw`
+    INSERT INTO audit_entry
+      (id, organization_id, name, actor_kind, actor_id, actor_name, subject_id, "before", "after", ip)
+    SELECT id, ${scope.organizationId}::uuid, ${name}, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, subject_id,
+      "before", "after", ${ip}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS change (id uuid, subject_id text, "before" jsonb, "after" jsonb)`;
 }

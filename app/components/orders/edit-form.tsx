@@ -7,6 +7,7 @@ import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "#app/compo
 import { type Option, SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { answerTo } from "#app/domain/catalogue/product-fields.ts";
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
@@ -125,7 +126,7 @@ function Row({ row, index, form }: { row: EditRow; index: number; form: FormStat
           ask={ask}
           name={`${at}.answer.${place}`}
           form={form}
-          given={row.fields[ask.name]}
+          given={answerTo(row.fields, ask.name)}
         />
       ))}
       <TextField

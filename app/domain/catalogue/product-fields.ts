@@ -11,3 +11,7 @@ export interface ProductField {
 
 /** Whether a field is answered from a list. */
 export const hasOptions = (type: string | undefined): boolean => type === "radio" || type === "checkbox";
+
+/** What was answered to a field; undefined when nothing was. A field may bear any name, `constructor` too. */
+export const answerTo = (answers: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(answers, name) ? answers[name] : undefined;

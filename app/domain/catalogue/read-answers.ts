@@ -1,6 +1,6 @@
 import { type FieldIssue, tooLong } from "#app/lib/issue.ts";
 import { answerLimits } from "./limits.ts";
-import type { ProductField } from "./product-fields.ts";
+import { answerTo, type ProductField } from "./product-fields.ts";
 
 /** Answers to a product's fields by field name: a text, or for checkboxes a list (document 4, Shapes). */
 export type Answers = Record<string, string | string[]>;
@@ -17,14 +17,14 @@ export function readAnswers(
   fields: readonly ProductField[],
   given: Readonly<Record<string, unknown>>,
 ): { answers: Answers; issues: Record<string, FieldIssue> } {
-  const answers: Answers = {};
-  const issues: Record<string, FieldIssue> = {};
+  const answers: [name: string, answer: string | string[]][] = [];
+  const issues: [name: string, issue: FieldIssue][] = [];
   for (const field of fields) {
-    const read = readAnswer(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined);
-    if ("issue" in read) issues[field.name] = read.issue;
-    else if (read.value !== undefined) answers[field.name] = read.value;
+    const read = readAnswer(field, answerTo(given, field.name));
+    if ("issue" in read) issues.push([field.name, read.issue]);
+    else if (read.value !== undefined) answers.push([field.name, read.value]);
   }
-  return { answers, issues };
+  return { answers: Object.fromEntries(answers), issues: Object.fromEntries(issues) };
 }
 
 /** What is said of a required field without an answer. */

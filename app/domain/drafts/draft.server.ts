@@ -3,6 +3,7 @@ import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import { ordersWithin } from "#app/domain/orders/floor.server.ts";
 import type { Actor } from "#app/lib/actor.ts";
+import { anyNames } from "#app/lib/any-names.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -81,7 +82,7 @@ function toLine({ name, unit, price, fields: asks, orderable }: Row, line: Draft
   const { id, product_id: item_id, quantity, note } = line;
   const thousandths = parseQuantity(quantity) ?? 0;
   const { answers, issues } = readAnswers(asks, line.fields);
-  const fields = { ...answers, ...line.fields };
+  const fields = anyNames({ ...answers, ...line.fields });
   const unanswered = Object.keys(issues).length > 0 || !fitsUnit(thousandths, unit);
   const total = Number(lineTotal(price, thousandths));
   return { id, item_id, name, unit, price, quantity, fields, note, total, orderable, unanswered, asks };

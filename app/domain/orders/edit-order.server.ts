@@ -10,6 +10,7 @@ import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
 import { type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
+import { insertLines } from "./insert-lines.server.ts";
 import { mayEdit } from "./lifecycle.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
@@ -143,11 +144,5 @@ async function replaceLines(
   lines: readonly FrozenLine[],
 ) {
   await db.orderLine.deleteMany({ where: { organizationId, orderId } });
-  await db.orderLine.createMany({
-    data: lines.map(({ item_id: productId, quantity, ...line }, position) => ({
-      ...line,
-      ...{ organizationId, orderId, position, productId },
-      quantity: plainQuantity(quantity),
-    })),
-  });
+  await db.$executeRaw(insertLines({ organizationId, orderId }, lines));
 }

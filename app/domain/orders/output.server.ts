@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { orderStatuses } from "./lifecycle.ts";
 
 const text = z.string().nullable();
@@ -37,7 +38,7 @@ const line = z.object({
   price: z.number(),
   sku: text,
   barcode: text,
-  fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  fields: z.custom<Answers>().meta({ type: "object", additionalProperties: { type: ["string", "array"] } }),
   note: text,
   _pivot_quantity: z.string(),
   _pivot_new_quantity: text,

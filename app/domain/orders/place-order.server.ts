@@ -3,14 +3,15 @@ import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { takeDraftLines } from "#app/domain/drafts/draft-row.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
-import { plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
 import { workplacesWithin } from "./floor.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
+import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./schema.server.ts";
 
@@ -108,11 +109,7 @@ async function insertOrder(
   const { organizationId, organization } = scope;
   const memberId = actor.kind === "member" ? actor.id : null;
   const userId = actor.kind === "user" ? actor.id : null;
-  const stored = lines.map((line, position) => ({
-    ...line,
-    position,
-    quantity: plainQuantity(line.quantity),
-  }));
+  const where = Prisma.sql`EXISTS (SELECT FROM numbered)`;
   const [row] = await db.$queryRaw<{ number: number }[]>`
     WITH place AS (
       SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
@@ -129,12 +126,7 @@ async function insertOrder(
         ${pickup_date}::date, ${data.pickup_hour}, ${now}, ${now}
       FROM numbered
     ), lines AS (
-      INSERT INTO order_line (id, organization_id, order_id, position, product_id, name, unit, price, sku, barcode,
-        fields, note, quantity)
-      SELECT l.id, ${organizationId}::uuid, ${id}::uuid, l.position, l.item_id, l.name, l.unit, l.price, l.sku,
-        l.barcode, l.fields, l.note, l.quantity
-      FROM numbered, json_to_recordset(${JSON.stringify(stored)}::json) AS l (id uuid, item_id uuid, position smallint,
-        name text, unit smallint, price int, sku text, barcode text, fields json, note text, quantity numeric)
+      ${insertLines({ organizationId, orderId: id, where }, lines)}
     ), history AS (
       INSERT INTO order_history (id, organization_id, order_id, act, to_status, actor_kind, actor_id, actor_name,
         created_at)

@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
+import { anyNames } from "#app/lib/any-names.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -85,6 +86,7 @@ export async function orderPage(
     ORDER BY position`;
   const history = events.map((event) => ({
     ...event,
+    changes: anyNames(event.changes),
     actor_name: shownName(scope, event.actor_name, event.actor_kind === "member"),
   }));
   return { ...withActs(order, actor, now), history };

@@ -1,4 +1,5 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { anyNames } from "#app/lib/any-names.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { lineTotal } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -96,10 +97,12 @@ async function linesOf(
     WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${[...status.keys()]}::uuid[])
     ORDER BY order_id, position`;
   const lines = new Map<string, OrderLine[]>(orders.map(({ id }) => [id, []]));
-  for (const { order_id, quantity, prepared, ...row } of rows) {
+  for (const { order_id, quantity, prepared, fields, ...row } of rows) {
     const quantities = { _pivot_quantity: quantity, _pivot_new_quantity: prepared };
     const paid = chargedQuantity(status.get(order_id) ?? "order_pending", quantities);
-    lines.get(order_id)?.push({ ...row, ...quantities, total: Number(lineTotal(row.price, paid)) });
+    lines
+      .get(order_id)
+      ?.push({ ...row, ...quantities, fields: anyNames(fields), total: Number(lineTotal(row.price, paid)) });
   }
   return lines;
 }

@@ -30,8 +30,12 @@ const email = optionalText(limits.customer.email).refine(
   { params: { code: "email" } },
 );
 
-/** Answers to a product's fields, read in full once the product is known. */
-export const answers = z.record(z.string().max(60), z.unknown());
+/** Answers to a product's fields, read in full once the product is known. `z.record` drops the name `__proto__`. */
+export const answers = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (given) => typeof given === "object" && given !== null && !Array.isArray(given),
+  )
+  .meta({ type: "object", additionalProperties: {} });
 export const note = optionalText(limits.note);
 
 const customerInput = z.object({

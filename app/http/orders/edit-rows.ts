@@ -2,6 +2,7 @@ import type { EditRow } from "#app/components/orders/edit-row.ts";
 import type { FormErrors } from "#app/components/plain-form.ts";
 import type { OrderableProduct } from "#app/domain/catalogue/orderable.server.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import { anyNames } from "#app/lib/any-names.ts";
 
 type Products = ReadonlyMap<string, OrderableProduct>;
 
@@ -34,7 +35,7 @@ export function readRows(form: FormData, order: OrderPage, products: Products): 
       const answers = form.getAll(`${at}.answer.${index}`).map(String);
       return [name, answers.length > 1 ? answers : (answers[0] ?? "")];
     });
-    const fields = given.length > 0 ? Object.fromEntries(given) : row.fields;
+    const fields = given.length > 0 ? anyNames(Object.fromEntries(given)) : row.fields;
     return [{ ...row, quantity: text(`${at}.quantity`), note: text(`${at}.note`), fields }];
   });
 }

@@ -9,7 +9,7 @@ import { AnswerField } from "#app/components/orders/answer-field.tsx";
 import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { LinePrice } from "./line-price.tsx";
 
@@ -79,7 +79,7 @@ export function LineDialog({
               ask={ask}
               name={`answer.${index}`}
               form={form}
-              given={values.fields[ask.name]}
+              given={answerTo(values.fields, ask.name)}
             />
           ))}
           <TextField

@@ -1,0 +1,41 @@
+import {
+  addCategory,
+  addMember,
+  addProduct,
+  addWorkplace,
+  signInMember,
+  storeAddress,
+} from "./support/catalogue.ts";
+import { openBusiness } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+
+test("an answer to a question of any name comes back with its line and its order", async ({ page, say }) => {
+  const question = "__proto__";
+  const answer = "La mulți ani";
+  await openBusiness(page, say, "Brutăria Lupu");
+  await addWorkplace(page, say, "Centru");
+  await addCategory(page, say, "Torturi");
+  await addProduct(page, say, { name: "Tort", category: "Torturi", unit: "0", price: "80", asks: question });
+  const pin = await addMember(page, say, "ioana", "sales");
+  await signInMember(page, say, await storeAddress(page), "ioana", pin);
+
+  const dialog = page.getByRole("dialog");
+  const line = page.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Tort" }) }).click();
+  await dialog.getByLabel(question).fill(answer);
+  await dialog.getByRole("button", { name: say("store:line.add") }).click();
+  await expect(line).toContainText(`${question}: ${answer}`);
+  await page.getByRole("button", { name: say("store:draft.change", { name: "Tort" }) }).click();
+  await expect(dialog.getByLabel(question)).toHaveValue(answer);
+  await dialog.getByRole("button", { name: say("store:line.save") }).click();
+  await expect(line).toContainText(`${question}: ${answer}`);
+
+  const place = page.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) });
+  await place.first().click();
+  await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+  await page.getByRole("link", { name: say("orders:edit") }).click();
+  await expect(page.getByLabel(question)).toHaveValue(answer);
+  await page.getByLabel(question).fill("La mulți ani, Ana");
+  await page.getByRole("button", { name: say("orders:editing.save") }).click();
+  await expect(page.getByText(`${answer} → ${question}: ${answer}, Ana`)).toBeVisible();
+});
