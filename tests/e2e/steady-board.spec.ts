@@ -78,3 +78,33 @@ test("of a double tap only the first one counts", async ({ page, browser, contex
   await expect(slipOf(bakery, say, 2)).toBeVisible();
   expect(posts()).toBe(1);
 });
+
+test("slips stand in rows, the most urgent first, and one that opens stays where it is", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  for (const number of [1, 2, 3, 4]) await placeOne(counter, say, "Pâine de secară", number);
+  await bakery.setViewportSize({ width: 800, height: 1180 });
+  await bakery.reload();
+  const place = async (number: number) => {
+    const box = await slipOf(bakery, say, number).boundingBox();
+    return { x: box?.x, y: box?.y };
+  };
+  const [first, second, third, fourth] = [await place(1), await place(2), await place(3), await place(4)];
+  expect([second.y, third.x, fourth.x, fourth.y]).toEqual([first.y, first.x, second.x, third.y]);
+  if (!scripts) return;
+  await slipOf(bakery, say, 2)
+    .getByRole("button", { name: say("orders:move.take") })
+    .click();
+  await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
+  await bakery.evaluate(() => window.scrollTo(0, 0));
+  await inspect(bakery);
+  expect([await place(1), await place(2), await place(3)]).toEqual([first, second, third]);
+});

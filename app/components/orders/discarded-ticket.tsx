@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { orderPaths } from "./order-paths.ts";
+import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
 import { TicketMeta } from "./ticket-meta.tsx";
 import { useOrderWords } from "./use-order-words.ts";
@@ -21,7 +22,11 @@ export function DiscardedTicket({ order, base, now }: DiscardedTicketProps) {
   const words = useOrderWords();
   const paths = orderPaths(base, order.id);
   return (
-    <li className="ticket discarded" id={`order-${order.id}`}>
+    <li
+      className="ticket discarded"
+      id={`order-${order.id}`}
+      style={{ gridRowEnd: `span ${slipRows(order) + 2}` }}
+    >
       <header>
         <RowLink className="no" to={paths.page}>
           <span className="vh">{t("orderWord")} </span>

@@ -14,6 +14,7 @@ import { MoveButton } from "./move-button.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { PrepareForm } from "./prepare-form.tsx";
+import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
 import { TicketMeta } from "./ticket-meta.tsx";
 import { useOrderWords } from "./use-order-words.ts";
@@ -40,7 +41,11 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
   const writing = prepare === true && order.may_prepare;
   const formId = `prepare-${order.id}`;
   return (
-    <li className={classNames("ticket", order.status.slice("order_".length))} id={`order-${order.id}`}>
+    <li
+      className={classNames("ticket", order.status.slice("order_".length))}
+      id={`order-${order.id}`}
+      style={{ gridRowEnd: `span ${slipRows(order, writing)}` }}
+    >
       <header>
         <RowLink className="no" to={orderPaths(base, order.id).page}>
           <span className="vh">{t("orderWord")} </span>

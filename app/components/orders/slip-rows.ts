@@ -1,0 +1,18 @@
+import type { Slip } from "#app/domain/orders/slip.ts";
+
+const lines = (text: string, width: number) => Math.ceil(text.length / width);
+
+/**
+ * About how many rows of the board's grid a slip takes, half a line of text each: slips of all lengths are packed by
+ * it, in their order. One that is longer than it seems stretches its rows.
+ */
+export function slipRows({ status, items, data, may_prepare }: Slip, writing = false): number {
+  const waiting = status === "order_pending";
+  const name = waiting ? 26 : 20;
+  const products = items.map(
+    (line) => lines(line.name, name) + (line.note || Object.keys(line.fields).length > 0 ? 2 : 1),
+  );
+  const note = data.observations ? 1 + lines(data.observations, 40) : 0;
+  const frame = writing ? 16 + items.length : may_prepare ? 14 : waiting ? 10 : 12;
+  return products.reduce((sum, rows) => sum + rows, note + frame);
+}
