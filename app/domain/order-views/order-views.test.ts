@@ -4,6 +4,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { atOnce } from "#tests/setup/at-once.ts";
 import { deleteOrderView } from "./delete-order-view.server.ts";
 import { listOrderViews } from "./list-order-views.server.ts";
 import { saveOrderView } from "./save-order-view.server.ts";
@@ -39,7 +40,12 @@ test("of searches saved at once no more are kept than there is room for", async 
   const ana = await makeUser(shop);
   const save = (n: number) => perform(saveOrderView, ana.caller, { name: `Căutarea ${n}` });
   await Promise.all(Array.from({ length: 19 }, (_, n) => save(n)));
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => save(19 + n)));
+  const { id } = await prisma.membership.findFirstOrThrow({ where: { userId: ana.id } });
+  const outcomes = await atOnce(
+    "membership",
+    id,
+    Array.from({ length: 8 }, (_, n) => () => save(19 + n)),
+  );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await prisma.orderView.count({ where: { userId: ana.id } })).toBe(20);
 });
