@@ -10,7 +10,7 @@ import type { Texts } from "#app/lib/translate.ts";
 const files = import.meta.glob<Texts>("../locales/*/*.json", { import: "default" });
 
 const texts = createBrowserTexts(
-  document.querySelector<HTMLMetaElement>("meta[name=texts]")?.content ?? "",
+  document.getElementById("texts")?.textContent ?? "",
   (language, namespace) => {
     const load = files[`../locales/${language}/${namespace}.json`];
     return load ? load() : Promise.reject(new Error(`No texts: ${language}/${namespace}`));

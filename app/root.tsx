@@ -45,9 +45,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The texts that scripts need to draw the page again. */
+/** The texts that scripts need to draw the page again: data, which no browser runs. */
 function CarriedTexts({ handles }: { handles: readonly (AppHandle | undefined)[] }) {
-  return <meta name="texts" content={useTextSource().boot(handles.flatMap((handle) => handle?.ns ?? []))} />;
+  const texts = useTextSource().boot(handles.flatMap((handle) => handle?.ns ?? []));
+  return (
+    <script type="application/json" id="texts">
+      {texts}
+    </script>
+  );
 }
 
 /** The message of the flash cookie, shown once. */

@@ -20,66 +20,63 @@ export default [
 
   // The console
   route("console/sidebar", "routes/console/sidebar.ts"),
-  layout("routes/console/layout.tsx", [
+  route("console", "routes/console/layout.tsx", [
     layout("routes/console/boundary.tsx", [
-      route("console", "routes/console/first-page.ts"),
-      route("console/store", "routes/console/first-page.ts", { id: "console-store" }),
-      route("console/business/cash_register", "routes/console/business/cash-register.tsx"),
-      route("console/business/transactions", "routes/console/business/transactions.tsx"),
-      route("console/store/workplaces", "routes/console/workplaces/list.tsx", [
+      index("routes/console/first-page.ts"),
+      route("store", "routes/console/first-page.ts", { id: "console-store" }),
+      route("business/cash_register", "routes/console/business/cash-register.tsx"),
+      route("business/transactions", "routes/console/business/transactions.tsx"),
+      route("store/workplaces", "routes/console/workplaces/list.tsx", [
         route("new", "routes/console/workplaces/new.tsx"),
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
         route(":location_id/delete", "routes/console/workplaces/delete.tsx"),
       ]),
-      route("console/store/members", "routes/console/members/list.tsx", [
+      route("store/members", "routes/console/members/list.tsx", [
         route("new", "routes/console/members/new.tsx"),
         route(":member_id/edit", "routes/console/members/edit.tsx"),
         route(":member_id/pin", "routes/console/members/pin.tsx"),
         route(":member_id/delete", "routes/console/members/delete.tsx"),
       ]),
-      route(
-        "console/store/members/sessions/:member_id/:session_id/delete",
-        "routes/console/members/end-session.ts",
-      ),
-      route("console/store/categories", "routes/console/categories/list.tsx", [
+      route("store/members/sessions/:member_id/:session_id/delete", "routes/console/members/end-session.ts"),
+      route("store/categories", "routes/console/categories/list.tsx", [
         route("new", "routes/console/categories/new.tsx"),
         route(":category_id/edit", "routes/console/categories/edit.tsx"),
         route(":category_id/delete", "routes/console/categories/delete.tsx"),
       ]),
-      route("console/store/categories/:category_id/state/:state", "routes/console/categories/state.ts"),
-      route("console/store/products", "routes/console/products/list.tsx", [
+      route("store/categories/:category_id/state/:state", "routes/console/categories/state.ts"),
+      route("store/products", "routes/console/products/list.tsx", [
         route(":item_id/archive", "routes/console/products/archive.tsx"),
       ]),
-      route("console/store/products/:item_id/state/:state", "routes/console/products/state.ts"),
-      route("console/store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
-      route("console/store/products/:item_id/images", "routes/console/products/receive-image.ts"),
+      route("store/products/:item_id/state/:state", "routes/console/products/state.ts"),
+      route("store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
+      route("store/products/:item_id/images", "routes/console/products/receive-image.ts"),
       route(
-        "console/store/products/:item_id/images/:image_id/position/:position",
+        "store/products/:item_id/images/:image_id/position/:position",
         "routes/console/products/move-image.ts",
       ),
-      route("console/store/product/images", "routes/console/products/upload-images.tsx"),
-      route("console/store/product", "routes/console/products/product.tsx", [
+      route("store/product/images", "routes/console/products/upload-images.tsx"),
+      route("store/product", "routes/console/products/product.tsx", [
         route("images/:image_id/delete", "routes/console/products/delete-image.tsx"),
       ]),
-      route("console/store/orders", "routes/console/orders/list.tsx", [
+      route("store/orders", "routes/console/orders/list.tsx", [
         route("views/new", "routes/console/orders/new-view.tsx"),
       ]),
-      route("console/store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
-      route("console/store/orders/calendar", "routes/console/orders/calendar.tsx"),
-      route("console/store/orders/:order_id", "routes/console/orders/order.tsx", [
+      route("store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
+      route("store/orders/calendar", "routes/console/orders/calendar.tsx"),
+      route("store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
         route("email", "routes/console/orders/email.tsx"),
       ]),
-      route("console/store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
-      route("console/store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
-      route("console/store/customers", "routes/console/customers/list.tsx", [
+      route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
+      route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      route("store/customers", "routes/console/customers/list.tsx", [
         route(":customer_id/anonymize", "routes/console/customers/anonymize.tsx"),
       ]),
-      route("console/store/settings", "routes/console/settings/page.tsx", [
+      route("store/settings", "routes/console/settings/page.tsx", [
         route("business", "routes/console/settings/business.tsx"),
         route(":setting_id?", "routes/console/settings/setting.tsx"),
       ]),
-      route("console/store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
+      route("store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
     ]),
   ]),
 
@@ -87,33 +84,33 @@ export default [
   route("store", "routes/store/business.tsx"),
   route("store/:slug", "routes/store/sign-in.tsx"),
   route("store/:slug/sign-out", "routes/store/sign-out.ts"),
-  layout("routes/store/layout.tsx", [
+  route("store/:slug", "routes/store/layout.tsx", [
     layout("routes/store/boundary.tsx", [
-      route("store/:slug/workplace", "routes/store/workplace.tsx"),
-      route("store/:slug/new", "routes/store/new-order.tsx", [
+      route("workplace", "routes/store/workplace.tsx"),
+      route("new", "routes/store/new-order.tsx", [
         route("add/:item_id", "routes/store/add-line.tsx"),
         route("lines/:line_id", "routes/store/edit-line.tsx"),
         route("quick", "routes/store/quick-entry.tsx"),
         route("clear", "routes/store/clear-draft.tsx"),
         route("leave", "routes/store/leave-draft.tsx"),
       ]),
-      route("store/:slug/draft", "routes/store/draft.ts"),
-      route("store/:slug/draft/inline", "routes/store/draft-inline.ts"),
-      route("store/:slug/draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
-      route("store/:slug/mine", "routes/store/mine.tsx"),
-      route("store/:slug/board", "routes/store/board.tsx", [
+      route("draft", "routes/store/draft.ts"),
+      route("draft/inline", "routes/store/draft-inline.ts"),
+      route("draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
+      route("mine", "routes/store/mine.tsx"),
+      route("board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
       ]),
-      route("store/:slug/calendar", "routes/store/calendar.tsx"),
-      route("store/:slug/history", "routes/store/history.tsx"),
-      route("store/:slug/orders/:order_id", "routes/store/order.tsx", [
+      route("calendar", "routes/store/calendar.tsx"),
+      route("history", "routes/store/history.tsx"),
+      route("orders/:order_id", "routes/store/order.tsx", [
         route("discard", "routes/store/discard.tsx", { id: "store-order-discard" }),
         route("email", "routes/store/email-order.tsx"),
         route("repeat", "routes/store/repeat-order.tsx"),
       ]),
-      route("store/:slug/orders/:order_id/edit", "routes/store/edit-order.tsx"),
-      route("store/:slug/orders/:order_id/moves/:move", "routes/store/move.ts"),
-      route("store/:slug/orders/:order_id/acknowledge", "routes/store/acknowledge.ts"),
+      route("orders/:order_id/edit", "routes/store/edit-order.tsx"),
+      route("orders/:order_id/moves/:move", "routes/store/move.ts"),
+      route("orders/:order_id/acknowledge", "routes/store/acknowledge.ts"),
     ]),
   ]),
 

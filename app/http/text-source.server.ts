@@ -10,10 +10,21 @@ export function createTextSource(language: Language, origin: TextSource["origin"
     origin,
     translatorFor: (namespaces) => translatorFor(language, namespaces) as unknown as Translate,
     boot(namespaces) {
-      const texts = resources[language];
-      const names = new Set<string>([defaultNamespace, ...namespaces]);
-      const carried = Object.fromEntries([...names].map((name) => [name, texts[name]]));
-      return JSON.stringify({ language, origin, texts: carried });
+      const carried = carriedTexts(language, [...new Set([defaultNamespace, ...namespaces])]);
+      return `{"language":${JSON.stringify(language)},"origin":${JSON.stringify(origin)},"texts":${carried}}`;
     },
   };
+}
+
+const carriedBefore = new Map<string, string>();
+
+function carriedTexts(language: Language, namespaces: readonly string[]): string {
+  const name = `${language} ${namespaces.join()}`;
+  const known = carriedBefore.get(name);
+  if (known) return known;
+  const carried = JSON.stringify(
+    Object.fromEntries(namespaces.map((one) => [one, resources[language][one]])),
+  );
+  carriedBefore.set(name, carried);
+  return carried;
 }

@@ -12,7 +12,15 @@ export interface SubscriptionFacts {
 
 export interface ScopeFacts {
   organizationId: string;
-  organization: { name: string; slug: string; locale: string; timeZone: string; currency: string };
+  organization: {
+    name: string;
+    slug: string;
+    locale: string;
+    timeZone: string;
+    currency: string;
+    /** When it is going to be removed, if somebody has asked for it (document 1, section 2). */
+    removeAt?: Date | null;
+  };
   subscriptions: readonly SubscriptionFacts[];
   /** The workplaces that the actor may see: every one, or these. */
   workplaces: "all" | readonly string[];

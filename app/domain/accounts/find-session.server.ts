@@ -23,6 +23,7 @@ interface SessionRow {
   locale: string;
   time_zone: string;
   currency: string;
+  remove_at: Date | null;
   subscriptions:
     | {
         [K in keyof SubscriptionFacts]: SubscriptionFacts[K] extends string | number
@@ -50,6 +51,7 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
       ARRAY(SELECT mw.workplace_id::text FROM member_workplace mw
         WHERE mw.organization_id = s.organization_id AND mw.member_id = s.member_id) AS member_workplaces,
       o.name, o.slug, o.locale, o.time_zone, o.currency,
+      (SELECT r.remove_at FROM removal r WHERE r.organization_id = s.organization_id) AS remove_at,
       (SELECT json_agg(json_build_object('planId', b.plan_id, 'status', b.status, 'quantity', b.quantity,
           'createdAt', b.created_at, 'cancelAt', b.cancel_at, 'pastDueAt', b.past_due_at))
         FROM subscription b WHERE b.organization_id = s.organization_id) AS subscriptions
@@ -95,10 +97,10 @@ function memberSession(row: SessionRow): FoundSession | null {
 }
 
 function scopeOf(row: SessionRow, workplaces: "all" | string[], namesUsers: boolean): Scope {
-  const { name, slug, locale, time_zone: timeZone, currency } = row;
+  const { name, slug, locale, time_zone: timeZone, currency, remove_at: removeAt } = row;
   return unsafeScope({
     organizationId: row.organization_id as string,
-    organization: { name, slug, locale, timeZone, currency },
+    organization: { name, slug, locale, timeZone, currency, removeAt },
     subscriptions: (row.subscriptions ?? []).map((facts) => ({
       ...facts,
       createdAt: new Date(facts.createdAt as unknown as string),

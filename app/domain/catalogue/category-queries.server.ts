@@ -52,13 +52,9 @@ export async function findCategory(
 }
 
 /** Every category by name, for filters and the product form: there are at most 100. */
-export function categoryChoices(db: Tx, { organizationId }: Scope): Promise<CategoryChoice[]> {
-  return db.category.findMany({
-    where: { organizationId },
-    select: { id: true, name: true, state: true },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-  });
-}
+export const categoryChoices = (db: Tx, { organizationId }: Scope): Promise<CategoryChoice[]> =>
+  db.$queryRaw`SELECT c.id, c.name, c.state FROM category c
+    WHERE c.organization_id = ${organizationId}::uuid ORDER BY c.name, c.id`;
 
 /** How many categories there are, for the line "X/100 categories". */
 export const countCategories = (db: Tx, { organizationId }: Scope): Promise<number> =>

@@ -3,7 +3,6 @@ import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
-import { nextRemoval } from "#app/domain/organizations/next-removal.server.ts";
 import { requireUser } from "#app/http/areas.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
     menu: menuFor(entitlementsOf(subscriptions, now).features),
     plan: planState(subscriptions, now),
-    removal: await nextRemoval(scope),
+    removal: organization.removeAt ?? null,
   };
 }
 
