@@ -4,6 +4,7 @@ import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
+import { useFollowedForms } from "#app/components/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/components/use-followed-links.ts";
 import { isHydrated } from "#app/http/hydration.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
@@ -66,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
+  useFollowedForms();
   return (
     <Toasts toast={loaderData.toast}>
       <Outlet />

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "./class-names.ts";
-import { Form, HiddenFields } from "./form.tsx";
+import { RowForm } from "./row-form.tsx";
 
 /** The acts of a row: the first one as a link, the others in a menu. */
 export function RowActs({ children }: { children: ReactNode }) {
@@ -96,17 +96,16 @@ function closeAfterAct({ currentTarget }: SyntheticEvent<HTMLElement>) {
 
 interface MenuPostProps {
   action: string;
-  fields?: Record<string, string | number>;
+  fields?: Record<string, string | number> | undefined;
   children: ReactNode;
 }
 
 /** An act of the menu: a form of one button. */
-export function MenuPost({ action, fields = {}, children }: MenuPostProps) {
+export function MenuPost({ action, fields, children }: MenuPostProps) {
   return (
-    <Form action={action} preventScrollReset>
-      <HiddenFields fields={fields} />
+    <RowForm action={action} fields={fields}>
       <button type="submit">{children}</button>
-    </Form>
+    </RowForm>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { Button } from "#app/components/button.tsx";
+import { RowForm } from "#app/components/row-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { MoveName } from "#app/domain/orders/lifecycle.ts";
@@ -20,13 +21,12 @@ interface MoveButtonProps {
 /** One move of an order as a form of one button. With scripts an order that is taken is open on the board at once. */
 export function MoveButton({ order, base, move }: MoveButtonProps) {
   const { t } = useTranslation("orders");
-  const hydrated = useHydrated();
+  const opened = useHydrated() && move === "take" ? { open: "on" } : null;
   return (
-    <Form action={orderPaths(base, order.id).move(move)} version={order.version} preventScrollReset>
-      {move === "take" && hydrated ? <HiddenFields fields={{ open: "on" }} /> : null}
-      <SubmitButton wide variant={looks[move]}>
+    <RowForm action={orderPaths(base, order.id).move(move)} fields={{ version: order.version, ...opened }}>
+      <Button wide variant={looks[move]}>
         {t(`move.${move}`)}
-      </SubmitButton>
-    </Form>
+      </Button>
+    </RowForm>
   );
 }

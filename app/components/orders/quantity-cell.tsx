@@ -11,7 +11,8 @@ export function QuantityCell({ plain, unit, words }: QuantityCellProps) {
   if (plain === null) return <td className="q">–</td>;
   return (
     <td className="q">
-      {words.figure(plain)} <i>{words.unit(unit)}</i>
+      {`${words.figure(plain)} `}
+      <i>{words.unit(unit)}</i>
     </td>
   );
 }

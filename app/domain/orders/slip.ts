@@ -1,10 +1,11 @@
 import type { Acts, OrderCard, OrderCustomer, OrderDetails, OrderLine, OrderRow } from "./order-shapes.ts";
 
-/** What a slip shows of a line. */
+/** What a slip shows of a line; most have neither answers nor a note. */
 export type SlipLine = Pick<
   OrderLine,
-  "id" | "name" | "unit" | "fields" | "note" | "_pivot_quantity" | "_pivot_new_quantity" | "reason"
->;
+  "id" | "name" | "unit" | "_pivot_quantity" | "_pivot_new_quantity" | "reason"
+> &
+  Partial<Pick<OrderLine, "fields" | "note">>;
 
 type Shown = "id" | "number" | "status" | "version" | "requisition" | "delivery" | "due_date" | "reason";
 
@@ -39,7 +40,9 @@ export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ..
 }
 
 const toSlipLine = ({ id, name, unit, fields, note, ...line }: OrderLine): SlipLine => ({
-  ...{ id, name, unit, fields, note, reason: line.reason },
+  ...{ id, name, unit, reason: line.reason },
+  ...(Object.keys(fields).length > 0 && { fields }),
+  ...(note && { note }),
   _pivot_quantity: line._pivot_quantity,
   _pivot_new_quantity: line._pivot_new_quantity,
 });

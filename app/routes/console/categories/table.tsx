@@ -73,7 +73,9 @@ function Acts({ id, name, state, may }: CategoryRow & { may: May }) {
   return (
     <EditActs edit={may.update ? `${id}/edit` : null} label={t("otherActs", { name })}>
       {may.update && (
-        <MenuPost action={`${id}/state/${active ? categoryState.inactive : categoryState.active}${search}`}>
+        <MenuPost
+          action={`/console/store/categories/${id}/state/${active ? categoryState.inactive : categoryState.active}${search}`}
+        >
           {active ? t("disable") : t("enable")}
         </MenuPost>
       )}

@@ -161,10 +161,10 @@ function Acts({ may, ...row }: Row & { may: May }) {
       <RowMenu label={t("otherActs", { name })}>
         {may.update && <RowLink to={formAddress(id, search)}>{t("common:act.edit")}</RowLink>}
         {may.update && state === productState.store && (
-          <MenuPost action={`${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
+          <MenuPost action={`${LIST}/${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
         )}
         {may.update && isSold(row) && (
-          <MenuPost action={`${id}/out/${row.out_today ? "off" : "on"}${search}`}>
+          <MenuPost action={`${LIST}/${id}/out/${row.out_today ? "off" : "on"}${search}`}>
             {row.out_today ? t("putBack") : t("takeOut")}
           </MenuPost>
         )}
