@@ -108,10 +108,13 @@ test("products: the form with its fields, two editors, filters, close names, out
 
   const row = page.getByRole("row", { name: "Cozonac" });
 
-  await test.step("out today, and back by the toast", async () => {
+  await test.step("out today without loading the page anew, and back by the toast", async () => {
+    const loaded = () => page.evaluate(() => performance.timeOrigin);
+    const before = await loaded();
     await openMenu(page, "Cozonac");
     await row.getByRole("button", { name: say("products:takeOut") }).click();
     await expect(page.getByText(say("toasts:products.out"))).toBeVisible();
+    expect((await loaded()) === before).toBe(scripts);
     await expect(row.getByText(say("products:outToday"), { exact: true }).first()).toBeVisible();
     await inspect(page);
     await page.getByRole("button", { name: say("common:ui.undo") }).click();
