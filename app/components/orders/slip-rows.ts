@@ -9,9 +9,7 @@ const lines = (text: string, width: number) => Math.ceil(text.length / width);
 export function slipRows({ status, items, data, may_prepare }: Slip, writing = false): number {
   const waiting = status === "order_pending";
   const name = waiting ? 26 : 20;
-  const products = items.map(
-    (line) => lines(line.name, name) + (line.note || Object.keys(line.fields).length > 0 ? 2 : 1),
-  );
+  const products = items.map((line) => lines(line.name, name) + (line.note || line.fields ? 2 : 1));
   const note = data.observations ? 1 + lines(data.observations, 40) : 0;
   const frame = writing ? 16 + items.length : may_prepare ? 14 : waiting ? 10 : 12;
   return products.reduce((sum, rows) => sum + rows, note + frame);
