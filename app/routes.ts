@@ -97,6 +97,7 @@ export default [
       route("draft", "routes/store/draft.ts"),
       route("draft/inline", "routes/store/draft-inline.ts"),
       route("draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
+      route("draft/lines/:line_id/restore", "routes/store/restore-line.ts"),
       route("mine", "routes/store/mine.tsx"),
       route("board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),

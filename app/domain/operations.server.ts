@@ -29,6 +29,7 @@ import { keepDraftDetails } from "./drafts/keep-draft-details.server.ts";
 import { readDraftText } from "./drafts/read-draft-text.server.ts";
 import { removeFromDraft } from "./drafts/remove-from-draft.server.ts";
 import { repeatOrder } from "./drafts/repeat-order.server.ts";
+import { restoreDraftLine } from "./drafts/restore-draft-line.server.ts";
 import { setDraftLine } from "./drafts/set-draft-line.server.ts";
 import { setProductQuantity } from "./drafts/set-product-quantity.server.ts";
 import { deleteFile } from "./files/delete-file.server.ts";
@@ -125,6 +126,7 @@ export const operations = [
   setDraftLine,
   setProductQuantity,
   removeFromDraft,
+  restoreDraftLine,
   clearDraft,
   keepDraftDetails,
   readDraftText,

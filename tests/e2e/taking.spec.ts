@@ -155,16 +155,21 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(cakes).toHaveCount(1);
   });
 
-  await test.step("a line is taken out again", async () => {
-    await tablet
-      .getByRole("button", { name: say("store:draft.change", { name: "Covrigi cu susan" }) })
-      .click();
-    await dialog.getByRole("button", { name: say("store:line.remove") }).click();
-    await expect(
-      tablet.getByText(say("toasts:draft.removed", { name: "Covrigi cu susan" })).first(),
-    ).toBeVisible();
-    await expect(line("Covrigi cu susan")).toBeHidden();
-    await expect(line("Cozonac cu nucă")).toBeVisible();
+  await test.step("a line is taken out again, put back, and taken out", async () => {
+    const pretzels = { name: "Covrigi cu susan" };
+    const takeOut = async () => {
+      await tablet.getByRole("button", { name: say("store:draft.change", pretzels) }).click();
+      await dialog.getByRole("button", { name: say("store:line.remove") }).click();
+      await expect(tablet.getByText(say("toasts:draft.removed", pretzels)).first()).toBeVisible();
+      await expect(line(pretzels.name)).toBeHidden();
+      await expect(line("Cozonac cu nucă")).toBeVisible();
+    };
+    const before = await line(pretzels.name).textContent();
+    await takeOut();
+    await tablet.getByRole("button", { name: say("common:ui.undo") }).click();
+    await expect(tablet.getByText(say("toasts:draft.restored", pretzels)).first()).toBeVisible();
+    await expect(line(pretzels.name)).toHaveText(before ?? "");
+    await takeOut();
   });
 
   await test.step("the list of own orders shows first what can be ordered again", async () => {

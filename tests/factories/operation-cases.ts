@@ -317,6 +317,10 @@ export const operationCases: Partial<Record<OperationKey, OperationCase>> = {
     input: (own) => ({ ...place(own), line_id: own.draftLineId }),
     foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
   },
+  "POST_/v1/drafts/:location_id/items/:line_id": {
+    input: (own) => ({ ...place(own), line_id: own.draftLineId }),
+    foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
+  },
   "DELETE_/v1/drafts/:location_id": { input: place, foreign: draftOfOther },
   "POST_/v1/drafts/:location_id/text/preview": {
     input: (own) => ({ ...place(own), text: "12 3,5" }),

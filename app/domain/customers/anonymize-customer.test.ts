@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
+import { removeFromDraft } from "#app/domain/drafts/remove-from-draft.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
@@ -117,6 +118,8 @@ async function fillEverything() {
     [admin.caller, { name: mark.otherName }],
   ] as const) {
     const line = { location_id, item_id, quantity: "1", fields: { Mesaj: mark.answer }, note: mark.note };
+    const { id: line_id } = await perform(addToDraft, caller, line);
+    await perform(removeFromDraft, caller, { location_id, line_id });
     await perform(addToDraft, caller, line);
     await perform(keepDraftDetails, caller, {
       location_id,
@@ -151,6 +154,7 @@ test("nothing of an anonymized customer is left in any column of any table", asy
     "public.customer.phone_digits",
     "public.draft.details",
     "public.draft.lines",
+    "public.draft.removed",
     "public.order.customer_address",
     "public.order.customer_email",
     "public.order.customer_name",

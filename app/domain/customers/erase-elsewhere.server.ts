@@ -27,7 +27,7 @@ async function eraseDrafts(
   { phones, emails, names }: Traces,
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE draft SET details = '{}', lines = (
+    UPDATE draft SET details = '{}', removed = NULL, lines = (
       SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
       FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))
     WHERE organization_id = ${organizationId}::uuid

@@ -10,26 +10,32 @@ export interface AddedLine extends Pick<DraftRowLine, "product_id" | "fields" | 
   quantity: number;
 }
 
+/** The lines of a draft with one more, and the id of the one that it went into. */
+interface Put {
+  id: string;
+  lines: readonly DraftRowLine[];
+}
+
 /**
  * Puts a line into a draft: the same product with the same answers and note adds up. Gives the lines and the id of the
  * one that it went into. Refuses a line too many (`orders_lines_limit`).
  */
-export function putLine(
-  lines: readonly DraftRowLine[],
-  { quantity, ...added }: AddedLine,
-): { id: string; lines: readonly DraftRowLine[] } {
+export const putLine = (lines: readonly DraftRowLine[], { quantity, ...added }: AddedLine): Put =>
+  insertLine(lines, { id: newId(), ...added, quantity: plainQuantity(quantity) }, lines.length);
+
+/** Puts a line into a draft at a place, as {@link putLine} does at the end. */
+export function insertLine(lines: readonly DraftRowLine[], added: DraftRowLine, place: number): Put {
   const line = lines.find(
     ({ product_id, note, fields }) =>
       product_id === added.product_id && note === added.note && isDeepStrictEqual(fields, added.fields),
   );
   if (line) {
-    const sum = Math.min((parseQuantity(line.quantity) ?? 0) + quantity, MAX_QUANTITY);
-    return { id: line.id, lines: withQuantity(lines, line, sum) };
+    const sum = (parseQuantity(line.quantity) ?? 0) + (parseQuantity(added.quantity) ?? 0);
+    return { id: line.id, lines: withQuantity(lines, line, Math.min(sum, MAX_QUANTITY)) };
   }
   if (lines.length >= limits.lines)
     throw new Refusal("orders_lines_limit", { params: { limit: limits.lines } });
-  const id = newId();
-  return { id, lines: [...lines, { id, ...added, quantity: plainQuantity(quantity) }] };
+  return { id: added.id, lines: lines.toSpliced(place, 0, added) };
 }
 
 /** One of the lines. Refuses an unknown one (`not_found`). */

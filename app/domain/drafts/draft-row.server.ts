@@ -16,6 +16,12 @@ export interface DraftRowLine {
   note: string | null;
 }
 
+/** The line that was taken out of a draft last, and the place that it had. */
+export interface RemovedLine {
+  line: DraftRowLine;
+  place: number;
+}
+
 /** What was typed about the customer and the pickup, unread. */
 export interface DraftDetails {
   customer?: Partial<Record<"name" | "phone" | "email" | "address", string | null>>;
@@ -71,18 +77,32 @@ export async function changeDraftLines(
   { organizationId }: Scope,
   actor: Actor,
   workplaceId: string,
-  change: (lines: readonly DraftRowLine[]) => readonly DraftRowLine[],
+  change: (lines: readonly DraftRowLine[], removed: RemovedLine | null) => readonly DraftRowLine[],
 ): Promise<void> {
-  const [draft] = await db.$queryRaw<{ id: string; lines: DraftRowLine[] }[]>`
+  const [draft] = await db.$queryRaw<{ id: string; lines: DraftRowLine[]; removed: RemovedLine | null }[]>`
     INSERT INTO draft (id, organization_id, session_id, workplace_id)
     VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid)
     ON CONFLICT (session_id, workplace_id) DO UPDATE SET updated_at = now()
-    RETURNING id, lines`;
+    RETURNING id, lines, removed`;
   if (!draft) throw new Refusal("not_found");
-  const lines = JSON.stringify(change(draft.lines));
+  const lines = JSON.stringify(change(draft.lines, draft.removed));
   await db.$executeRaw`
     UPDATE draft SET lines = ${lines}::jsonb
     WHERE organization_id = ${organizationId}::uuid AND id = ${draft.id}::uuid`;
+}
+
+/** Keeps the line that was taken out, in place of the one before; null when it is back. */
+export async function keepRemoved(
+  db: Tx,
+  { organizationId }: Scope,
+  actor: Actor,
+  workplaceId: string,
+  removed: RemovedLine | null,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE draft SET removed = ${removed && JSON.stringify(removed)}::jsonb
+    WHERE organization_id = ${organizationId}::uuid AND session_id = ${sessionOf(actor)}::uuid
+      AND workplace_id = ${workplaceId}::uuid`;
 }
 
 /** Keeps what was typed about the customer and the pickup, in place of what was kept before. */

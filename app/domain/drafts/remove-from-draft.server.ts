@@ -4,9 +4,9 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { requireLine, withQuantity } from "./draft-lines.server.ts";
-import { changeDraftLines } from "./draft-row.server.ts";
+import { changeDraftLines, keepRemoved, type RemovedLine } from "./draft-row.server.ts";
 
-/** Takes a line out of the draft. */
+/** Takes a line out of the draft; it can be put back until the next one is taken out. */
 export const removeFromDraft = operation({
   key: "DELETE_/v1/drafts/:location_id/items/:line_id",
   access,
@@ -14,9 +14,13 @@ export const removeFromDraft = operation({
   output: created,
   async run({ db, scope, actor }, { location_id, line_id }) {
     await requireWorkplace(db, scope, location_id);
-    await changeDraftLines(db, scope, actor, location_id, (lines) =>
-      withQuantity(lines, requireLine(lines, line_id), 0),
-    );
+    let removed: RemovedLine | null = null;
+    await changeDraftLines(db, scope, actor, location_id, (lines) => {
+      const line = requireLine(lines, line_id);
+      removed = { line, place: lines.indexOf(line) };
+      return withQuantity(lines, line, 0);
+    });
+    await keepRemoved(db, scope, actor, location_id, removed);
     return { id: line_id };
   },
 });

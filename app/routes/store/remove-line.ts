@@ -14,7 +14,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const location_id = salesMemberOf(context).workplaceId;
   const removed = await attempt(removeFromDraft, context, { location_id, line_id: line.id });
   if (!removed.ok) return redirectWithToast(page, removed.key, { kind: "error", params: removed.params });
-  return redirectWithToast(page, "draft.removed", { params: { name: line.name } });
+  const undo = `/store/${params.slug}/draft/lines/${line.id}/restore${url.search}`;
+  return redirectWithToast(page, "draft.removed", { params: { name: line.name }, undo });
 }
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);
