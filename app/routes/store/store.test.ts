@@ -206,7 +206,7 @@ test("without scripts an order that was taken is opened on its own page, and lea
   const taken = await move.action(
     await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
   );
-  expect(ledTo(taken)).toEqual({ status: 303, to: `${base}/board?day=all` });
+  expect(ledTo(taken)).toEqual({ status: 303, to: `${base}/board?day=all#order-${id}` });
   const form = { order_id: id, version: "2", status: "order_completed" };
   const save = async (search: string) =>
     order.action(
@@ -232,7 +232,7 @@ test("of two who take an order one has it; the other is told, on the page where 
   const answers = [await take(), await take()].map((answer) => ledTo(answer));
   expect(answers).toEqual([
     { status: 303, to: `${base}/board?day=all&prepare=${id}#order-${id}` },
-    { status: 303, to: `${base}/board?day=all` },
+    { status: 303, to: `${base}/board?day=all#order-${id}` },
   ]);
 });
 
