@@ -108,3 +108,54 @@ test("slips stand in rows, the most urgent first, and one that opens stays where
   await inspect(bakery);
   expect([await place(1), await place(2), await place(3)]).toEqual([first, second, third]);
 });
+
+test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.skip(!scripts, "Without scripts nothing comes while the page is looked at.");
+  test.setTimeout(240_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  await page.goto("/console/store/settings");
+  const day = page.getByRole("group", { name: say("settings:name.order_pickup_date") }).first();
+  await day.getByLabel(say("settings:display")).check();
+  await expect(day.getByText(say("settings:state.saved"))).toBeVisible();
+  const placeFor = async (days: number, product: string, number: number) => {
+    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
+    await counter.getByLabel(say("orders:pickupDay")).fill(date);
+    await placeOne(counter, say, product, number);
+  };
+  const place = (number: number) =>
+    slipOf(bakery, say, number)
+      .getByRole("button", { name: say("orders:move.take") })
+      .boundingBox();
+  const slips = () =>
+    bakery.locator(".ticket .no").evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent))));
+
+  for (const number of [1, 2, 3]) await placeFor(9, "Pâine de secară", number);
+  for (const [index, width] of [1280, 800, 390].entries()) {
+    await bakery.setViewportSize({ width, height: 700 });
+    await bakery.goto(`${shop.address}/board?day=all`);
+    await slipOf(bakery, say, 2).scrollIntoViewIfNeeded();
+    const before = [await place(1), await place(2), await place(3)];
+    await placeFor(8 - index, "Cozonac cu nucă", 4 + index);
+    await expect(slipOf(bakery, say, 4 + index)).toBeVisible();
+    expect([await place(1), await place(2), await place(3)], `at ${width} px`).toEqual(before);
+    expect((await slips()).at(-1)).toBe(4 + index);
+  }
+
+  await inspect(bakery);
+  await bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) }).click();
+  await expect(bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) })).toHaveCount(
+    0,
+  );
+  expect(await slips()).toEqual([6, 5, 4, 1, 2, 3]);
+  await expect(slipOf(bakery, say, 6).locator("header")).toBeFocused();
+  await expect(slipOf(bakery, say, 6).locator("header")).toBeInViewport();
+});

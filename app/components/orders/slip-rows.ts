@@ -11,6 +11,6 @@ export function slipRows({ status, items, data, may_prepare }: Slip, writing = f
   const name = waiting ? 26 : 20;
   const products = items.map((line) => lines(line.name, name) + (line.note || line.fields ? 2 : 1));
   const note = data.observations ? 1 + lines(data.observations, 40) : 0;
-  const frame = writing ? 16 + items.length : may_prepare ? 14 : waiting ? 10 : 12;
+  const frame = writing ? 17 + items.length : may_prepare ? 13 : 10;
   return products.reduce((sum, rows) => sum + rows, note + frame);
 }

@@ -32,11 +32,20 @@ export function useLedFocus(page: RefObject<HTMLElement | null>): void {
     if (!lost || lost.control.isConnected || document.activeElement !== document.body) return;
     place.current = null;
     const slip = lost.slips.map((id) => document.getElementById(id)).find((one) => one !== null);
-    const head = slip?.querySelector<HTMLElement>("header") ?? page.current?.querySelector<HTMLElement>("h1");
-    head?.setAttribute("tabindex", "-1");
-    head?.focus({ preventScroll: true });
-    if (lost.pressed) slip?.scrollIntoView({ block: "nearest" });
+    if (slip) leadTo(slip, lost.pressed);
+    else focus(page.current?.querySelector("h1"));
   });
+}
+
+/** Puts the focus on the head of a slip, and by default brings the slip into view. */
+export function leadTo(slip: HTMLElement | null, scroll = true): void {
+  focus(slip?.querySelector("header"));
+  if (scroll) slip?.scrollIntoView({ block: "nearest" });
+}
+
+function focus(part: HTMLElement | null | undefined): void {
+  part?.setAttribute("tabindex", "-1");
+  part?.focus({ preventScroll: true });
 }
 
 function slipsFrom(page: HTMLElement, control: Element): string[] {

@@ -20,9 +20,11 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/board";
+import { Arrivals } from "./arrivals.tsx";
 import { BoardDays, readDay } from "./board-days.tsx";
 import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
+import { useArrivals } from "./use-arrivals.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
@@ -67,8 +69,14 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useSingleTap(page);
   const { workplaces, days, day, now, more, prepare, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
+  const places = workplaces.map((place) => ({ place, slips: [...place.discarded, ...place.orders] }));
+  const { settled, come, settle } = useArrivals(
+    places.flatMap(({ slips }) => slips),
+    day,
+  );
   const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
   const waiting = orders.filter(({ status }) => status === "order_pending");
+  const rail = { board: loaderData, reply: actionData };
   const time = t("board.at", { day: format.localDate(now.date, "weekday"), time: now.time });
   return (
     <>
@@ -84,9 +92,14 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           <RefusedPreparation reply={actionData} open={open} />
           {workplaces.length === 0 ? <Empty>{t("board.noWorkplace")}</Empty> : null}
           {more > 0 ? <p className="muted">{t("board.more", { count: more })}</p> : null}
-          {workplaces.map((place) => (
-            <PlaceGroup key={place.id} place={place} board={loaderData} reply={actionData} />
+          {places.map(({ place, slips }) => (
+            <PlaceGroup key={place.id} place={place} slips={settled(slips)} {...rail} />
           ))}
+          <Arrivals
+            groups={places.map(({ place, slips }) => ({ place, slips: come(slips) }))}
+            settle={settle}
+            {...rail}
+          />
         </div>
       </PageBehind>
       <Outlet />

@@ -1,0 +1,47 @@
+import { useLocation } from "react-router";
+import { DiscardedTicket } from "#app/components/orders/discarded-ticket.tsx";
+import { OrderTicket } from "#app/components/orders/order-ticket.tsx";
+import { replyTo } from "#app/components/orders/reply-to.ts";
+import type { BoardDay } from "#app/domain/orders/board.server.ts";
+import type { Slip } from "#app/domain/orders/slip.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
+
+export interface SlipListProps {
+  slips: readonly Slip[];
+  board: { base: string; now: LocalNow; prepare: readonly string[]; day: BoardDay };
+  reply: FormReply | undefined;
+}
+
+/** Slips on the rail, in the order given. */
+export function SlipList({ slips, board, reply }: SlipListProps) {
+  const { search } = useLocation();
+  const { base, now, prepare } = board;
+  return (
+    <ul className="tickets">
+      {slips.map((order) =>
+        order.status === "order_discarded" ? (
+          <DiscardedTicket key={order.id} order={order} base={base} now={now} />
+        ) : (
+          <OrderTicket
+            key={order.id}
+            order={order}
+            base={base}
+            now={now}
+            discardTo={`${base}/board/discard/${order.id}${search}`}
+            prepare={
+              prepare.includes(order.id) || `${base}/board${withPrepare(search, order.id)}#order-${order.id}`
+            }
+            reply={replyTo(order.id, reply)}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function withPrepare(search: string, id: string): string {
+  const next = new URLSearchParams(search);
+  next.append("prepare", id);
+  return `?${next}`;
+}
