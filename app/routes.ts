@@ -68,6 +68,7 @@ export default [
         route("email", "routes/console/orders/email.tsx"),
       ]),
       route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
+      route("store/orders/:order_id/edit/code", "routes/console/orders/edit-code.ts"),
       route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
       route("store/customers", "routes/console/customers/list.tsx", [
         route(":customer_id/anonymize", "routes/console/customers/anonymize.tsx"),
@@ -110,6 +111,7 @@ export default [
         route("repeat", "routes/store/repeat-order.tsx"),
       ]),
       route("orders/:order_id/edit", "routes/store/edit-order.tsx"),
+      route("orders/:order_id/edit/code", "routes/store/edit-code.ts"),
       route("orders/:order_id/moves/:move", "routes/store/move.ts"),
       route("orders/:order_id/acknowledge", "routes/store/acknowledge.ts"),
     ]),

@@ -119,11 +119,10 @@ test("they are answered at the counter, in the order, in its changes, and once m
 
   const row = [
     ["version", "2"],
-    ["row", "0"],
-    ["row.0.id", second.id],
-    ["row.0.item_id", item_id],
-    ["row.0.quantity", "3"],
-    ...typed("row.0.", "patru"),
+    ["row", second.id],
+    [`row.${second.id}.quantity`, "3"],
+    [`row.${second.id}.note`, ""],
+    ...typed(`row.${second.id}.`, "patru"),
   ] as [string, string][];
   await post(editOrder, `orders/${order_id}/edit`, { order_id }, row);
   expect((await lineOf(order_id)).answers).toEqual(told("patru"));

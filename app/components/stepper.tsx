@@ -4,16 +4,26 @@ import { fitsUnit, isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/qu
 import { useTranslation } from "./translation.tsx";
 import { useUnits } from "./use-units.ts";
 
+interface StepButton {
+  name: string;
+  value: string;
+  formAction?: string;
+}
+
 interface StepperProps {
   name: string;
   /** Thousandths. */
   value: number;
+  /** What was typed in its place, and can't be read. */
+  typed?: string | undefined;
+  /** What the server said of it. */
+  error?: string | undefined;
   /** What is counted. */
   label: string;
   unit: number;
   /** Name and value of the buttons that change it without scripts. */
-  minus: { name: string; value: string };
-  plus: { name: string; value: string };
+  minus: StepButton;
+  plus: StepButton;
   /** Thousandths. */
   max?: number;
   /** With scripts: the quantity as it changes, in thousandths. */
@@ -27,14 +37,15 @@ const STEP = 1000;
  * Less and more around a quantity: submit buttons without scripts, counted on the spot with them. Then what can't be
  * read is told beside the field when it is left, and a blank one shows its quantity again.
  */
-export function Stepper({ name, value, label, unit, minus, plus, max, onValue }: StepperProps) {
+export function Stepper({ name, value, typed, error, label, unit, minus, plus, max, onValue }: StepperProps) {
   const { t, language } = useTranslation("common");
   const units = useUnits();
   const input = useRef<HTMLInputElement>(null);
   const wrongId = useId();
   const [wrong, setWrong] = useState<"quantityWrong" | "quantityWhole" | null>(null);
   const written = (thousandths: number) => shownDecimal(plainQuantity(thousandths), language);
-  const shown = written(value);
+  const shown = typed ?? written(value);
+  const told = wrong ? t(`ui.${wrong}`) : error;
 
   useEffect(() => {
     if (!input.current || input.current === document.activeElement) return;
@@ -55,11 +66,11 @@ export function Stepper({ name, value, label, unit, minus, plus, max, onValue }:
   /** A typed 0 may be the start of 0,5: it counts once the field is left. */
   function read(field: HTMLInputElement, left: boolean) {
     if (!onValue) return;
-    const typed = parseQuantity(field.value);
-    const fits = typed !== null && fitsUnit(typed, unit);
+    const amount = parseQuantity(field.value);
+    const fits = amount !== null && fitsUnit(amount, unit);
     if (left && field.value.trim() === "") field.value = shown;
-    else if (left && !fits) return setWrong(typed === null ? "quantityWrong" : "quantityWhole");
-    else if (fits && (typed > 0 || left) && typed !== value) onValue(typed);
+    else if (left && !fits) return setWrong(amount === null ? "quantityWrong" : "quantityWhole");
+    else if (fits && (amount > 0 || left) && amount !== value) onValue(amount);
     if (left || fits) setWrong(null);
   }
 
@@ -76,8 +87,8 @@ export function Stepper({ name, value, label, unit, minus, plus, max, onValue }:
           inputMode={isWholeUnit(unit) ? "numeric" : "decimal"}
           autoComplete="off"
           aria-label={t("ui.quantityIn", { unit: units.short(unit) })}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? wrongId : undefined}
+          aria-invalid={told ? true : undefined}
+          aria-describedby={told ? wrongId : undefined}
           onChange={({ currentTarget }) => read(currentTarget, false)}
           onBlur={({ currentTarget }) => read(currentTarget, true)}
         />
@@ -85,9 +96,9 @@ export function Stepper({ name, value, label, unit, minus, plus, max, onValue }:
           +
         </button>
       </fieldset>
-      {wrong ? (
+      {told ? (
         <span className="error" id={wrongId} role="alert">
-          {t(`ui.${wrong}`)}
+          {told}
         </span>
       ) : null}
     </>

@@ -35,6 +35,7 @@ test("an answer to a question of any name comes back with its line and its order
   await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
   await page.getByRole("link", { name: say("orders:edit") }).click();
   await expect(page.getByLabel(question)).toHaveValue(answer);
+  await page.getByText(`${question}: ${answer}`).click();
   await page.getByLabel(question).fill("La mulți ani, Ana");
   await page.getByRole("button", { name: say("orders:editing.save") }).click();
   await expect(page.getByText(`${answer} → ${question}: ${answer}, Ana`)).toBeVisible();

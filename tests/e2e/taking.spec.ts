@@ -127,8 +127,10 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
       .click();
     await expect(tablet.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
     await tablet.getByRole("link", { name: say("orders:edit") }).click();
-    await tablet.getByLabel(say("orders:editing.quantity")).nth(1).fill("3");
+    const amount = say("store:new.stepper", { name: "Cozonac cu nucă", unit: "kg" });
+    await tablet.getByRole("group", { name: amount }).getByRole("textbox").fill("3");
     await tablet.getByRole("button", { name: say("orders:editing.save") }).click();
+    await expect(tablet).toHaveURL(/\/orders\/[^/]+$/);
     await expect(tablet.getByText(/Cozonac cu nucă: 2[.,]5\skg → 3\skg/)).toBeVisible();
     await inspect(tablet);
   });

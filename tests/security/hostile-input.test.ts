@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import type { EditRow } from "#app/components/orders/edit-row.ts";
+import { type EditRow, isKept } from "#app/components/orders/editing/edit-row.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { answer } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";
-import { isKept } from "#app/http/orders/edit-rows.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readJson } from "#app/http/read-json.ts";
 import { bodyLimitOf } from "#app/http/server/body-limit.ts";

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { To } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
@@ -11,6 +12,10 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 
 interface DiscardDialogProps {
   order: Pick<OrderRow, "number" | "version">;
+  /** Why it can't be discarded any more, in words. */
+  gone: string | null;
+  /** The page of the order. */
+  orderTo: string;
   closeTo: To;
   /** Whether its reader may always bring it back, and not only for a while. */
   always?: boolean;
@@ -19,8 +24,26 @@ interface DiscardDialogProps {
 
 const suggested = ["customer", "double", "missing"] as const;
 
-/** Asks why an order is discarded. */
-export function DiscardDialog({ order, closeTo, always, reply }: DiscardDialogProps) {
+/** Asks why an order is discarded, or says what has become of it when it can't be any more. */
+export function DiscardDialog(props: DiscardDialogProps) {
+  const { t } = useTranslation("orders");
+  const { gone, closeTo, orderTo } = props;
+  if (gone === null) return <DiscardForm {...props} />;
+  return (
+    <Dialog title={t("discard.gone")} closeTo={closeTo}>
+      <DialogBody>
+        <p>{gone}</p>
+      </DialogBody>
+      <div className="acts">
+        <ButtonLink variant="primary" to={orderTo}>
+          {t("open")}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
+
+function DiscardForm({ order, closeTo, always, reply }: DiscardDialogProps) {
   const { t } = useTranslation("orders");
   const form = plainForm("discard", reply?.error);
   useFocusOnError(form.id, reply);

@@ -6,6 +6,8 @@ export function orderPaths(base: string, id: string) {
   return {
     page,
     edit: `${page}/edit`,
+    /** What a scanned code means. */
+    codes: `${page}/edit/code`,
     discard: `${page}/discard`,
     move: (name: MoveName) => `${page}/moves/${name}`,
     acknowledge: `${page}/acknowledge`,

@@ -140,3 +140,22 @@ export async function productsForOrder(
     WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** A product that a line of an order names. */
+export interface NamedProduct extends OrderableProduct {
+  /** Whether it can be ordered now. */
+  orderable: boolean;
+}
+
+/** The organization's products of these ids, whether or not they can be ordered now; one statement. */
+export async function namedProducts(
+  db: Tx,
+  scope: Scope,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<Map<string, NamedProduct>> {
+  const rows = await db.$queryRaw<NamedProduct[]>`
+    SELECT ${columns}, coalesce(${orderableCondition(scope, now)}, false) AS orderable ${source}
+    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}

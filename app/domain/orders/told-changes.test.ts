@@ -12,6 +12,7 @@ test("an edit of what the history does not keep is told beside the others", () =
   expect(toldChanges({ before: version, after, details: true })).toEqual([upfront, details]);
   expect(toldChanges({ before: version, after, details: false })).toEqual([upfront]);
   expect(toldChanges({ before: version, after: version, details: true })).toEqual([details]);
+  expect(toldChanges({ before: version, after: version, details: false })).toEqual([]);
 });
 
 test("an edit is told change by change", () => {

@@ -18,6 +18,13 @@ interface Version {
   lines: Line[];
 }
 
+/** What the history keeps of an edit; `details`: whether something has changed that it does not keep. */
+export interface EditedChanges {
+  before: Version;
+  after: Version;
+  details?: boolean;
+}
+
 interface Prepared {
   id: string;
   name: string;
@@ -40,16 +47,13 @@ export type ToldChange =
  * is for and the notes, is told as `details`. Document 4, Orders: each act with its values.
  */
 export function toldChanges(changes: unknown): ToldChange[] {
-  const { before, after, lines, details } = (changes ?? {}) as {
-    before?: Version;
-    after?: Version;
+  const { before, after, lines, details } = (changes ?? {}) as Partial<EditedChanges> & {
     lines?: Prepared[];
-    details?: boolean;
   };
   if (lines) return lines.map((line) => ({ what: "prepared", ...line }));
   if (!before || !after) return [];
   const told = [...changedLines(before.lines, after.lines), ...changedDetails(before, after)];
-  return told.length > 0 && !details ? told : [...told, { what: "details", id: "details" }];
+  return (details ?? told.length === 0) ? [...told, { what: "details", id: "details" }] : told;
 }
 
 function changedLines(before: readonly Line[], after: readonly Line[]): ToldChange[] {

@@ -1,8 +1,13 @@
-import { data } from "react-router";
-import type { EditRow } from "#app/components/orders/edit-row.ts";
+import { data, redirect } from "react-router";
+import type { Drawing } from "#app/components/orders/editing/drawing.ts";
+import { type EditRow, isKept } from "#app/components/orders/editing/edit-row.ts";
+import { changesOf, detailsOf } from "#app/components/orders/editing/edited-order.ts";
+import { afterPress, pressIn, withProduct } from "#app/components/orders/editing/press.ts";
 import { orderPaths } from "#app/components/orders/order-paths.ts";
-import { orderableProducts } from "#app/domain/catalogue/orderable.server.ts";
+import { typedDetails } from "#app/components/orders/typed-details.ts";
+import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
+import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -14,76 +19,113 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { plainMoney } from "#app/lib/money.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { errorsOfRows, isKept, itemsOf, readRows, rowOf, rowsOf } from "./edit-rows.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { finderOf, readCode, soughtBy, soughtIn } from "./edit-finder.server.ts";
+import { errorsOfRows, itemsOf, rowsOf, typedRows, withNewLines } from "./edit-rows.server.ts";
 import { loadOrder } from "./load-order.server.ts";
-import { typedDetails } from "./typed-details.ts";
+import { whyGone } from "./why-gone.server.ts";
 
 type Args = FormArgs & { params: { order_id: string } };
 
-async function known(args: Omit<Args, "request">) {
+async function editedOrder(args: Omit<Args, "request">) {
   requireRight(args.context, editOrder);
-  const scope = scopeOf(args.context);
-  const [page, products, settings] = await Promise.all([
-    loadOrder(args),
-    orderableProducts(prisma, scope),
-    settingsOf(prisma, scope, "store"),
-  ]);
+  const page = await loadOrder(args);
   if (page.order.status === "order_pending" && !page.order.may_edit)
     throw asPage(new Refusal("orders_not_yours"));
-  return { page, settings, products: new Map(products.map((product) => [product.id, product])) };
+  return page;
 }
+
+const nothingTold = { errors: null, stale: false, gone: null, scanned: null, problem: null } as const;
 
 /** What the page shows that changes an order. */
 export async function loadEdit(args: Omit<Args, "request">, base: string) {
-  const { page, products, settings } = await known(args);
-  const { customer, data: details, pickup_date } = page.order;
-  const { upfront_payment: paid } = details;
-  return {
-    ...page,
-    ...{ base, settings, rows: rowsOf(page.order, products) },
-    known: {
-      customer,
-      pickup_date,
-      data: { ...details, upfront_payment: paid === null ? null : plainMoney(paid) },
-    },
-    choices: [...products.values()].map(({ id, name }) => ({ value: id, label: name })),
-    title: pageTitle(args.context, "orders", "editing.title", { number: page.order.number }),
+  const { context } = args;
+  const { order, now, timeZone } = await editedOrder(args);
+  const scope = scopeOf(context);
+  const [rows, gone, finder, settings] = await Promise.all([
+    rowsOf(order, scope),
+    whyGone(order, context),
+    finderOf(context, soughtIn(args.url)),
+    settingsOf(prisma, scope, "store"),
+  ]);
+  const loaded: Drawing = {
+    ...nothingTold,
+    ...{ order, rows, gone, version: order.version, details: detailsOf(order) },
   };
+  const title = pageTitle(context, "orders", "editing.title", { number: order.number });
+  return { loaded, finder, base, now, timeZone, settings, title };
 }
 
 /**
- * Saves the changes. The buttons that add a product or take one out only draw the form again, with everything as it
- * was typed.
+ * Saves the changes. The other buttons only draw the form again, with everything as it was typed and with what they
+ * do to its rows or to the products beside it.
  */
 export async function answerEdit(args: Args, base: string) {
-  const { page, products } = await known(args);
+  const { context, url } = args;
+  const { order, now } = await editedOrder(args);
   const form = await formOf(args.request);
-  const typed = typedDetails(form);
-  const rows = readRows(form, page.order, products);
-  const redraw = (drawn: EditRow[], status = 200, errors = {}) =>
-    data({ rows: drawn, known: typed, errors, order: page.order }, { status });
+  const details = typedDetails(form);
+  const rows = await typedRows(form, order, scopeOf(context));
+  const drawn: Drawing = { ...nothingTold, order, rows, details, version: Number(form.get("version")) };
+  const draw = async (changed: Partial<Drawing>, status = 200, sought = soughtBy(form, url)) =>
+    data({ answered: { ...drawn, ...changed }, finder: await finderOf(context, sought) }, { status });
 
-  const added = products.get(String(form.get("product") ?? ""));
-  if (form.has("add")) return redraw(added ? [...rows, rowOf(added)] : rows);
-  if (form.has("drop")) return redraw(rows.filter((_, index) => String(index) !== form.get("drop")));
+  const gone = await whyGone(order, context);
+  if (gone !== null) return draw({ gone }, 409);
+  const press = pressIn(form);
+  if (press) return draw({ rows: await pressed(context, rows, press) });
+  if (form.has("find")) {
+    const { code, product, problem } = await readCode(context, String(form.get("q") ?? ""));
+    const scanned = code ? { code, product } : null;
+    if (!product) return draw({ scanned, problem });
+    return draw({ scanned, rows: withProduct(rows, product) }, 200, { q: null, category: null });
+  }
+  if (form.has("category") || form.has("update")) return draw({});
+  const { page } = orderPaths(base, order.id);
+  if (isSaved(drawn, now.date)) return redirect(page, 303);
+  const refused = await save(args, form, drawn);
+  if (refused) return draw(refused.drawing, refused.status);
+  return redirectWithToast(page, "orders.saved", { params: { number: order.number } });
+}
 
+/** Whether the form says what the order says already: then there is nothing to save. */
+const isSaved = ({ order, version, rows, details }: Drawing, today: string): boolean =>
+  version === order.version &&
+  rows.some(isKept) &&
+  rows.every(({ quantity, out }) => out || parseQuantity(quantity) !== null) &&
+  toldChanges(changesOf(order, rows, details, today)).length === 0;
+
+async function pressed(
+  context: Args["context"],
+  rows: readonly EditRow[],
+  press: NonNullable<ReturnType<typeof pressIn>>,
+) {
+  const ids = press.name === "add" && isUuid(press.value) ? [press.value] : [];
+  const products = await productsForOrder(prisma, scopeOf(context), ids);
+  return afterPress(rows, press, (id) => products.get(id));
+}
+
+/** Performs the edit; gives what is drawn again when it was refused, or nothing. */
+async function save(args: Args, form: FormData, { rows, details, version }: Drawing) {
+  const { context } = args;
   const kept = rows.filter(isKept);
   if (kept.length === 0) {
-    const empty = translatorOf(args.context, "errors")("refusal.orders_empty");
-    return redraw(rows, 422, { "": [empty] });
+    const empty = translatorOf(context, "errors")("refusal.orders_empty");
+    return { status: 422, drawing: { errors: { "": [empty] } } };
   }
-  const saved = await attempt(editOrder, args.context, {
-    order_id: args.params.order_id,
-    version: Number(form.get("version")),
-    items: itemsOf(kept),
-    details: true,
-    ...typed,
-  });
-  if (!saved.ok) return redraw(kept, saved.status, errorsOfRows(saved.errors, kept));
-  const { number } = page.order;
-  return redirectWithToast(orderPaths(base, args.params.order_id).page, "orders.saved", {
-    params: { number },
-  });
+  const { order_id } = args.params;
+  const items = itemsOf(kept);
+  const saved = await attempt(editOrder, context, { order_id, version, items, details: true, ...details });
+  if (saved.ok) return null;
+  const { status } = saved;
+  const errors = errorsOfRows(saved.errors, kept);
+  if (saved.refusal?.code !== "stale" && saved.refusal?.code !== "orders_moved")
+    return { status, drawing: { errors } };
+  const { order } = await loadOrder(args);
+  const gone = await whyGone(order, context);
+  const scope = scopeOf(context);
+  const present = await withNewLines(await typedRows(form, order, scope), order, scope);
+  return { status, drawing: { errors, order, gone, rows: present, version: order.version, stale: true } };
 }

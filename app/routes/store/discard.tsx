@@ -1,10 +1,11 @@
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { DiscardDialog } from "#app/components/orders/discard-dialog.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { movedTo } from "#app/http/orders/answer-move.server.ts";
-import { loadOrder } from "#app/http/orders/load-order.server.ts";
+import { loadDiscard } from "#app/http/orders/load-discard.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/discard";
@@ -14,10 +15,10 @@ export const handle: AppHandle = { dialog: true, ns: ["orders"] };
 /** Drawn over the board, where the order is named at the end of the address, and over the order's own page. */
 const up = (pathname: string) => (pathname.endsWith("/discard") ? ".." : "../..");
 
-export async function loader(args: Route.LoaderArgs) {
-  const { number, version } = (await loadOrder(args)).order;
-  return { number, version, up: up(args.url.pathname) };
-}
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadDiscard(args, `/store/${args.params.slug}`)),
+  up: up(args.url.pathname),
+});
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(moveOrder, args, { status: moveTable.discard.to });
@@ -30,7 +31,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
+export const shouldRevalidate = reloadAfterConflict;
+
 export default function Discard({ loaderData, actionData }: Route.ComponentProps) {
-  const closeTo = useParentLocation(loaderData.up);
-  return <DiscardDialog order={loaderData} closeTo={closeTo} reply={actionData?.submission} />;
+  const { up, ...drawn } = loaderData;
+  return <DiscardDialog {...drawn} closeTo={useParentLocation(up)} reply={actionData?.submission} />;
 }

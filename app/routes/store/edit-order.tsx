@@ -1,4 +1,4 @@
-import { EditForm } from "#app/components/orders/edit-form.tsx";
+import { EditForm } from "#app/components/orders/editing/edit-form.tsx";
 import { answerEdit, loadEdit } from "#app/http/orders/edit-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit-order";
@@ -13,5 +13,13 @@ export const action = (args: Route.ActionArgs) => answerEdit(args, baseOf(args.p
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditForm {...loaderData} {...actionData} errors={actionData?.errors ?? null} />;
+  const { loaded, finder, ...page } = loaderData;
+  return (
+    <EditForm
+      {...page}
+      loaded={loaded}
+      answered={actionData?.answered}
+      finder={actionData?.finder ?? finder}
+    />
+  );
 }

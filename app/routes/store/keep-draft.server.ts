@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { typedDetails } from "#app/components/orders/typed-details.ts";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { type Draft, draftOf } from "#app/domain/drafts/draft.server.ts";
@@ -10,7 +11,6 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
-import { typedDetails } from "#app/http/orders/typed-details.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { typedQuantities } from "./draft-fields.ts";
 

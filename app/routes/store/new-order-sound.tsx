@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/button.tsx";
+import { beep, readySound } from "#app/components/orders/taking/beep.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { beep, readySound } from "./beep.ts";
 
 const KEPT = "tejghea-sound";
 

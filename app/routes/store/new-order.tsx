@@ -1,7 +1,11 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { asksDetails, DetailFields } from "#app/components/orders/detail-fields.tsx";
+import { Catalog } from "#app/components/orders/taking/catalog.tsx";
+import { PhoneBar } from "#app/components/orders/taking/phone-bar.tsx";
+import { toShown } from "#app/components/orders/taking/shown-product.ts";
 import { useDetailLabels } from "#app/components/orders/use-detail-labels.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
@@ -18,13 +22,11 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/new-order";
-import { Catalog } from "./catalog.tsx";
+import { Amount } from "./amount.tsx";
 import { DraftLines } from "./draft-lines.tsx";
 import { presentDraft } from "./keep-draft.server.ts";
-import { PhoneBar } from "./phone-bar.tsx";
 import { PlaceButton } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
-import { toShown } from "./shown-product.ts";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 
@@ -91,7 +93,20 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
         >
           <input type="hidden" name="total" value={order.draft.total} />
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
-          <Catalog {...loaderData} order={order} />
+          <Catalog
+            {...loaderData}
+            order={order}
+            title={
+              <h1 className="vh" id="catalog-title">
+                {t("new.title")}
+              </h1>
+            }
+            amount={(product) => <Amount product={product} order={order} />}
+          >
+            <Button name="open" value="quick" aria-label={t("quick.open")}>
+              {t("quick.openShort")}
+            </Button>
+          </Catalog>
           <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
             <div className="sheet">
               <ErrorSummary form={form} labels={labels} />
@@ -116,7 +131,13 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               </div>
             </div>
           </aside>
-          <PhoneBar {...place} />
+          {order.draft.count > 0 || order.pending || order.problem ? (
+            <PhoneBar {...order.draft} currency={currency} problem={order.problem}>
+              <Button variant="primary" formAction={formAction} aria-busy={place.placing || undefined}>
+                {t("draft.placeShort")}
+              </Button>
+            </PhoneBar>
+          ) : null}
         </Form>
       </PageBehind>
       <Outlet />

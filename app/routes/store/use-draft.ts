@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
+import type { Filling, Scanned } from "#app/components/orders/taking/filling.ts";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { quantityName } from "./draft-fields.ts";
@@ -8,8 +9,7 @@ interface Answer {
   draft: Draft;
   /** What was wrong with an amount, in words. */
   problem: string | null;
-  /** What became of a scanned code: none when no product has it. */
-  scan?: { code: string; product: { id: string; name: string } | null } | null;
+  scan?: Scanned | null;
 }
 
 /** Amounts by product, in thousandths. */
@@ -70,23 +70,26 @@ export function useDraft(loaded: Draft, action: string) {
     return () => clearTimeout(timer);
   }, [state, submitting, answered, wanted, tapped, typed, codes, draft, action, submit]);
 
+  const filling: Filling = {
+    scanned: shown.answer?.scan ?? null,
+    /** Once what was tapped before has arrived. */
+    scan: (code: string) => setCodes((all) => [...all, code]),
+    /** What was tapped is included. */
+    amountOf: (itemId: string) => wanted[itemId] ?? heldOf(draft, itemId),
+    lineOf: (itemId: string) => draft.lines.find(({ item_id }) => item_id === itemId),
+  };
   const want = (itemId: string, amount: number) => setWanted((all) => ({ ...all, [itemId]: amount }));
   return {
+    ...filling,
     draft,
     /** What the server said last; another object each time. */
     answer: shown.answer,
     /** What was wrong with the last amount or code, in words. */
     problem: shown.answer?.problem ?? null,
-    /** What became of the last code that was scanned. */
-    scanned: shown.answer?.scan ?? null,
-    /** Adds one of the product with this code, once what was tapped before has arrived. */
-    scan: (code: string) => setCodes((all) => [...all, code]),
     /** Whether something is still on its way to the server, and the totals with it. */
     pending: state !== "idle" || tapped || codes.length > 0,
     /** How much of a product the server knows of. */
     heldOf: (itemId: string) => heldOf(draft, itemId),
-    /** How much of a product there is, what was tapped included. */
-    amountOf: (itemId: string) => wanted[itemId] ?? heldOf(draft, itemId),
     setAmount: want,
     onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof Element && target.closest(".details")) setTyped(currentTarget);

@@ -1,10 +1,11 @@
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { DiscardDialog } from "#app/components/orders/discard-dialog.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { movedTo } from "#app/http/orders/answer-move.server.ts";
-import { loadOrder } from "#app/http/orders/load-order.server.ts";
+import { loadDiscard } from "#app/http/orders/load-discard.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/discard";
@@ -12,10 +13,7 @@ import { BASE } from "./base.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader(args: Route.LoaderArgs) {
-  const { number, version } = (await loadOrder(args)).order;
-  return { number, version };
-}
+export const loader = (args: Route.LoaderArgs) => loadDiscard(args, BASE);
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(moveOrder, args, { status: moveTable.discard.to });
@@ -23,13 +21,10 @@ export async function action(args: Route.ActionArgs) {
   return movedTo(back(args.url, ".."), "discard", BASE, outcome.result);
 }
 
+export const shouldRevalidate = reloadAfterConflict;
+
 export default function Discard({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DiscardDialog
-      order={loaderData}
-      closeTo={useParentLocation("..")}
-      always
-      reply={actionData?.submission}
-    />
+    <DiscardDialog {...loaderData} closeTo={useParentLocation("..")} always reply={actionData?.submission} />
   );
 }

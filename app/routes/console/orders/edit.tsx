@@ -1,10 +1,10 @@
-import { EditForm } from "#app/components/orders/edit-form.tsx";
+import { EditForm } from "#app/components/orders/editing/edit-form.tsx";
 import { answerEdit, loadEdit } from "#app/http/orders/edit-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
 import { BASE } from "./base.ts";
 
-export const handle: AppHandle = { ns: ["orders"] };
+export const handle: AppHandle = { ns: ["store", "orders"] };
 
 export const loader = (args: Route.LoaderArgs) => loadEdit(args, BASE);
 export const action = (args: Route.ActionArgs) => answerEdit(args, BASE);
@@ -12,5 +12,13 @@ export const action = (args: Route.ActionArgs) => answerEdit(args, BASE);
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditForm {...loaderData} {...actionData} errors={actionData?.errors ?? null} />;
+  const { loaded, finder, ...page } = loaderData;
+  return (
+    <EditForm
+      {...page}
+      loaded={loaded}
+      answered={actionData?.answered}
+      finder={actionData?.finder ?? finder}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import type { DraftState } from "./use-draft.ts";
+import type { Filling } from "./filling.ts";
 
 const REST = 200;
 
@@ -10,7 +10,7 @@ const REST = 200;
  * the button take it as a code first: when a product has it, one is added and the box is clear again. Without scripts
  * they do the same by sending the form.
  */
-export function useSearchAsTyped(text: string, { scan, scanned }: Pick<DraftState, "scan" | "scanned">) {
+export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);

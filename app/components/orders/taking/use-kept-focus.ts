@@ -1,18 +1,17 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * For an amount that is a stepper once there is one: when the button with the focus gives way, the focus goes on to
- * “more”, or back to “add”, instead of falling to the page.
+ * For a place whose buttons give way to others: when the one with the focus goes, the focus goes on to what `next`
+ * selects, instead of falling to the page.
  */
-export function useKeptFocus(stepper: boolean) {
-  const frame = useRef<HTMLSpanElement>(null);
+export function useKeptFocus<E extends HTMLElement>(next: string) {
+  const frame = useRef<E>(null);
   const held = useRef(false);
 
   useLayoutEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
-    const next = stepper ? ".stepper button:last-child" : ".add";
     frame.current?.querySelector<HTMLElement>(next)?.focus();
-  }, [stepper]);
+  }, [next]);
 
   return {
     ref: frame,

@@ -1,17 +1,21 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import type { Filling } from "./filling.ts";
 import { GoneGood, Good } from "./good.tsx";
 import { ScanMessage } from "./scan-message.tsx";
 import type { ShownProduct } from "./shown-product.ts";
-import type { DraftState } from "./use-draft.ts";
 import { useScanner } from "./use-scanner.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
-interface CatalogProps {
+interface CatalogProps<P extends ShownProduct> {
+  /** The heading of the page. */
+  title: ReactNode;
   categories: readonly OrderableCategory[];
-  products: readonly ShownProduct[];
+  products: readonly P[];
   /** Products beyond those that are drawn. */
   more: number;
   /** What is sold here, but is out until tomorrow. */
@@ -21,11 +25,16 @@ interface CatalogProps {
   close: boolean;
   categoryId: string | null;
   currency: string;
-  order: DraftState;
+  order: Filling;
+  /** How much of a product is in the order, and the way to more of it. */
+  amount: (product: P) => ReactNode;
+  /** What else stands beside the search. */
+  children?: ReactNode;
 }
 
-/** The products to choose from: by word or by category. Every button keeps what was typed in the draft. */
-export function Catalog({
+/** The products to choose from: by word or by category. Every button keeps what was typed in its form. */
+export function Catalog<P extends ShownProduct>({
+  title,
   categories,
   products,
   more,
@@ -35,17 +44,17 @@ export function Catalog({
   categoryId,
   currency,
   order,
-}: CatalogProps) {
+  amount,
+  children,
+}: CatalogProps<P>) {
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
   useScanner(order.scan);
   const pictured = products.filter(({ image }) => image !== null).length * 2 > products.length;
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="catalog" aria-labelledby="new-title">
-      <h1 className="vh" id="new-title">
-        {t("new.title")}
-      </h1>
+    <section className="catalog" aria-labelledby="catalog-title">
+      {title}
       <div className="finder">
         <div className="search">
           <label className="vh" htmlFor="q">
@@ -64,24 +73,11 @@ export function Catalog({
           <Button name="find" {...search.button}>
             {t("new.search")}
           </Button>
-          <Button name="open" value="quick" aria-label={t("quick.open")}>
-            {t("quick.openShort")}
-          </Button>
+          {children}
         </div>
         <ScanMessage order={order} />
       </div>
-      <nav className="cats" aria-label={t("new.categories")}>
-        <CategoryChip id="" name={t("new.all")} count={all} chosen={!categoryId && !text} />
-        {categories.map(({ id, name, count }) => (
-          <CategoryChip
-            key={id}
-            id={id}
-            name={name ?? t("new.uncategorized")}
-            count={count}
-            chosen={id === categoryId}
-          />
-        ))}
-      </nav>
+      <CategoryChips {...{ categories, all, chosen: text ? null : (categoryId ?? "") }} />
       {products.length + out.length === 0 ? (
         <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p>
       ) : null}
@@ -92,7 +88,9 @@ export function Catalog({
       ) : null}
       <ul className="goods">
         {products.map((product) => (
-          <Good key={product.id} {...{ product, currency, order, pictured }} />
+          <Good key={product.id} {...{ product, currency, pictured }} chosen={order.amountOf(product.id) > 0}>
+            {amount(product)}
+          </Good>
         ))}
         {out.map((product) => (
           <GoneGood key={product.id} {...{ product, currency, pictured }} />
@@ -100,20 +98,5 @@ export function Catalog({
       </ul>
       {more > 0 ? <p className="muted">{t("new.more", { count: more })}</p> : null}
     </section>
-  );
-}
-
-interface CategoryChipProps {
-  id: string;
-  name: string;
-  count: number;
-  chosen: boolean;
-}
-
-function CategoryChip({ id, name, count, chosen }: CategoryChipProps) {
-  return (
-    <button type="submit" name="category" value={id} aria-current={chosen || undefined}>
-      {name} <small>{count}</small>
-    </button>
   );
 }

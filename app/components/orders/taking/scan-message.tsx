@@ -3,7 +3,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { lowBeep } from "./beep.ts";
-import type { DraftState } from "./use-draft.ts";
+import type { Filling } from "./filling.ts";
 
 /** A code has a digit somewhere; what has none is a word, which the list of products answers. */
 const isCode = (text: string) => /\d/.test(text);
@@ -12,11 +12,11 @@ const isCode = (text: string) => /\d/.test(text);
  * What the last scanned code has added, and how much of it there is now. A code that no product has is said aloud:
  * whoever scans looks at the goods.
  */
-export function ScanMessage({ order: { scanned, heldOf, draft } }: { order: DraftState }) {
+export function ScanMessage({ order: { scanned, amountOf, lineOf } }: { order: Filling }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const unknown = scanned && !scanned.product && isCode(scanned.code) ? scanned.code : null;
-  const line = draft.lines.find(({ item_id }) => item_id === scanned?.product?.id);
+  const line = scanned?.product && lineOf(scanned.product.id);
 
   useEffect(() => {
     if (unknown && scanned) lowBeep();
@@ -25,8 +25,11 @@ export function ScanMessage({ order: { scanned, heldOf, draft } }: { order: Draf
   return (
     <p className={classNames("scan", unknown && "unknown")} role="status">
       {unknown ? t("scan.unknown", { code: unknown }) : null}
-      {line
-        ? t("scan.added", { name: line.name, amount: format.quantityUnit(heldOf(line.item_id), line.unit) })
+      {scanned?.product && line
+        ? t("scan.added", {
+            name: line.name,
+            amount: format.quantityUnit(amountOf(scanned.product.id), line.unit),
+          })
         : null}
     </p>
   );

@@ -1,0 +1,44 @@
+import type { FormErrors } from "#app/components/plain-form.ts";
+import type { Counter } from "#app/domain/catalogue/counter.server.ts";
+import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
+import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import type { Scanned } from "../taking/filling.ts";
+import type { ShownProduct } from "../taking/shown-product.ts";
+import type { AddedProduct, EditRow } from "./edit-row.ts";
+
+/** An order with what is typed over it: as the page draws it first, or again after a button. */
+export interface Drawing {
+  /** The order as it is. */
+  order: OrderPage;
+  /** The version that whoever types has seen. */
+  version: number;
+  rows: readonly EditRow[];
+  details: DraftDetails;
+  errors: FormErrors | null;
+  /** Whether somebody else has changed the order meanwhile: then what it holds now stands above. */
+  stale: boolean;
+  /** Why it can't be edited any more, in words. */
+  gone: string | null;
+  /** What became of a code. */
+  scanned: Scanned | null;
+  /** What was wrong with it, in words. */
+  problem: string | null;
+}
+
+export type EditProduct = ShownProduct & AddedProduct;
+
+/** The products to add, for a search word or a category. */
+export interface Finder extends Omit<Counter, "products"> {
+  products: readonly EditProduct[];
+  text: string;
+  categoryId: string | null;
+  /** Whether anything was looked for: on a phone the products are drawn only then. */
+  asked: boolean;
+}
+
+/** What a code means. */
+export interface CodeAnswer {
+  code: string;
+  product: AddedProduct | null;
+  problem: string | null;
+}

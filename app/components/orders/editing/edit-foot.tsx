@@ -1,0 +1,44 @@
+import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { OrderChanges } from "../order-changes.tsx";
+import type { Editing } from "./use-editing.ts";
+
+interface EditFootProps {
+  currency: string;
+  editing: Editing;
+  /** Where the form goes. */
+  action: string;
+}
+
+/** What saving changes in the order, in the words of its history, and the button that does. */
+export function EditFoot({ currency, editing, action }: EditFootProps) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <section className="told" id="told" aria-labelledby="told-title">
+        <h3 id="told-title">{t("editing.changes")}</h3>
+        {editing.unsaved ? (
+          <OrderChanges changes={editing.changes} currency={currency} />
+        ) : (
+          <p className="muted">{t("editing.unchanged")}</p>
+        )}
+      </section>
+      <div className="place">
+        {hydrated ? null : (
+          <Button wide name="update" formAction={`${action}#told`}>
+            {t("editing.update")}
+          </Button>
+        )}
+        <SubmitButton big wide className="split">
+          <span>{t("editing.save")}</span>
+          <span className="amount">{format.money(editing.total, currency)}</span>
+        </SubmitButton>
+      </div>
+    </>
+  );
+}

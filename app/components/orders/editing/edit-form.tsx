@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { OrderChanges } from "#app/components/orders/order-changes.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useLeaveGuard } from "#app/components/use-leave-guard.ts";
+import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
+import { orderPaths } from "../order-paths.ts";
+import type { Drawing, Finder } from "./drawing.ts";
+import { EditSheet } from "./edit-sheet.tsx";
+import { NotEditable } from "./not-editable.tsx";
+import { useEditing } from "./use-editing.ts";
+
+export interface EditFormProps {
+  /** As the page was loaded. */
+  loaded: Drawing;
+  /** As the last button left it. */
+  answered: Drawing | undefined;
+  finder: Finder;
+  base: string;
+  now: LocalNow;
+  timeZone: string;
+  settings: OrderSettings;
+}
+
+/** Changes the products and the details of an order that nobody has taken yet. */
+export function EditForm({ loaded, answered, ...page }: EditFormProps) {
+  const { t } = useTranslation("orders");
+  const { base, now, finder } = page;
+  const drawn = useDrawing(loaded, answered);
+  const { edit, codes } = orderPaths(base, drawn.order.id);
+  const editing = useEditing({ drawn, now, codesAt: codes, products: finder.products });
+  const gone = drawn.gone ?? loaded.gone;
+  const unsaved = gone === null && (editing.unsaved || drawn.errors !== null);
+  useLeaveGuard(unsaved, t("editing.leave"), ({ pathname }) => pathname === edit);
+  if (gone === null) return <EditSheet {...page} drawn={drawn} editing={editing} />;
+  return (
+    <NotEditable order={drawn.gone === null ? loaded.order : drawn.order} why={gone} base={base}>
+      {editing.unsaved ? (
+        <>
+          <p>{t("editing.lost")}</p>
+          <OrderChanges changes={editing.changes} currency={drawn.order.currency} />
+        </>
+      ) : null}
+    </NotEditable>
+  );
+}
+
+/** The drawing that is typed over: a search loads the page anew, and must not begin it again. */
+function useDrawing(loaded: Drawing, answered: Drawing | undefined): Drawing {
+  const [drawn, setDrawn] = useState(answered ?? loaded);
+  if (answered && answered !== drawn) setDrawn(answered);
+  return answered ?? drawn;
+}

@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form } from "#app/components/form.tsx";
+import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { orderLimits } from "#app/domain/orders/limits.ts";
+import { asksDetails, DetailFields } from "../detail-fields.tsx";
+import { orderPaths } from "../order-paths.ts";
+import { Catalog } from "../taking/catalog.tsx";
+import { PhoneBar } from "../taking/phone-bar.tsx";
+import { useDetailLabels } from "../use-detail-labels.ts";
+import { AddButton } from "./add-button.tsx";
+import type { Drawing } from "./drawing.ts";
+import { EditFoot } from "./edit-foot.tsx";
+import type { EditFormProps } from "./edit-form.tsx";
+import { EditLine } from "./edit-line.tsx";
+import { EditTotal } from "./edit-total.tsx";
+import { PresentOrder } from "./present-order.tsx";
+import { isFull } from "./press.ts";
+import { nameIn } from "./read-remarks.ts";
+import type { Editing } from "./use-editing.ts";
+
+interface EditSheetProps extends Omit<EditFormProps, "loaded" | "answered"> {
+  drawn: Drawing;
+  editing: Editing;
+}
+
+/** The products at the left and the order at the right, as at the counter; on a phone one under the other. */
+export function EditSheet({ drawn, editing, finder, base, now, timeZone, settings }: EditSheetProps) {
+  const { t } = useTranslation(["orders", "store", "common"]);
+  const { order, errors, version } = drawn;
+  const { rows, details, total, count, problem } = editing;
+  const form = plainForm("edit", errors);
+  useFocusOnError(form.id, errors);
+  const labels = useDetailLabels();
+  for (const { key, name, asks } of rows)
+    for (const part of ["quantity", "note", ...asks.map((_, place) => `answer.${place}`)])
+      labels[nameIn(key, part)] = name;
+  const paths = orderPaths(base, order.id);
+  const action = paths.edit + searchOf(finder.categoryId);
+  return (
+    <Form
+      form={form}
+      action={action}
+      version={version}
+      className={finder.asked ? "take editing asked" : "take editing"}
+      preventScrollReset
+      onInput={editing.onInput}
+      onSubmit={editing.onSubmit}
+    >
+      <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
+      <Catalog
+        {...finder}
+        currency={order.currency}
+        order={editing}
+        title={<h1 id="catalog-title">{t("editing.title", { number: order.number })}</h1>}
+        amount={(product) => <AddButton product={product} editing={editing} action={action} />}
+      />
+      <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
+        <div className="sheet">
+          <ErrorSummary form={form} labels={labels} />
+          {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
+          <div className="head">
+            <h2 id="draft-title">{t("orderWord")}</h2>
+            <Link className="textbtn" to={paths.page}>
+              {t("common:ui.cancel")}
+            </Link>
+          </div>
+          <p className="muted">{t("editing.text")}</p>
+          <ul className="edit-lines" aria-label={t("lines", { number: order.number })}>
+            {rows.map((row) => (
+              <EditLine key={row.key} row={row} {...{ form, drawn, editing, action }} />
+            ))}
+          </ul>
+          {isFull(rows) ? <p className="muted">{t("editing.full", { limit: orderLimits.lines })}</p> : null}
+          {problem ? (
+            <p className="error-sum" role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <EditTotal order={order} editing={editing} />
+          {asksDetails(settings) ? (
+            <section className="details" aria-labelledby="for-whom">
+              <h3 id="for-whom">{t("store:draft.for")}</h3>
+              <DetailFields
+                {...{ form, settings, total }}
+                known={details}
+                currency={order.currency}
+                today={now.date}
+              />
+            </section>
+          ) : null}
+          <EditFoot {...{ editing, action }} currency={order.currency} />
+        </div>
+      </aside>
+      <PhoneBar {...{ total, count, problem }} currency={order.currency}>
+        <Button variant="primary">{t("editing.saveShort")}</Button>
+      </PhoneBar>
+    </Form>
+  );
+}
+
+/** The category goes with the form's address, the search word with its field. */
+const searchOf = (categoryId: string | null) =>
+  categoryId ? `?${new URLSearchParams({ category: categoryId })}` : "";

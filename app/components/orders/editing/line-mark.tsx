@@ -1,0 +1,36 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
+import { useOrderWords } from "../use-order-words.ts";
+import { type EditRow, isUnanswered } from "./edit-row.ts";
+import { before, type stateOf } from "./edited-order.ts";
+
+interface LineMarkProps {
+  row: EditRow;
+  state: ReturnType<typeof stateOf>;
+}
+
+/** What is different about a line from how the order was placed, in words. */
+export function LineMark({ row, state }: LineMarkProps) {
+  const { t } = useTranslation(["orders", "store"]);
+  const words = useOrderWords();
+  const { placed, unit, gone } = row;
+  const was = before(row).map((what) => {
+    if (!placed) return "";
+    if (what === "quantity") return words.quantity(placed.quantity, unit);
+    return remarksOf({ ...placed, note: placed.note || null }) || t("editing.noNote");
+  });
+  return (
+    <>
+      {state === "same" ? null : (
+        <small className="mark">
+          <b>{t(`editing.mark.${state}`)}</b>
+          {state === "changed" ? ` · ${t("editing.was", { before: was.join(" · ") })}` : null}
+        </small>
+      )}
+      {state !== "removed" && isUnanswered(row) ? (
+        <small className="overdue">{t("store:draft.asks")}</small>
+      ) : null}
+      {gone ? <small className="overdue">{t("store:draft.gone")}</small> : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { OrderStatus } from "#app/components/status.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import { orderPaths } from "../order-paths.ts";
+import { useOrderWords } from "../use-order-words.ts";
+
+interface NotEditableProps {
+  order: Pick<OrderPage, "id" | "number" | "status">;
+  /** What has become of it, in words. */
+  why: string;
+  base: string;
+  children?: ReactNode;
+}
+
+/** An order that can't be edited any more: why, and the way back to it. */
+export function NotEditable({ order: { id, number, status }, why, base, children }: NotEditableProps) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  return (
+    <article className="order-page">
+      <header className="order-head">
+        <h1>{t("order", { number })}</h1>
+        <OrderStatus code={status} label={words.status(status)} />
+      </header>
+      <Notice
+        tone="warn"
+        title={t("editing.gone")}
+        live
+        action={
+          <ButtonLink variant="primary" to={orderPaths(base, id).page}>
+            {t("open")}
+          </ButtonLink>
+        }
+      >
+        <p>{why}</p>
+        {children}
+      </Notice>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { toldChanges } from "#app/domain/orders/told-changes.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
+import type { Filling } from "../taking/filling.ts";
+import { typedDetails } from "../typed-details.ts";
+import type { Drawing } from "./drawing.ts";
+import { type AddedProduct, amountOf, type EditRow, isKept } from "./edit-row.ts";
+import { changesOf, totalOf } from "./edited-order.ts";
+import { afterPress, nextKey, type Press, pressIn, withAmount, withProduct } from "./press.ts";
+import { withRemarks } from "./read-remarks.ts";
+import { useCodes } from "./use-codes.ts";
+
+interface EditingOptions {
+  drawn: Drawing;
+  now: LocalNow;
+  /** Where a code is looked up. */
+  codesAt: string;
+  products: readonly AddedProduct[];
+}
+
+/**
+ * What is typed over an order. It lives in the form: without scripts each button sends the whole of it and draws it
+ * again; with them the same buttons count on the spot, and only saving is sent.
+ */
+export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(typedIn(drawn));
+  if (typed.drawn !== drawn) setTyped(typedIn(drawn));
+  const { rows, details, scanned, problem, opened } = typed;
+
+  const change = (next: (rows: readonly EditRow[]) => EditRow[]) =>
+    setTyped((all) => ({ ...all, rows: next(all.rows), scanned: null, problem: null }));
+  const add = (product: AddedProduct, code: string) =>
+    setTyped((all) => {
+      const next = withProduct(all.rows, product);
+      const asks = next.length > all.rows.length && product.fields.some(({ required }) => required);
+      const added = { ...all, rows: next, problem: null, scanned: { code, product } };
+      return asks ? { ...added, opened: nextKey(all.rows) } : added;
+    });
+  const scan = useCodes(codesAt, ({ code, product, problem }) => {
+    if (product) add(product, code);
+    else setTyped((all) => ({ ...all, problem, scanned: { code, product: null } }));
+  });
+
+  useEffect(() => {
+    if (!opened) return;
+    const line = document.getElementById(`line-${opened}`);
+    line?.querySelector<HTMLElement>(".asks :is(input:not([type=hidden]), textarea)")?.focus();
+  }, [opened]);
+
+  function press({ name, value }: Press) {
+    const product = name === "add" ? products.find(({ id }) => id === value) : undefined;
+    if (product) add(product, "");
+    else change((all) => afterPress(all, { name, value }, () => undefined));
+  }
+
+  function look(search: Record<string, string>) {
+    void navigate({ search: `?${new URLSearchParams(search)}` }, { replace: true, preventScrollReset: true });
+  }
+
+  const filling: Filling = {
+    scanned,
+    scan,
+    amountOf: (itemId) => sumOf(rows.filter(({ item_id }) => item_id === itemId)),
+    lineOf: (itemId) => rows.find(({ item_id }) => item_id === itemId),
+  };
+  const changes = changesOf(drawn.order, rows, details, now.date);
+  return {
+    ...filling,
+    rows,
+    details,
+    problem,
+    changes,
+    unsaved: toldChanges(changes).length > 0,
+    count: rows.filter(isKept).length,
+    total: totalOf(rows),
+    setAmount: (key: string, thousandths: number) =>
+      change((all) => all.map((row) => (row.key === key ? withAmount(row, thousandths) : row))),
+    onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+      const form = new FormData(currentTarget);
+      setTyped((all) => ({
+        ...all,
+        rows: all.rows.map((row) => withRemarks(form, row)),
+        details: typedDetails(form),
+      }));
+    },
+    /** With scripts only the button that saves sends the form, and only when each quantity can be read. */
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (!(submitter instanceof HTMLButtonElement)) return;
+      const wrong = event.currentTarget.querySelector<HTMLElement>(".stepper [aria-invalid]");
+      if (!submitter.name && !wrong) return;
+      event.preventDefault();
+      if (!submitter.name) return wrong?.focus();
+      const form = new FormData();
+      form.set(submitter.name, submitter.value);
+      const pressed = pressIn(form);
+      if (pressed) press(pressed);
+      else if (submitter.name === "category") look({ category: submitter.value });
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+const typedIn = (drawn: Drawing) => {
+  const { rows, details, scanned, problem } = drawn;
+  /** `opened`: the row that was just added and asks for answers. */
+  return { drawn, rows, details, scanned, problem, opened: "" };
+};
+
+const sumOf = (rows: readonly EditRow[]) => rows.reduce((sum, row) => sum + amountOf(row), 0);

@@ -1,0 +1,17 @@
+/** What became of a scanned code: none when no product has it. */
+export interface Scanned {
+  code: string;
+  product: { id: string; name: string } | null;
+}
+
+/** What the list of products knows of the order that it fills: one that is taken, or one that is changed. */
+export interface Filling {
+  /** What became of the last code that was scanned. */
+  scanned: Scanned | null;
+  /** Adds one of the product with this code. */
+  scan: (code: string) => void;
+  /** How much of a product the order holds, in thousandths. */
+  amountOf: (itemId: string) => number;
+  /** The first line of a product. */
+  lineOf: (itemId: string) => { name: string; unit: number } | undefined;
+}

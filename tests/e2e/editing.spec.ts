@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { addProduct } from "./support/catalogue.ts";
+import { openShop, placeOne } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import type { Say } from "./support/texts.ts";
+import { atEachWidth } from "./support/widths.ts";
+
+const [bread, cake, cat] = ["Pâine de secară", "Cozonac cu nucă", "Pateu cu telemea"] as const;
+/** The address of an order's own page. */
+const order = /\/orders\/[^/]+$/;
+const barcode = "5941234567893";
+
+/** The parts of the screen on which an order is edited. */
+const partsOf = (page: Page, say: Say) => ({
+  box: page.getByRole("searchbox", { name: say("store:new.searchLabel") }),
+  good: (name: string) => page.getByRole("button", { name: say("store:new.addOne", { name }) }),
+  line: (name: string) => page.locator(".edit-line").filter({ hasText: name }),
+  amount: (name: string) => page.locator(".edit-line").filter({ hasText: name }).locator(".stepper input"),
+  note: (name: string) => page.getByLabel(say("orders:editing.noteOf", { name })),
+  button: (key: string, name: string) =>
+    page.getByRole("button", { name: say(`orders:editing.${key}`, { name }) }),
+  save: page.getByRole("button", { name: new RegExp(`^${say("orders:editing.save")}`) }),
+  told: page.getByRole("region", { name: say("orders:editing.changes") }),
+});
+
+test("an order is edited as it was taken", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.setTimeout(240_000);
+  const { sales, delivery } = await openShop({ page, browser, contextOptions, say });
+  const facts = { category: "Pâine", unit: "0", price: "6", asks: "Cutie", barcode };
+  await addProduct(page, say, { name: cat, ...facts });
+  const counter = sales.page;
+  const { box, good, line, amount, note, button, save, told } = partsOf(counter, say);
+  const edit = counter.getByRole("link", { name: say("orders:edit") });
+  const observations = counter.getByLabel(say("orders:observations"));
+
+  await test.step("it opens with what was placed, and nothing changed", async () => {
+    await placeOne(counter, say, bread, 1);
+    await edit.click();
+    await expect(amount(bread)).toHaveValue("1");
+    await expect(told).toContainText(say("orders:editing.unchanged"));
+    await atEachWidth(counter, inspect);
+  });
+
+  await test.step("a search without accents finds a product, and keeps what was typed", async () => {
+    await note(bread).fill("bine coaptă");
+    await observations.fill("sună la ușă");
+    await box.fill("COZONAC CU NUCA");
+    await box.press("Enter");
+    await expect(good(bread)).toBeHidden();
+    await expect(good(cake)).toBeVisible();
+    await expect(note(bread)).toHaveValue("bine coaptă");
+    await expect(observations).toHaveValue("sună la ușă");
+  });
+
+  await test.step("Enter on its button adds it; steppers change how much", async () => {
+    await good(cake).focus();
+    await counter.keyboard.press("Enter");
+    await expect(line(cake)).toContainText(say("orders:editing.mark.added"));
+    await amount(cake).fill("1,5");
+    await line(bread)
+      .getByRole("button", { name: say("common:ui.more") })
+      .click();
+    await expect(amount(bread)).toHaveValue("2");
+    await expect(amount(cake)).toHaveValue(/^1[.,]5$/);
+    const was = say("orders:editing.was", { before: "" }).trim();
+    await expect(line(bread)).toContainText(new RegExp(`${say("orders:editing.mark.changed")} · ${was} 1`));
+    await expect(save).toContainText(/122[.,]00/);
+    await expect(told).toContainText(cake);
+  });
+
+  await test.step("a scanned code adds one, wherever the focus is", async () => {
+    await box.fill(barcode);
+    await box.press("Enter");
+    await expect(amount(cat)).toHaveValue("1");
+    await expect(box).toHaveValue("");
+    if (!scripts) return;
+    await line(bread)
+      .getByRole("button", { name: say("common:ui.more") })
+      .focus();
+    await counter.evaluate((code) => {
+      for (const key of [...code, "Enter"])
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    }, barcode);
+    await expect(amount(cat)).toHaveValue("2");
+    await expect(line(cat)).toHaveCount(1);
+  });
+
+  await test.step("a line that is taken out stays in sight, and comes back with its note", async () => {
+    await button("removeOf", bread).click();
+    await expect(line(bread)).toContainText(say("orders:editing.mark.removed"));
+    await expect(save).not.toContainText(/12[28][.,]00/);
+    await atEachWidth(counter, inspect);
+    await button("restoreOf", bread).click();
+    await expect(amount(bread)).toHaveValue("2");
+    await expect(note(bread)).toHaveValue("bine coaptă");
+    await button("removeOf", cat).click();
+    await expect(save).toContainText(/122[.,]00/);
+  });
+
+  await test.step("leaving with unsaved changes is asked about", async () => {
+    if (!scripts) return;
+    counter.once("dialog", (dialog) => dialog.dismiss());
+    await counter.getByRole("link", { name: say("store:nav.mine") }).click();
+    await expect(amount(cake)).toHaveValue(/^1[.,]5$/);
+  });
+
+  await test.step("a quantity that can't be read is told beside it, and nothing is saved", async () => {
+    await amount(cake).fill("doi");
+    await save.click();
+    await expect(amount(cake)).toHaveAccessibleDescription(/./);
+    await expect(amount(cake)).toHaveValue("doi");
+    await inspect(counter);
+    await amount(cake).fill("1,5");
+  });
+
+  await test.step("saved, its history tells what changed", async () => {
+    await save.click();
+    await expect(counter).toHaveURL(order);
+    await expect(counter.getByText(new RegExp(`${bread}: 1\\s\\S+ → 2\\s`))).toBeVisible();
+    await expect(counter.getByText(/122[.,]00/).first()).toBeVisible();
+    await inspect(counter);
+  });
+
+  await test.step("of two at once the second is told, and keeps what was typed", async () => {
+    await edit.click();
+    await observations.fill("sună de două ori");
+    await amount(cake).fill("4");
+    await page.goto(counter.url().replace(/store\/[^/]+/, "console/store"));
+    const desk = partsOf(page, say);
+    await desk.button("removeOf", bread).click();
+    await desk.good(cat).click();
+    await atEachWidth(page, inspect);
+    await desk.save.click();
+    await expect(page).toHaveURL(order);
+    await save.click();
+    await expect(counter.getByText(say("errors:refusal.stale"))).toBeVisible();
+    await expect(counter.getByRole("region", { name: say("orders:editing.now") })).toContainText(cat);
+    await expect(observations).toHaveValue("sună de două ori");
+    await expect(amount(cake)).toHaveValue("4");
+    await expect(line(bread)).toContainText(say("orders:editing.mark.added"));
+    await atEachWidth(counter, inspect);
+    await save.click();
+    await expect(counter).toHaveURL(order);
+    await expect(counter.getByText(new RegExp(`${cake}: 1[.,]5\\s\\S+ → 4\\s`)).first()).toBeVisible();
+  });
+
+  await test.step("taken meanwhile, it draws no form, but leads back to the order", async () => {
+    await edit.click();
+    await amount(cake).fill("9");
+    const open = counter.url().replace(/\/edit.*/, "");
+    await delivery.page.goto(open);
+    await delivery.page
+      .getByRole("button", { name: say("orders:move.take") })
+      .first()
+      .click();
+    await expect(delivery.page.getByText(say("toasts:orders.take", { number: 1 })).first()).toBeVisible();
+    await save.click();
+    const why = say("errors:refusal.orders_moved_order_preparing", { name: "vasile" });
+    await expect(counter.getByText(why)).toBeVisible();
+    await expect(counter.getByText(new RegExp(`${cake}: 4\\s\\S+ → 9\\s`))).toBeVisible();
+    await expect(save).toBeHidden();
+    await atEachWidth(counter, inspect);
+    await counter.getByRole("link", { name: say("orders:open") }).click();
+    await expect(counter).toHaveURL(open);
+    await counter.goto(`${open}/edit`);
+    await expect(counter.getByText(why)).toBeVisible();
+    await counter.goto(`${open}/discard`);
+    await expect(counter.getByRole("dialog").getByText(why)).toBeVisible();
+    await expect(counter.getByLabel(say("orders:discard.reason"))).toBeHidden();
+    await inspect(counter);
+  });
+  expect(sales.complaints).toEqual([]);
+});
