@@ -55,6 +55,12 @@ export default [
         "routes/console/products/move-image.ts",
       ),
       route("store/product/images", "routes/console/products/upload-images.tsx"),
+      route("store/product/images/:image_id/position/:position", "routes/console/products/change-image.tsx", {
+        id: "console-move-image",
+      }),
+      route("store/product/images/:image_id/remove", "routes/console/products/change-image.tsx", {
+        id: "console-remove-image",
+      }),
       route("store/product", "routes/console/products/product.tsx", [
         route("images/:image_id/delete", "routes/console/products/delete-image.tsx"),
       ]),

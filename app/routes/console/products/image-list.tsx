@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { Button } from "#app/components/button.tsx";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -45,19 +46,27 @@ export function ImageList({ product, mayChange }: { product: Pictured; mayChange
         ))}
       </ol>
       {movable && hydrated && <p className="text-sm text-ink-2">{t("images.drag")}</p>}
-      {mayChange && !hydrated && <p className="text-sm text-ink-2">{t("images.saveFirst")}</p>}
     </>
   );
 }
 
-function ImageActs({ product, id, number }: { product: Pictured; id: string; number: number }) {
-  const { t } = useTranslation(["products", "common"]);
+interface ImageActsProps {
+  product: Pictured;
+  id: string;
+  number: number;
+}
+
+/** What can be done with a picture. Without scripts it takes the whole form along, and brings it back as it was typed. */
+function ImageActs({ product, id, number }: ImageActsProps) {
+  const { t } = useTranslation("products");
   const { search } = useLocation();
+  const hydrated = useHydrated();
   const mover = (position: number, label: string, sign: string) => (
     <button
       type="submit"
-      form={ORDER_FORM}
-      formAction={`/console/store/products/${product.id}/images/${id}/position/${position}${search}`}
+      {...(hydrated
+        ? { form: ORDER_FORM, formAction: `${imagesOf(product)}/${id}/position/${position}${search}` }
+        : inForm(`${id}/position/${position}${search}`))}
       aria-label={label}
       title={label}
       disabled={position < 1 || position > product.images.length}
@@ -69,14 +78,49 @@ function ImageActs({ product, id, number }: { product: Pictured; id: string; num
     <div className="acts">
       {mover(number - 1, t("images.earlier", { number }), "←")}
       {mover(number + 1, t("images.later", { number }), "→")}
-      <Link
-        className="danger"
-        to={{ pathname: `/console/store/product/images/${id}/delete`, search }}
-        preventScrollReset
-        aria-label={t("images.delete", { number })}
-      >
-        {t("common:act.delete")}
-      </Link>
+      {hydrated ? <DeleteLink id={id} number={number} /> : <DeleteButton id={id} number={number} />}
     </div>
+  );
+}
+
+const imagesOf = ({ id }: Pictured) => `/console/store/products/${id}/images`;
+const inForm = (act: string) => ({
+  formAction: `/console/store/product/images/${act}#images`,
+  formNoValidate: true,
+});
+
+type DeleteProps = Omit<ImageActsProps, "product">;
+
+function DeleteLink({ id, number }: DeleteProps) {
+  const { t } = useTranslation(["products", "common"]);
+  const { search } = useLocation();
+  return (
+    <Link
+      className="danger"
+      to={{ pathname: `/console/store/product/images/${id}/delete`, search }}
+      preventScrollReset
+      aria-label={t("images.delete", { number })}
+    >
+      {t("common:act.delete")}
+    </Link>
+  );
+}
+
+/** Asks on the spot: a dialog is another page, which would lose what was typed. */
+function DeleteButton({ id, number }: DeleteProps) {
+  const { t } = useTranslation(["products", "common"]);
+  const { search } = useLocation();
+  return (
+    <details name="image-delete">
+      <summary className="danger" aria-label={t("images.delete", { number })}>
+        {t("common:act.delete")}
+      </summary>
+      <div className="sure">
+        <p>{t("images.deleting.goes")}</p>
+        <Button variant="danger" {...inForm(`${id}/remove${search}`)}>
+          {t("images.deleting.confirm")}
+        </Button>
+      </div>
+    </details>
   );
 }

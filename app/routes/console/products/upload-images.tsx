@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { showToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/upload-images";
+import { drawAgain } from "./draw-again.server.ts";
 import { loadProduct } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
 
@@ -13,24 +12,14 @@ const productId = (url: URL) => url.searchParams.get("product_id") ?? "";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadProduct(context, productId(url));
 
-/**
- * Adds the pictures that were chosen in the form of a product, without scripts: the form is drawn again with what
- * else was typed into it, saved or not.
- */
+/** Adds the pictures that were chosen in the form of a product, without scripts: see {@link drawAgain}. */
 export async function action(args: Route.ActionArgs) {
-  const { context, url } = args;
-  const outcome = await submit(addImages, args, { item_id: productId(url) });
-  const { error, status: _, ...typed } = outcome.ok ? outcome.typed : outcome.reply.data.submission;
-  if (outcome.ok) {
-    showToast(context, "products.imagesAdded", { params: { count: outcome.result.images.length } });
-    return data({ submission: typed, imageError: undefined });
-  }
-  const { refusal } = outcome.reply.data;
-  if (refusal)
-    showToast(context, `errors:refusal.${refusal.code}`, { kind: "error", params: refusal.params });
-  else showToast(context, "products.noImage", { kind: "error" });
-  const imageError = Object.values(error ?? {}).flat()[0] ?? undefined;
-  return data({ submission: typed, imageError }, { status: outcome.reply.init?.status ?? 400 });
+  const outcome = await submit(addImages, args, { item_id: productId(args.url) });
+  return drawAgain(args.context, outcome, {
+    done: "products.imagesAdded",
+    broken: "products.noImage",
+    params: outcome.ok ? { count: outcome.result.images.length } : {},
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

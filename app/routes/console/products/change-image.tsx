@@ -1,0 +1,33 @@
+import { moveImage } from "#app/domain/catalogue/move-image.server.ts";
+import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/change-image";
+import { drawAgain } from "./draw-again.server.ts";
+import { loadProduct } from "./load-product.server.ts";
+import { ProductView } from "./product-view.tsx";
+
+export const handle: AppHandle = { ns: ["products"] };
+
+const productId = (url: URL) => url.searchParams.get("product_id") ?? "";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadProduct(context, productId(url));
+
+/** Moves or deletes a picture from within the form of its product, without scripts: see {@link drawAgain}. */
+export async function action(args: Route.ActionArgs) {
+  const { context, url, params } = args;
+  const product = { item_id: productId(url) };
+  const { position } = params;
+  const broken = "errors:refusal.invalid";
+  return position
+    ? drawAgain(context, await submit(moveImage, args, product), {
+        ...{ done: "products.imageMoved", broken, params: { position } },
+      })
+    : drawAgain(context, await submit(removeImage, args, product), { done: "products.imageDeleted", broken });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function ChangeImage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductView {...loaderData} reply={actionData} />;
+}
