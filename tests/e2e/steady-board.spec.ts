@@ -159,3 +159,37 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
   await expect(slipOf(bakery, say, 6).locator("header")).toBeFocused();
   await expect(slipOf(bakery, say, 6).locator("header")).toBeInViewport();
 });
+
+test("whatever is tapped on the pages of the board is 44 pixels high and wide", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(!scripts, "Only scripts can measure.");
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  await slipOf(bakery, say, 1)
+    .getByRole("button", { name: say("orders:move.take") })
+    .click();
+  await expect(slipOf(bakery, say, 1).getByRole("textbox")).toBeVisible();
+  const board = bakery.url();
+  const order = await slipOf(bakery, say, 1).getByRole("link").first().getAttribute("href");
+  for (const address of [board, order ?? "", "calendar", "history"]) {
+    await bakery.goto(address.includes("/") ? address : `${shop.address}/${address}`);
+    for (const width of [320, 800, 1280]) {
+      await bakery.setViewportSize({ width, height: 800 });
+      // A row of a list is one link.
+      const small = await bakery.locator("main :is(a, button, summary, select, input)").evaluateAll((all) =>
+        all
+          .map((one) => ({ one, box: (one.closest(".table tr") ?? one).getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
+          .map(({ one, box }) => `${one.outerHTML.slice(0, 60)} ${box.width}×${box.height}`),
+      );
+      expect(small, `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});

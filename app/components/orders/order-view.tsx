@@ -59,14 +59,7 @@ export function OrderView({
         <h1>{t("order", { number: order.number })}</h1>
         <OrderStatus code={order.status} label={words.status(order.status)} />
         <div className="acts">
-          {order.may_prepare ? (
-            <>
-              <Button variant="primary" form={formId} name="status" value="order_completed">
-                {t("move.complete")}
-              </Button>
-              <Button form={formId}>{t("saveQuantities")}</Button>
-            </>
-          ) : move ? (
+          {move && !order.may_prepare ? (
             <MoveButton key={move} order={order} base={base} move={move} />
           ) : null}
           {order.may_edit ? <ButtonLink to={paths.edit}>{t("edit")}</ButtonLink> : null}
@@ -85,6 +78,12 @@ export function OrderView({
           {order.may_prepare ? (
             <div className="ticket preparing">
               <PrepareForm order={order} id={formId} reply={reply} />
+              <footer>
+                <Button variant="primary" form={formId} name="status" value="order_completed">
+                  {t("move.complete")}
+                </Button>
+                <Button form={formId}>{t("saveQuantities")}</Button>
+              </footer>
             </div>
           ) : (
             <OrderLines order={order} />
