@@ -31,10 +31,10 @@ type Args = FormArgs & { params: { order_id: string } };
 
 async function editedOrder(args: Omit<Args, "request">) {
   requireRight(args.context, editOrder);
-  const page = await loadOrder(args);
-  if (page.order.status === "order_pending" && !page.order.may_edit)
-    throw asPage(new Refusal("orders_not_yours"));
-  return page;
+  const { order: whole, now, timeZone } = await loadOrder(args);
+  const { history: _history, ...order } = whole;
+  if (order.status === "order_pending" && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
+  return { order, now, timeZone };
 }
 
 const nothingTold = { errors: null, stale: false, gone: null, scanned: null, problem: null } as const;
@@ -85,13 +85,16 @@ export async function answerEdit(args: Args, base: string) {
   if (form.has("category") || form.has("update")) return draw({});
   const { page } = orderPaths(base, order.id);
   if (isSaved(drawn, now.date)) return redirect(page, 303);
-  const refused = await save(args, form, drawn);
+  const refused = await save(args, form, drawn, now.date);
   if (refused) return draw(refused.drawing, refused.status);
   return redirectWithToast(page, "orders.saved", { params: { number: order.number } });
 }
 
 /** Whether the form says what the order says already: then there is nothing to save. */
-const isSaved = ({ order, version, rows, details }: Drawing, today: string): boolean =>
+const isSaved = (
+  { order, version, rows, details }: Pick<Drawing, "order" | "version" | "rows" | "details">,
+  today: string,
+): boolean =>
   version === order.version &&
   rows.some(isKept) &&
   rows.every(({ quantity, out }) => out || parseQuantity(quantity) !== null) &&
@@ -107,8 +110,11 @@ async function pressed(
   return afterPress(rows, press, (id) => products.get(id));
 }
 
-/** Performs the edit; gives what is drawn again when it was refused, or nothing. */
-async function save(args: Args, form: FormData, { rows, details, version }: Drawing) {
+/**
+ * Performs the edit; gives what is drawn again when it was refused. Nothing when it is done: also for a form that was
+ * sent twice, whose second time finds an order that says the same.
+ */
+async function save(args: Args, form: FormData, { rows, details, version }: Drawing, today: string) {
   const { context } = args;
   const kept = rows.filter(isKept);
   if (kept.length === 0) {
@@ -123,9 +129,10 @@ async function save(args: Args, form: FormData, { rows, details, version }: Draw
   const errors = errorsOfRows(saved.errors, kept);
   if (saved.refusal?.code !== "stale" && saved.refusal?.code !== "orders_moved")
     return { status, drawing: { errors } };
-  const { order } = await loadOrder(args);
+  const { order } = await editedOrder(args);
   const gone = await whyGone(order, context);
   const scope = scopeOf(context);
   const present = await withNewLines(await typedRows(form, order, scope), order, scope);
-  return { status, drawing: { errors, order, gone, rows: present, version: order.version, stale: true } };
+  const drawing = { errors, order, gone, rows: present, version: order.version, stale: true };
+  return isSaved({ ...drawing, details }, today) ? null : { status, drawing };
 }

@@ -1,9 +1,10 @@
 import { type EditRow, rowOfLine, rowOfProduct } from "#app/components/orders/editing/edit-row.ts";
+import { asksTheSame } from "#app/components/orders/editing/edited-order.ts";
 import { nameIn, withRemarks } from "#app/components/orders/editing/read-remarks.ts";
 import type { FormErrors } from "#app/components/plain-form.ts";
 import { type NamedProduct, namedProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { isUuid } from "#app/lib/uuid.ts";
@@ -12,7 +13,7 @@ import { isUuid } from "#app/lib/uuid.ts";
 const ROWS = 3 * orderLimits.lines;
 
 /** The lines of an order as rows, with what their products ask now. */
-export async function rowsOf({ items }: OrderPage, scope: Scope): Promise<EditRow[]> {
+export async function rowsOf({ items }: OrderCard, scope: Scope): Promise<EditRow[]> {
   const products = await namedProducts(
     prisma,
     scope,
@@ -25,7 +26,7 @@ export async function rowsOf({ items }: OrderPage, scope: Scope): Promise<EditRo
  * The rows of a form as they were typed. A line that is not in the order any more is its product, added anew; rows of
  * unknown products are left out.
  */
-export async function typedRows(form: FormData, { items }: OrderPage, scope: Scope): Promise<EditRow[]> {
+export async function typedRows(form: FormData, { items }: OrderCard, scope: Scope): Promise<EditRow[]> {
   const text = (key: string, part: string) => String(form.get(nameIn(key, part)) ?? "");
   const keys = [...new Set(form.getAll("row").map(String))].slice(0, ROWS);
   const lines = new Map(items.map((line) => [line.id, line]));
@@ -41,14 +42,24 @@ export async function typedRows(form: FormData, { items }: OrderPage, scope: Sco
   });
 }
 
-/** The rows of a form, with the lines that the order has got meanwhile. */
+/**
+ * The rows of a form, with the lines that the order has got meanwhile. A line that asks for what a row adds is that row:
+ * the same form may have been sent twice.
+ */
 export async function withNewLines(
   rows: readonly EditRow[],
-  order: OrderPage,
+  order: OrderCard,
   scope: Scope,
 ): Promise<EditRow[]> {
   const known = new Set(rows.map(({ key }) => key));
-  return [...rows, ...(await rowsOf(order, scope)).filter(({ key }) => !known.has(key))];
+  const unseen = new Set((await rowsOf(order, scope)).filter(({ key }) => !known.has(key)));
+  const adopted = rows.map((row) => {
+    if (row.placed || row.out) return row;
+    const line = [...unseen].find((one) => asksTheSame(one, row));
+    if (line) unseen.delete(line);
+    return line ?? row;
+  });
+  return [...adopted, ...unseen];
 }
 
 const asksOf = (product: NamedProduct | undefined) => (product?.orderable ? product.fields : []);

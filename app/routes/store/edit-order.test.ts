@@ -199,6 +199,15 @@ test("whoever comes second is told, keeps what was typed and what the first one 
   expect(await read()).toMatchObject({ version: 3, items: [{ _pivot_quantity: "3" }, { item_id: cake.id }] });
 });
 
+test("a form that is sent twice is saved once, what it adds included", async () => {
+  const form = {
+    ...placed({ quantity: "3" }),
+    ...row("n1", cake, { quantity: "1", note: "Maria", "answer.0": "nuci" }),
+  };
+  for (const _ of ["first", "second"]) expect(await send([line, "n1"], form)).toMatchObject({ status: 303 });
+  expect(await read()).toMatchObject({ version: 2, items: [{ _pivot_quantity: "3" }, { note: "Maria" }] });
+});
+
 test("a line that the first one took out is added anew, at the price of today", async () => {
   await perform(editOrder, shop.admin, { order_id, items: [{ item_id: cake.id, quantity: "1" }] });
   await prisma.product.update({ where: { id: bread.id }, data: { price: 1200 } });

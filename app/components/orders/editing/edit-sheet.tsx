@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form } from "#app/components/form.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
 import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderLimits } from "#app/domain/orders/limits.ts";
@@ -95,7 +94,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
         </div>
       </aside>
       <PhoneBar {...{ total, count, problem }} currency={order.currency}>
-        <Button variant="primary">{t("editing.saveShort")}</Button>
+        <SubmitButton>{t("editing.saveShort")}</SubmitButton>
       </PhoneBar>
     </Form>
   );

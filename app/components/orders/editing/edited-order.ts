@@ -78,6 +78,11 @@ export function before(row: EditRow): ("quantity" | "remarks")[] {
   ];
 }
 
+/** Whether two rows ask for the same of the same product. */
+export const asksTheSame = (one: EditRow, other: EditRow): boolean =>
+  one.item_id === other.item_id &&
+  JSON.stringify({ ...lineOf(one, one), id: "" }) === JSON.stringify({ ...lineOf(other, other), id: "" });
+
 /** A row as the history keeps a line. */
 function lineOf({ key: id, name, unit, placed }: EditRow, { quantity, note, fields }: TypedLine) {
   const thousandths = parseQuantity(quantity) ?? parseQuantity(placed?.quantity ?? "0") ?? 0;

@@ -1,11 +1,11 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { OrderFacts } from "../order-facts.tsx";
 import { SlipTable } from "../slip-table.tsx";
 
 interface PresentOrderProps {
-  order: OrderPage;
+  order: OrderCard;
   now: LocalNow;
   timeZone: string;
 }
