@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { shownDecimal } from "#app/lib/format.ts";
 import { fitsUnit, isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { useTranslation } from "./translation.tsx";
@@ -45,13 +45,21 @@ export function Stepper({ name, value, typed, error, label, unit, minus, plus, m
   const [wrong, setWrong] = useState<"quantityWrong" | "quantityWhole" | null>(null);
   const written = (thousandths: number) => shownDecimal(plainQuantity(thousandths), language);
   const shown = typed ?? written(value);
+  const drawn = useRef(shown);
   const told = wrong ? t(`ui.${wrong}`) : error;
 
   useEffect(() => {
-    if (!input.current || input.current === document.activeElement) return;
+    const unchanged = drawn.current === shown;
+    drawn.current = shown;
+    if (unchanged || !input.current || input.current === document.activeElement) return;
     input.current.value = shown;
     setWrong(null);
   }, [shown]);
+  // What was typed before scripts ran.
+  const readEarly = useEffectEvent(() => input.current && read(input.current, true));
+  useEffect(() => {
+    readEarly();
+  }, []);
 
   function move(event: MouseEvent, by: number) {
     if (!onValue || !input.current) return;

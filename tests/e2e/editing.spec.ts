@@ -48,6 +48,26 @@ test("an order is edited as it was taken", async ({
     await atEachWidth(counter, inspect);
   });
 
+  await test.step("what is typed before scripts run counts", async () => {
+    if (!scripts) return;
+    const held = Promise.withResolvers<void>();
+    await counter.route("**/assets/*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await counter.reload({ waitUntil: "commit" });
+    await amount(bread).fill("4");
+    await note(bread).fill("în felii");
+    await observations.fill("la poartă");
+    held.resolve();
+    await expect(told).toContainText(new RegExp(`${bread}: 1\\s\\S+ → 4\\s`));
+    await expect(told).toContainText("în felii");
+    await expect(told).toContainText(say("orders:changes.details"));
+    await expect(amount(bread)).toHaveValue("4");
+    await counter.unroute("**/assets/*.js");
+    await amount(bread).fill("1");
+  });
+
   await test.step("a search without accents finds a product, and keeps what was typed", async () => {
     await note(bread).fill("bine coaptă");
     await observations.fill("sună la ușă");

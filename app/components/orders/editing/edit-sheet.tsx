@@ -18,7 +18,7 @@ import { EditTotal } from "./edit-total.tsx";
 import { PresentOrder } from "./present-order.tsx";
 import { isFull } from "./press.ts";
 import { nameIn } from "./read-remarks.ts";
-import type { Editing } from "./use-editing.ts";
+import { EDIT_FORM, type Editing } from "./use-editing.ts";
 
 interface EditSheetProps extends Omit<EditFormProps, "loaded" | "answered"> {
   drawn: Drawing;
@@ -30,7 +30,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
   const { t } = useTranslation(["orders", "store", "common"]);
   const { order, errors, version } = drawn;
   const { rows, details, total, count, problem } = editing;
-  const form = plainForm("edit", errors);
+  const form = plainForm(EDIT_FORM, errors);
   useFocusOnError(form.id, errors);
   const labels = useDetailLabels();
   for (const { key, name, asks } of rows)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
@@ -10,6 +10,9 @@ import { changesOf, totalOf } from "./edited-order.ts";
 import { afterPress, nextKey, type Press, pressIn, withAmount, withProduct } from "./press.ts";
 import { withRemarks } from "./read-remarks.ts";
 import { useCodes } from "./use-codes.ts";
+
+/** The id of the form. */
+export const EDIT_FORM = "edit";
 
 interface EditingOptions {
   drawn: Drawing;
@@ -42,6 +45,21 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     if (product) add(product, code);
     else setTyped((all) => ({ ...all, problem, scanned: { code, product: null } }));
   });
+
+  function readForm(typed: HTMLFormElement) {
+    const form = new FormData(typed);
+    setTyped((all) => ({
+      ...all,
+      rows: all.rows.map((row) => withRemarks(form, row)),
+      details: typedDetails(form),
+    }));
+  }
+  // What was typed before scripts ran.
+  const readEarly = useEffectEvent(readForm);
+  useEffect(() => {
+    const form = document.getElementById(EDIT_FORM);
+    if (form instanceof HTMLFormElement) readEarly(form);
+  }, []);
 
   useEffect(() => {
     if (!opened) return;
@@ -77,14 +95,7 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     total: totalOf(rows),
     setAmount: (key: string, thousandths: number) =>
       change((all) => all.map((row) => (row.key === key ? withAmount(row, thousandths) : row))),
-    onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-      const form = new FormData(currentTarget);
-      setTyped((all) => ({
-        ...all,
-        rows: all.rows.map((row) => withRemarks(form, row)),
-        details: typedDetails(form),
-      }));
-    },
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => readForm(currentTarget),
     /** With scripts only the button that saves sends the form, and only when each quantity can be read. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const { submitter } = event.nativeEvent as SubmitEvent;
