@@ -23,6 +23,8 @@ export interface Toast {
   params?: Record<string, string | number>;
   /** A POST that takes the act back. */
   undo?: string;
+  /** The id of what was acted on: a page that has it begins there. */
+  at?: string;
 }
 
 /** Characters of one parameter: a browser drops a cookie of more than 4 kB. */
@@ -41,11 +43,12 @@ export async function redirectWithToast(
   {
     params,
     undo,
+    at,
     kind = "success",
     headers,
   }: Partial<Omit<Toast, "id" | "key">> & { headers?: Headers } = {},
 ): Promise<Response> {
-  const toast: Toast = { id: randomUUID(), key, kind, params: cutAll(params), undo };
+  const toast: Toast = { id: randomUUID(), key, kind, params: cutAll(params), undo, at };
   const reply = redirect(url, { status: 303, headers });
   reply.headers.append("Set-Cookie", await toastCookie.serialize(toast));
   return reply;

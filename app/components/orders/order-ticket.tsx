@@ -23,6 +23,8 @@ interface OrderTicketProps {
   order: Slip;
   base: string;
   now: LocalNow;
+  /** Whether the page begins at it: it was acted on just now. A fragment of the address would end the self-refresh. */
+  begins: boolean;
   discardTo: string;
   /** Whether its quantities are being written down; otherwise the address of the board where they are. */
   prepare: true | string;
@@ -33,7 +35,7 @@ interface OrderTicketProps {
  * An order as a slip on the rail: what, until when, and the next act. Without scripts its quantities are written down
  * on its own page, so that sending those of one slip loses nothing that was typed in another.
  */
-export function OrderTicket({ order, base, now, discardTo, prepare, reply }: OrderTicketProps) {
+export function OrderTicket({ order, base, now, begins, discardTo, prepare, reply }: OrderTicketProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const hydrated = useHydrated();
@@ -46,7 +48,7 @@ export function OrderTicket({ order, base, now, discardTo, prepare, reply }: Ord
       id={`order-${order.id}`}
       style={{ gridRowEnd: `span ${slipRows(order, writing)}` }}
     >
-      <header>
+      <header {...(begins ? { autoFocus: true, tabIndex: -1 } : {})}>
         <RowLink className="no" to={orderPaths(base, order.id).page}>
           <span className="vh">{t("orderWord")} </span>
           {order.number}

@@ -14,8 +14,8 @@ import { pageBefore } from "./page-before.ts";
 type Args = FormArgs & { params: { order_id: string; move: string } };
 
 /**
- * Makes a move from a button and shows the page again on which it was pressed, with what came of it: the board at the
- * order. One that was just taken is open there for its quantities where the button asks for that (`open`).
+ * Makes a move from a button and shows the page again on which it was pressed, with what came of it. An order that was
+ * just taken is open there for its quantities where the button asks for that (`open`).
  */
 export async function answerMove(args: Args, base: string): Promise<Response> {
   const { order_id: id, move } = args.params;
@@ -24,7 +24,7 @@ export async function answerMove(args: Args, base: string): Promise<Response> {
   const before = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
   const onBoard = before.split("?")[0] === `${base}/board`;
   const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
-  const page = onBoard ? atOrder(before, id, open && outcome.ok) : before;
+  const page = onBoard && open && outcome.ok ? preparing(before, id) : before;
   if (outcome.ok) return movedTo(page, move, base, outcome.result);
   const { refusal } = outcome.reply.data;
   if (refusal?.code !== "stale") return tellRefusal(outcome.reply, page);
@@ -41,12 +41,12 @@ export function movedTo(
 ) {
   const back = undoOf[move];
   const undo = back ? { undo: orderPaths(base, id).move(back) } : {};
-  return redirectWithToast(page, `orders.${move}`, { params: { number }, ...undo });
+  return redirectWithToast(page, `orders.${move}`, { params: { number }, at: `order-${id}`, ...undo });
 }
 
-/** The board at this order, with its quantities open beside those that were where that is asked for. */
-function atOrder(board: string, id: string, open: boolean): string {
+/** The board with this order's quantities open beside those that were. */
+function preparing(board: string, id: string): string {
   const { pathname, searchParams } = new URL(board, "http://board");
-  if (open && !searchParams.has("prepare", id)) searchParams.append("prepare", id);
-  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}#order-${id}`;
+  if (!searchParams.has("prepare", id)) searchParams.append("prepare", id);
+  return `${pathname}?${searchParams}`;
 }

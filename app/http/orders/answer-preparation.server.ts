@@ -14,5 +14,5 @@ export async function answerPreparation(args: FormArgs, base: string, pageAfter?
   const { id, number, status } = outcome.result;
   const to = pageAfter?.(id) ?? orderPaths(base, id).page;
   if (status === "order_completed") return movedTo(to, "complete", base, outcome.result);
-  return redirectWithToast(to, "orders.quantities", { params: { number } });
+  return redirectWithToast(to, "orders.quantities", { params: { number }, at: `order-${id}` });
 }

@@ -16,6 +16,7 @@ import { deliveryMemberOf } from "#app/http/member.server.ts";
 import { answerPreparation } from "#app/http/orders/answer-preparation.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { takeToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
@@ -31,18 +32,20 @@ export const handle: AppHandle = { ns: ["store", "orders"] };
 export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
 export const shouldRevalidate = reloadAfterConflict;
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const member = deliveryMemberOf(context);
   const scope = scopeOf(context);
   const now = new Date();
   const day = readDay(url.searchParams.get("day"));
   const version = await orderVersionOf(prisma, scope);
+  const { toast } = await takeToast(request, context);
   const board = await boardOf(prisma, scope, member, { now, day });
   return {
     ...board,
     version,
     day,
     prepare: url.searchParams.getAll("prepare"),
+    at: toast?.at,
     base: `/store/${params.slug}`,
     now: localNow(now, scope.organization.timeZone),
     title: pageTitle(context, "store", "board.title"),
@@ -55,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   return answerPreparation(args, base, (id) => {
     const search = new URLSearchParams(args.url.searchParams);
     search.delete("prepare", id);
-    return `${base}/board${search.size > 0 ? `?${search}` : ""}#order-${id}`;
+    return `${base}/board${search.size > 0 ? `?${search}` : ""}`;
   });
 }
 

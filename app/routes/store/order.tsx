@@ -32,7 +32,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export function action(args: Route.ActionArgs) {
   const base = `/store/${args.params.slug}`;
   const board = args.url.searchParams.get("from") === "board";
-  return answerPreparation(args, base, board ? (id) => `${base}/board#order-${id}` : undefined);
+  return answerPreparation(args, base, board ? () => `${base}/board` : undefined);
 }
 
 export const shouldRevalidate = reloadAfterConflict;

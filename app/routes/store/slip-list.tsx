@@ -9,14 +9,21 @@ import type { LocalNow } from "#app/lib/local-day.ts";
 
 export interface SlipListProps {
   slips: readonly Slip[];
-  board: { base: string; now: LocalNow; prepare: readonly string[]; day: BoardDay };
+  board: {
+    base: string;
+    now: LocalNow;
+    prepare: readonly string[];
+    day: BoardDay;
+    /** The id of the slip that was just acted on. */
+    at?: string | undefined;
+  };
   reply: FormReply | undefined;
 }
 
 /** Slips on the rail, in the order given. */
 export function SlipList({ slips, board, reply }: SlipListProps) {
   const { search } = useLocation();
-  const { base, now, prepare } = board;
+  const { base, now, prepare, at } = board;
   return (
     <ul className="tickets">
       {slips.map((order) =>
@@ -28,6 +35,7 @@ export function SlipList({ slips, board, reply }: SlipListProps) {
             order={order}
             base={base}
             now={now}
+            begins={at === `order-${order.id}`}
             discardTo={`${base}/board/discard/${order.id}${search}`}
             prepare={
               prepare.includes(order.id) || `${base}/board${withPrepare(search, order.id)}#order-${order.id}`
