@@ -27,5 +27,8 @@ test("a button pressed below an order that was changed meanwhile says so, and mo
     toast: { key: "orders.changed", kind: "error", params: { number } },
   });
   expect(await prisma.order.findUnique({ where: { id } })).toMatchObject({ status: "order_pending" });
-  expect(await press("2")).toMatchObject({ to, toast: { key: "orders.take", kind: "success" } });
+  expect(await press("2")).toMatchObject({
+    to,
+    toast: { key: "orders.take", kind: "success", at: `order-${id}` },
+  });
 });

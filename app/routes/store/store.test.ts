@@ -206,7 +206,7 @@ test("without scripts an order that was taken is opened on its own page, and lea
   const taken = await move.action(
     await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
   );
-  expect(ledTo(taken)).toEqual({ status: 303, to: `${base}/board?day=all#order-${id}` });
+  expect(ledTo(taken)).toEqual({ status: 303, to: `${base}/board?day=all` });
   const form = { order_id: id, version: "2", status: "order_completed" };
   const save = async (search: string) =>
     order.action(
@@ -214,7 +214,7 @@ test("without scripts an order that was taken is opened on its own page, and lea
         ...{ form, secret, params: { order_id: id } },
       }),
     );
-  expect(ledTo(await save("?from=board"))).toEqual({ status: 303, to: `${base}/board#order-${id}` });
+  expect(ledTo(await save("?from=board"))).toEqual({ status: 303, to: `${base}/board` });
 });
 
 test("of two who take an order one has it; the other is told, on the page where it was pressed", async () => {
@@ -231,8 +231,8 @@ test("of two who take an order one has it; the other is told, on the page where 
   };
   const answers = [await take(), await take()].map((answer) => ledTo(answer));
   expect(answers).toEqual([
-    { status: 303, to: `${base}/board?day=all&prepare=${id}#order-${id}` },
-    { status: 303, to: `${base}/board?day=all#order-${id}` },
+    { status: 303, to: `${base}/board?day=all&prepare=${id}` },
+    { status: 303, to: `${base}/board?day=all` },
   ]);
 });
 
