@@ -37,7 +37,8 @@ export function useArrivals<T extends { id: string }>(slips: readonly T[], day: 
   };
 }
 
-function keptNow(before: Kept, ids: readonly string[], day: string): Kept {
+/** How the slips stand once these are there. */
+export function keptNow(before: Kept, ids: readonly string[], day: string): Kept {
   const [settled, come] = [new Set(before.settled), new Set(before.come)];
   const stands = before.day === day && ids.some((id) => settled.has(id));
   const fresh = ids.filter((id) => !settled.has(id) && !come.has(id));
