@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDoubleTap } from "./double-tap.ts";
+import { answeredAt, isDoubleTap } from "./double-tap.ts";
 
 const before = { x: 100, y: 300, at: 5_000 };
 const press = { ...before, at: 5_300, count: 1, finger: true };
@@ -18,4 +18,11 @@ test.each([
 
 test("the first press is no double one", () => {
   expect(isDoubleTap(press, null)).toBe(false);
+});
+
+test("the spot rests once its answer is drawn, and not for what is drawn later", () => {
+  const answered = answeredAt(before, 6_000);
+  expect(isDoubleTap({ ...press, at: 6_400 }, answered)).toBe(true);
+  expect(isDoubleTap({ ...press, at: 7_400 }, answeredAt(answered, 7_200))).toBe(false);
+  expect(isDoubleTap({ ...press, at: 9_200 }, answeredAt(before, 9_000))).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isDoubleTap, type Tap } from "./double-tap.ts";
+import { answeredAt, isDoubleTap, type Tap } from "./double-tap.ts";
 
 /**
- * Of a double tap only the first one counts on a page where buttons give way to others in the same place. Whatever the
- * page draws anew lets the spot that was pressed last rest a moment longer.
+ * Of a double tap only the first one counts on a page where buttons give way to others in the same place. Once the
+ * answer is drawn, the spot that was pressed rests a moment longer.
  */
 export function useSingleTap(page: RefObject<HTMLElement | null>): void {
   const last = useRef<Tap>(null);
@@ -27,6 +27,6 @@ export function useSingleTap(page: RefObject<HTMLElement | null>): void {
   }, [page]);
 
   useEffect(() => {
-    if (last.current) last.current = { ...last.current, at: performance.now() };
+    if (last.current) last.current = answeredAt(last.current, performance.now());
   });
 }
