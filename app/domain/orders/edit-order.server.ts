@@ -21,8 +21,9 @@ import { type Edit, edit } from "./schema.server.ts";
 /**
  * Changes lines and details of an order that is still pending, by its author or an admin. Lines that are sent with
  * the id of an existing one keep what was frozen; those that are not sent again go. The history keeps the values
- * before and after. Refuses another's order (`orders_not_yours`), one that is no longer pending (`orders_moved`) and
- * a form drawn from an older version (`stale`). Document 4, Orders.
+ * before and after. Refuses another's order (`orders_not_yours`), one that is no longer pending (`orders_moved`), a
+ * form drawn from an older version (`stale`) and another total than the one that was shown (`orders_changed`).
+ * Document 4, Orders.
  */
 export const editOrder = operation({
   key: "PUT_/v1/orders/:order_id",
@@ -42,7 +43,7 @@ export const editOrder = operation({
 
     const before = { about: aboutOf(order), lines: linesOfOrder(order) };
     const after = await readEdit(context, input, before);
-    const total = totalOf(after.lines);
+    const total = totalOf(after.lines, input.total);
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
       where: { organizationId: scope.organizationId, id, status: "order_pending", version: order.version },

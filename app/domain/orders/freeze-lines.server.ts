@@ -84,10 +84,14 @@ export function answersOf(
   return { answers, broken };
 }
 
-/** The sum of the lines in minor units. Refuses `orders_total` beyond what an order can hold. */
-export function totalOf(lines: readonly Pick<FrozenLine, "price" | "quantity">[]): bigint {
+/**
+ * The sum of the lines in minor units. Refuses `orders_total` beyond what an order can hold, and another one than whoever
+ * wrote the lines was shown (`orders_changed`).
+ */
+export function totalOf(lines: readonly Pick<FrozenLine, "price" | "quantity">[], shown?: number): bigint {
   const total = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0n);
   if (total > BigInt(orderLimits.total)) throw new Refusal("orders_total");
+  if (shown !== undefined && BigInt(shown) !== total) throw new Refusal("orders_changed");
   return total;
 }
 

@@ -69,6 +69,9 @@ const about = {
   pickup_date: pickupDate,
 };
 
+/** What its author was shown, in minor units: an order that comes to something else is refused. */
+const shownTotal = z.number().int().min(0).optional();
+
 const line = z.object({ quantity: requested, fields: answers.optional(), note });
 
 /** What an order is placed from: lines, or those of the draft (document 4, The calls under /v1). */
@@ -85,8 +88,7 @@ export const placement = z.object({
     .array(z.object({ item_id: id, quantity }))
     .max(limits.lines)
     .optional(),
-  /** What its author was shown, in minor units: an order that comes to something else is not placed. */
-  total: z.number().int().min(0).optional(),
+  total: shownTotal,
   ...about,
 });
 
@@ -108,6 +110,7 @@ export const edit = z.object({
   customer: z.object(eachMayBeLeftOut(customerInput.shape)).optional(),
   data: z.object(eachMayBeLeftOut(detailsInput.shape)).optional(),
   pickup_date: mayBeLeftOut(pickupDate),
+  total: shownTotal,
 });
 
 /** A move, prepared quantities, or both (document 4, The calls under /v1). */

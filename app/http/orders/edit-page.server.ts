@@ -123,7 +123,9 @@ async function save(args: Args, form: FormData, { rows, details, version }: Draw
   }
   const { order_id } = args.params;
   const items = itemsOf(kept);
-  const saved = await attempt(editOrder, context, { order_id, version, items, details: true, ...details });
+  const total = form.has("total") ? Number(form.get("total")) : undefined;
+  const edit = { order_id, version, items, total, details: true, ...details };
+  const saved = await attempt(editOrder, context, edit);
   if (saved.ok) return null;
   const { status } = saved;
   const errors = errorsOfRows(saved.errors, kept);

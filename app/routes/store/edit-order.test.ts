@@ -160,6 +160,21 @@ test("what can't be read is told beside its field, and a form that changes nothi
   expect(await read()).toMatchObject({ version: 1 });
 });
 
+test("an edit that comes to another total than its button said is not saved until that was seen", async () => {
+  const rows = { ...placed(), ...row("n1", cake, { quantity: "1", note: "Maria" }) };
+  await prisma.product.update({ where: { id: cake.id }, data: { price: 9900 } });
+  expect(await send([line, "n1"], { ...rows, total: "11800" })).toMatchObject({
+    status: 409,
+    answered: {
+      errors: { "": [expect.stringContaining("Totalul s-a schimbat")] },
+      rows: [{ key: line }, { key: "n1", price: 9900, note: "Maria" }],
+    },
+  });
+  expect(await read()).toMatchObject({ version: 1, total: 2000 });
+  expect(await send([line, "n1"], { ...rows, total: "11900" })).toMatchObject({ status: 303 });
+  expect(await read()).toMatchObject({ version: 2, total: 11900 });
+});
+
 test("an added product that goes out meanwhile stays in the form, and is told", async () => {
   await prisma.product.update({ where: { id: cake.id }, data: { state: 3 } });
   const rows = { ...placed(), ...row("n1", cake, { quantity: "1", note: "Maria" }) };

@@ -48,6 +48,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
       onInput={editing.onInput}
       onSubmit={editing.onSubmit}
     >
+      <input type="hidden" name="total" value={total} />
       <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
       <Catalog
         {...finder}
