@@ -59,6 +59,11 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
   const slip = useRef<HTMLDivElement>(null);
+  /** What was pressed goes with the slip: the focus stays on the page. */
+  const leave = () => {
+    document.getElementById("main")?.focus({ preventScroll: true });
+    close(toast.id);
+  };
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -85,22 +90,14 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void
     >
       <p>{toast.text}</p>
       {toast.undo ? (
-        <Form action={toast.undo} preventScrollReset onSubmit={() => close(toast.id)}>
+        <Form action={toast.undo} preventScrollReset onSubmit={leave}>
           <button type="submit" className="textbtn">
             {t("ui.undo")}
           </button>
         </Form>
       ) : null}
       {hydrated ? (
-        <button
-          type="button"
-          className="close"
-          aria-label={t("ui.close")}
-          onClick={() => {
-            document.getElementById("main")?.focus({ preventScroll: true });
-            close(toast.id);
-          }}
-        >
+        <button type="button" className="close" aria-label={t("ui.close")} onClick={leave}>
           ×
         </button>
       ) : null}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInstance, type TFunction } from "i18next";
 import { defaultNamespace, fallbackLanguage, type Language, languages, type Namespace } from "./i18n.ts";
+import { rememberTexts } from "./remember-texts.ts";
 import type { Texts, Translate } from "./translate.ts";
 
 type TextsByNamespace = Record<string, Texts>;
@@ -38,7 +39,6 @@ await instance.init({ ...i18nextOptions, lng: fallbackLanguage });
 
 type NamespaceList = Namespace | readonly Namespace[];
 const translators = new Map<string, Translate>();
-const MOST_REMEMBERED = 2_000;
 
 /**
  * The `t` of a language: `translatorFor("ro", ["members", "common"])`. The first namespace is the one of keys
@@ -53,24 +53,11 @@ export function translatorFor<const Ns extends NamespaceList = typeof defaultNam
   const name = `${language} ${list.join()}`;
   const known = translators.get(name);
   if (known) return known as unknown as TFunction<Ns>;
-  const made = remembering(instance.getFixedT(language, [...list]) as unknown as Translate);
+  const made = rememberTexts(instance.getFixedT(language, [...list]) as unknown as Translate);
   translators.set(name, made);
   return made as unknown as TFunction<Ns>;
 }
 
 function toList(namespaces: NamespaceList): readonly Namespace[] {
   return typeof namespaces === "string" ? [namespaces] : namespaces;
-}
-
-function remembering(translate: Translate): Translate {
-  const texts = new Map<string, string>();
-  return (key, params) => {
-    const name = params ? key + JSON.stringify(params) : key;
-    const known = texts.get(name);
-    if (known !== undefined) return known;
-    if (texts.size >= MOST_REMEMBERED) texts.clear();
-    const text = translate(key, params);
-    texts.set(name, text);
-    return text;
-  };
 }

@@ -60,6 +60,7 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
     await expect(row.getByText(say("categories:states.1"))).toBeVisible();
     await page.getByRole("button", { name: say("common:ui.undo") }).click();
     await expect(row.getByText(say("categories:states.0"))).toBeVisible();
+    if (scripts) await expect(page.locator("main")).toBeFocused();
   });
 
   await test.step("the filter is kept while a dialog opens and saves", async () => {

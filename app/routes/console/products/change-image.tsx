@@ -18,12 +18,10 @@ export async function action(args: Route.ActionArgs) {
   const { context, url, params } = args;
   const product = { item_id: productId(url) };
   const { position } = params;
-  const broken = "errors:refusal.invalid";
-  return position
-    ? drawAgain(context, await submit(moveImage, args, product), {
-        ...{ done: "products.imageMoved", broken, params: { position } },
-      })
-    : drawAgain(context, await submit(removeImage, args, product), { done: "products.imageDeleted", broken });
+  if (!position)
+    return drawAgain(context, await submit(removeImage, args, product), { done: "products.imageDeleted" });
+  const moved = await submit(moveImage, args, product);
+  return drawAgain(context, moved, { done: "products.imageMoved", params: { position } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

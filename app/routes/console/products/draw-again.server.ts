@@ -5,7 +5,7 @@ import { showToast, type Toast, type ToastKey } from "#app/http/toast.server.ts"
 interface Told {
   done: ToastKey;
   /** What is said when the input broke a rule. */
-  broken: ToastKey | `errors:${string}`;
+  broken?: ToastKey | `errors:${string}`;
   params?: Toast["params"];
 }
 
@@ -16,7 +16,7 @@ interface Told {
 export function drawAgain(
   context: Readonly<RouterContextProvider>,
   outcome: Awaited<ReturnType<typeof submit>>,
-  { done, broken, params }: Told,
+  { done, broken = "errors:refusal.invalid", params }: Told,
 ) {
   const { error, status: _, ...submission } = outcome.ok ? outcome.typed : outcome.reply.data.submission;
   if (outcome.ok) {
