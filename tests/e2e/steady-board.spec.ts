@@ -39,6 +39,9 @@ test("after each move the focus is at the slip, or at the next one", async ({
   // A page with a fragment in its address does not load itself again.
   expect(new URL(bakery.url()).hash).toBe("");
   if (!scripts) return;
+  await placeOne(counter, say, "Cozonac cu nucă", 4);
+  await expect(slipOf(bakery, say, 4)).toBeVisible();
+  await expect(head(2)).toBeFocused();
   await bakery.keyboard.press("Tab");
   await bakery.keyboard.press("Tab");
   await expect(slipOf(bakery, say, 2).getByRole("textbox")).toBeFocused();

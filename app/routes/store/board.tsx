@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Empty } from "#app/components/empty.tsx";
@@ -79,7 +79,9 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   );
   const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
   const waiting = orders.filter(({ status }) => status === "order_pending");
-  const rail = { board: loaderData, reply: actionData };
+  // As it was first drawn: what can hold the focus goes on holding it.
+  const [at] = useState(loaderData.at);
+  const rail = { board: { ...loaderData, at }, reply: actionData };
   const time = t("board.at", { day: format.localDate(now.date, "weekday"), time: now.time });
   return (
     <>
