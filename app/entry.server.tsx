@@ -51,7 +51,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce, requestId } = loadContext.get(requestContext);
+  const frame = loadContext.get(requestContext);
+  const { nonce, requestId } = frame;
   const texts = createTextSource(localeOf(loadContext), {
     path: routerContext.staticHandlerContext.location.pathname,
     requestId,
@@ -67,9 +68,11 @@ export default async function handleRequest(
   const { matches } = routerContext.staticHandlerContext;
   const hydrated = stream && isHydrated(matches.map((match) => match.route.handle));
   const data = hydrated ? await loaderDataScript(stream, nonce) : "";
-  const html = Buffer.concat([DOCTYPE, page.subarray(0, -END.length), Buffer.from(data), END]);
-  headers.set("Content-Length", String(html.length));
-  return new Response(html, { status, headers });
+  const bytes = Buffer.concat([DOCTYPE, page.subarray(0, -END.length), Buffer.from(data), END]);
+  headers.set("Content-Length", String(bytes.length));
+  const response = new Response(bytes, { status, headers });
+  frame.drawn = { response, bytes };
+  return response;
 }
 
 const DOCTYPE = Buffer.from("<!DOCTYPE html>");

@@ -16,6 +16,8 @@ export interface RequestFrame {
    * whatever was rendered.
    */
   failure: "unavailable" | "too_large" | null;
+  /** A page as it was drawn: its bytes need not be read out of the response again. */
+  drawn?: { readonly response: Response; readonly bytes: Uint8Array<ArrayBuffer> };
 }
 
 export const requestContext = createContext<RequestFrame>({

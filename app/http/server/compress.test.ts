@@ -36,6 +36,14 @@ test("a long stream is compressed while it flows, from its first byte on", async
   expect((await bytesOf(plain)).toString()).toBe(long);
 });
 
+test("a long text that is at hand is compressed as a whole", async () => {
+  const long = page.repeat(100);
+  const response = await compress(ask("zstd"), html({}, long), Buffer.from(long));
+  const bytes = await bytesOf(response);
+  expect(response.headers.get("content-length")).toBe(String(bytes.length));
+  expect(zstdDecompressSync(bytes).toString()).toBe(long);
+});
+
 test("event streams, pictures, small texts and no-transform stay as they are", async () => {
   const left = [
     html({ "Content-Type": "text/event-stream" }),

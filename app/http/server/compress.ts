@@ -1,9 +1,15 @@
 import { Duplex } from "node:stream";
+import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type Coding, pickCoding } from "./accept-encoding.ts";
 import { readAhead } from "./read-ahead.ts";
 
 const { constants } = zlib;
+const [brotliCompress, gzip, zstdCompress] = [
+  promisify(zlib.brotliCompress),
+  promisify(zlib.gzip),
+  promisify(zlib.zstdCompress),
+];
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|x-ndjson)|image\/svg\+xml)/;
 const leastBytes = 1024;
@@ -19,6 +25,11 @@ const atOnce: Record<Coding, (bytes: Uint8Array) => Buffer<ArrayBuffer>> = {
   gzip: (bytes) => zlib.gzipSync(bytes, { level: 6 }),
   zstd: (bytes) => zlib.zstdCompressSync(bytes),
 };
+const aside: Record<Coding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (bytes) => brotliCompress(bytes, { params: brotli }),
+  gzip: (bytes) => gzip(bytes, { level: 6 }),
+  zstd: (bytes) => zstdCompress(bytes),
+};
 const streaming: Record<Coding, () => Duplex> = {
   br: () => zlib.createBrotliCompress({ params: brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: () => zlib.createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
@@ -27,16 +38,21 @@ const streaming: Record<Coding, () => Duplex> = {
 
 /**
  * Compresses a text; leaves event streams, small or already encoded bodies and `no-transform` alone. What ends within
- * 256 kB is compressed at once, which is several times cheaper than a stream; what is longer flows on.
+ * 256 kB is compressed at once, which is several times cheaper than a stream; what is longer flows on, unless all of its
+ * bytes are at hand: then it is compressed at once in another thread.
  */
-export async function compress(request: Request, response: Response): Promise<Response> {
+export async function compress(
+  request: Request,
+  response: Response,
+  bytes?: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   const { body, headers } = response;
   if (!body || headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? ""))
     return response;
   if (headers.get("cache-control")?.includes("no-transform")) return response;
   headers.append("Vary", "Accept-Encoding");
   const coding = pickCoding(request.headers.get("accept-encoding"), order);
-  const { whole, rest } = await readAhead(body, mostBytesAtOnce);
+  const { whole, rest } = bytes ? { whole: bytes } : await readAhead(body, mostBytesAtOnce);
   const init = { status: response.status, statusText: response.statusText, headers };
   const encoded = coding && (!whole || whole.length >= leastBytes);
   headers.delete("content-length");
@@ -46,9 +62,11 @@ export async function compress(request: Request, response: Response): Promise<Re
     if (etag && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);
   }
   if (whole) {
-    const bytes = encoded ? atOnce[coding](whole) : whole;
-    headers.set("Content-Length", String(bytes.length));
-    return new Response(bytes, init);
+    const compressed = encoded
+      ? await (whole.length > mostBytesAtOnce ? aside : atOnce)[coding](whole)
+      : whole;
+    headers.set("Content-Length", String(compressed.length));
+    return new Response(compressed, init);
   }
   if (!encoded) return new Response(rest, init);
   // The types of node's web streams and of the browser's differ in name only.

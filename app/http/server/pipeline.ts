@@ -46,7 +46,7 @@ export function createPipeline(settings: PipelineSettings) {
       const response = new Response(plain.body, plain);
       response.headers.set("X-Request-Id", frame.requestId);
       setSecurityHeaders(response.headers, nonce, settings);
-      return compress(request, response);
+      return compress(request, response, frame.drawn?.response === plain ? frame.drawn.bytes : undefined);
     };
     const response = await dressed(found).catch((error) => dressed(unexpected(error, request, frame)));
     return { requestId: frame.requestId, response };
