@@ -16,7 +16,8 @@ const PER_SECOND = 20;
 const COMMITS = 40;
 const COMMITS_PER_SECOND = 4;
 const OPEN_ORDERS = 300;
-const BOARD_READS = 30;
+const BOARD_READS = 60;
+const WARM_UP = 20;
 
 interface Plan {
   databaseUrl: string;
@@ -195,10 +196,10 @@ async function boardSql(client: pg.Client, { organizationId }: BenchBusiness): P
 
 async function times(work: () => Promise<void>): Promise<Spread> {
   const taken: number[] = [];
-  for (let n = 0; n < BOARD_READS + 5; n++) {
+  for (let n = 0; n < BOARD_READS + WARM_UP; n++) {
     const begun = performance.now();
     await work();
-    if (n >= 5) taken.push(performance.now() - begun);
+    if (n >= WARM_UP) taken.push(performance.now() - begun);
   }
   return spread(taken);
 }
