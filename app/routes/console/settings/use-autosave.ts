@@ -15,7 +15,8 @@ interface Reply {
 
 /**
  * Saves a form by itself: `later(form)` after each edit, half a second after the last one. An edit made while a save
- * is on its way waits for the answer, so that the last one stands; one that is pending when the page is left is sent.
+ * is on its way waits for the answer, so that the last one stands; one that is pending when the page is left, for
+ * another one or for good, is sent.
  */
 export function useAutosave(address: string) {
   const { t } = useTranslation("settings");
@@ -43,6 +44,16 @@ export function useAutosave(address: string) {
   }, [edits, idle]);
 
   useEffect(() => () => send.current(), []);
+
+  useEffect(() => {
+    function sendLast() {
+      const form = pending.current;
+      pending.current = null;
+      if (form) navigator.sendBeacon(withAutosave(address), new FormData(form));
+    }
+    window.addEventListener("pagehide", sendLast);
+    return () => window.removeEventListener("pagehide", sendLast);
+  }, [address]);
 
   useEffect(() => {
     if (fetcher.data && !fetcher.data.saved) tell("error", t("failed"));
