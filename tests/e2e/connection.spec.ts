@@ -1,5 +1,6 @@
 import { addMember, addWorkplace, signInMember, storeAddress } from "./support/catalogue.ts";
 import { openBusiness } from "./support/owner.ts";
+import { openShop, placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("without a network the screen stays, and goes on when it is back", async ({
@@ -33,4 +34,37 @@ test("without a network the screen stays, and goes on when it is back", async ({
   await expect(notice).toBeHidden();
   await history.click();
   await expect(screen).toHaveURL(/\/history/);
+});
+
+test("a tap on the board whose answer gets lost leaves the board, and what is typed there, as they are", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(!scripts, "a page without scripts asks for whole pages, which the browser answers for");
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  const take = (number: number) =>
+    slipOf(bakery, say, number).getByRole("button", { name: say("orders:move.take") });
+  await take(1).click();
+  const typed = slipOf(bakery, say, 1).getByRole("textbox");
+  await typed.fill("0,5");
+  const board = bakery.url();
+
+  await bakery.route("**/moves/**", (route) =>
+    route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+  );
+  await take(2).click();
+  await expect(bakery.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(bakery).toHaveURL(board);
+  await expect(typed).toHaveValue("0,5");
+
+  await bakery.unroute("**/moves/**");
+  await take(2).click();
+  await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
+  await expect(typed).toHaveValue("0,5");
 });

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
@@ -30,6 +31,15 @@ export async function answerMove(args: Args, base: string): Promise<Response> {
   if (refusal?.code !== "stale") return tellRefusal(outcome.reply, page);
   const { number } = (refusal.body as { current: OrderRow }).current;
   return redirectWithToast(page, "orders.changed", { kind: "error", params: { number } });
+}
+
+/**
+ * Leads whoever asks for the address of a move back to the page of its button: the answer to the press got lost. From
+ * anywhere else to the order.
+ */
+export function leadBack({ request, url, params }: Omit<Args, "context">, base: string): Response {
+  const { page } = orderPaths(base, encodeURIComponent(params.order_id));
+  return redirect(pageBefore(request, url, base) ?? page);
 }
 
 /** Answers a move that was made: a page with its toast, and the way back where there is one. */

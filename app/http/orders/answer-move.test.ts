@@ -6,7 +6,7 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { pageArgs } from "#tests/setup/page-args.ts";
-import { answerMove } from "./answer-move.server.ts";
+import { answerMove, leadBack } from "./answer-move.server.ts";
 
 test("a button pressed below an order that was changed meanwhile says so, and moves nothing", async () => {
   const shop = await makeTenant();
@@ -31,4 +31,17 @@ test("a button pressed below an order that was changed meanwhile says so, and mo
     to,
     toast: { key: "orders.take", kind: "success", at: `order-${id}` },
   });
+});
+
+test("the address of a move leads back to its page, with what is open there, and from itself to the order", () => {
+  const url = new URL("http://127.0.0.1:3000/store/lupu/orders/4/moves/take");
+  const from = (Referer: string) => {
+    const request = new Request(url, { headers: { Referer } });
+    const args = { request, url, params: { order_id: "4", move: "take" } };
+    return leadBack(args, "/store/lupu").headers.get("Location");
+  };
+  const board = "/store/lupu/board?day=all&prepare=1";
+  expect(from(url.origin + board)).toBe(board);
+  for (const other of [`${url.href}?again`, "http://elsewhere.example/store/lupu/board", ""])
+    expect(from(other)).toBe("/store/lupu/orders/4");
 });

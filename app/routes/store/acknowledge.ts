@@ -6,13 +6,15 @@ import { pageBefore } from "#app/http/orders/page-before.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/acknowledge";
 
+const boardBefore = ({ request, url, params }: Omit<Route.ActionArgs, "context">) =>
+  pageBefore(request, url, `/store/${params.slug}`) ?? `/store/${params.slug}/board`;
+
 /** Takes a discarded order off the board of the one who prepared it, and shows the board again. */
 export async function action(args: Route.ActionArgs) {
-  const base = `/store/${args.params.slug}`;
   const outcome = await submit(acknowledgeDiscard, args);
-  const page = pageBefore(args.request, args.url, base) ?? `${base}/board`;
+  const page = boardBefore(args);
   if (!outcome.ok) return tellRefusal(outcome.reply, page);
   return redirectWithToast(page, "orders.acknowledged", { params: { number: outcome.result.number } });
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/board`);
+export const loader = (args: Route.LoaderArgs) => redirect(boardBefore(args));

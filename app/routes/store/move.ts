@@ -1,9 +1,7 @@
-import { redirect } from "react-router";
-import { orderPaths } from "#app/components/orders/order-paths.ts";
-import { answerMove } from "#app/http/orders/answer-move.server.ts";
+import { answerMove, leadBack } from "#app/http/orders/answer-move.server.ts";
 import type { Route } from "./+types/move";
 
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(orderPaths(`/store/${params.slug}`, encodeURIComponent(params.order_id)).page);
+const baseOf = ({ slug }: { slug: string }) => `/store/${slug}`;
 
-export const action = (args: Route.ActionArgs) => answerMove(args, `/store/${args.params.slug}`);
+export const loader = (args: Route.LoaderArgs) => leadBack(args, baseOf(args.params));
+export const action = (args: Route.ActionArgs) => answerMove(args, baseOf(args.params));
