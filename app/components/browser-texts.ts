@@ -9,8 +9,9 @@ interface Boot {
 }
 
 /**
- * The texts of a hydrated document: those that it carries, later ones through `load`.
- * A load that failed is tried again when a screen next asks for it.
+ * The texts of a hydrated document: those that it carries, later ones through `load`. What came later stays the promise
+ * that it was, since React asks `use` for the same one when it goes on with a rendering that had to wait. A load that
+ * failed is tried again when a screen next asks for it.
  */
 export function createBrowserTexts(
   carried: string,
@@ -18,11 +19,11 @@ export function createBrowserTexts(
 ): TextSource {
   const { language, origin, texts }: Boot = JSON.parse(carried);
   const translators = new Map<string, Translate>();
-  const pending = new Map<string, Promise<Translate>>();
+  const loaded = new Map<string, Promise<Translate>>();
 
   function translatorFor(namespaces: readonly Namespace[]): Translate | Promise<Translate> {
     const name = namespaces.join();
-    const ready = translators.get(name) ?? pending.get(name);
+    const ready = translators.get(name) ?? loaded.get(name);
     if (ready) return ready;
     const missing = namespaces.filter((namespace) => !texts[namespace]);
     if (missing.length === 0) {
@@ -30,10 +31,9 @@ export function createBrowserTexts(
       translators.set(name, translate);
       return translate;
     }
-    const loading = fetchAll(missing)
-      .then(() => createTranslate(language, texts, namespaces[0] ?? ""))
-      .finally(() => pending.delete(name));
-    pending.set(name, loading);
+    const loading = fetchAll(missing).then(() => createTranslate(language, texts, namespaces[0] ?? ""));
+    loading.catch(() => loaded.delete(name));
+    loaded.set(name, loading);
     return loading;
   }
 
