@@ -84,6 +84,42 @@ test("of a double tap only the first one counts", async ({ page, browser, contex
   expect(posts()).toBe(1);
 });
 
+test("a button of a slip is busy until its answer is there, and pressed again sends nothing", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(!scripts, "Without scripts the browser shows that it waits.");
+  test.setTimeout(180_000);
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  const posts = countedPosts(bakery);
+  const press = async (number: number, name: string) => {
+    const answered = Promise.withResolvers<void>();
+    await bakery.route("**/*.data*", async (route) => {
+      if (route.request().method() === "POST") await answered.promise;
+      await route.continue();
+    });
+    const button = slipOf(bakery, say, number).getByRole("button", { name: say(name), exact: true });
+    const before = posts();
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await button.press("Enter");
+    answered.resolve();
+    await expect(button).toHaveCount(0);
+    expect(posts() - before, name).toBe(1);
+    await bakery.unroute("**/*.data*");
+  };
+  await press(1, "orders:move.take");
+  await press(1, "orders:saveQuantities");
+  await press(1, "orders:move.complete");
+  await press(2, "orders:move.take");
+  await press(2, "orders:asAsked");
+});
+
 test("slips stand in rows, the most urgent first, and one that opens stays where it is", async ({
   page,
   browser,

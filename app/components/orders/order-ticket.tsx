@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { RowLink } from "#app/components/row-link.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
@@ -13,6 +13,7 @@ import { mainMove } from "./main-move.ts";
 import { MoveButton } from "./move-button.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { orderPaths } from "./order-paths.ts";
+import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
@@ -67,18 +68,14 @@ export function OrderTicket({ order, base, now, begins, discardTo, prepare, repl
       ) : null}
       <footer>
         {writing ? (
-          <Button variant="primary" form={formId} name="status" value="order_completed">
-            {t("move.complete")}
-          </Button>
+          <PrepareButton order={order} form={formId} completes />
         ) : (
           <NextAct order={order} base={base} />
         )}
         <MoveMenu order={order} base={base} discardTo={discardTo} button withPage />
         {writing ? (
           <div className="second stacked">
-            <Button form={formId} wide>
-              {t("saveQuantities")}
-            </Button>
+            <PrepareButton order={order} form={formId} wide />
             <AsAskedButton order={order} base={base} />
           </div>
         ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
@@ -12,6 +12,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderPaths } from "./order-paths.ts";
+import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
 import { useLedFocus } from "./use-led-focus.ts";
@@ -79,10 +80,8 @@ export function OrderView({
             <div className="ticket preparing">
               <PrepareForm order={order} id={formId} reply={reply} />
               <footer>
-                <Button variant="primary" form={formId} name="status" value="order_completed">
-                  {t("move.complete")}
-                </Button>
-                <Button form={formId}>{t("saveQuantities")}</Button>
+                <PrepareButton order={order} form={formId} completes />
+                <PrepareButton order={order} form={formId} />
               </footer>
             </div>
           ) : (

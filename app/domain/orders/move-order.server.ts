@@ -26,8 +26,8 @@ import { type Delivery, delivery } from "./schema.server.ts";
 /**
  * Moves an order to another status, sets prepared quantities, or both. A move is a compare-and-set on status and row
  * version: of two people at once one wins, the other is refused with `orders_moved`, who has it, and the present
- * order; the same act sent twice by one person is made once. Refuses a move that is for others (`orders_not_yours`), an undo after 10 minutes (`orders_window`), a
- * discard without a reason (`orders_reason`). Document 4, Orders.
+ * order; the same act sent twice by one person is made once. Refuses a move that is for others (`orders_not_yours`), an
+ * undo after 10 minutes (`orders_window`), a discard without a reason (`orders_reason`). Document 4, Orders.
  */
 export const moveOrder = operation({
   key: "PUT_/v1/orders/:order_id/delivery",

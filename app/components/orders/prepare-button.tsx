@@ -1,0 +1,30 @@
+import { useNavigation } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Slip } from "#app/domain/orders/slip.ts";
+
+interface PrepareButtonProps {
+  order: Pick<Slip, "id">;
+  /** The id of the form in which its quantities are written down. */
+  form: string;
+  /** Whether the order is complete with these quantities; otherwise they are only saved. */
+  completes?: boolean;
+  wide?: boolean;
+}
+
+/** Sends the prepared quantities of an order. While they are on their way it is busy, and a second press does nothing. */
+export function PrepareButton({ order, form, completes, wide }: PrepareButtonProps) {
+  const { t } = useTranslation("orders");
+  const { formData } = useNavigation();
+  const under = formData?.get("order_id") === order.id;
+  const end = completes ? ({ variant: "primary", name: "status", value: "order_completed" } as const) : {};
+  return (
+    <Button
+      {...{ form, wide, ...end }}
+      aria-busy={under || undefined}
+      onClick={under ? (event) => event.preventDefault() : undefined}
+    >
+      {t(completes ? "move.complete" : "saveQuantities")}
+    </Button>
+  );
+}
