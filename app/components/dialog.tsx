@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { ButtonLink } from "./button.tsx";
+import { focusPage } from "./focus-page.ts";
 import { useTranslation } from "./translation.tsx";
 
 interface DialogProps {
@@ -39,7 +40,7 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
     return () => {
       dialog.removeEventListener("cancel", stay);
       dialog.removeEventListener("keydown", keepEscape);
-      requestAnimationFrame(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+      requestAnimationFrame(() => leadBack(opener));
     };
   }, []);
 
@@ -56,6 +57,12 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
       </dialog>
     </div>
   );
+}
+
+/** The focus goes back to what opened the dialog; to the page where that is gone. */
+function leadBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (document.activeElement === document.body) focusPage();
 }
 
 /** What the dialog is about: fields or words. */

@@ -81,17 +81,17 @@ export function RowMenu({ label, button, children }: RowMenuProps) {
 
 /** The page that a link leads to may be drawn over this one. */
 function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  const details = currentTarget.parentElement;
-  if (target instanceof Element && target.closest("a") && details instanceof HTMLDetailsElement)
-    details.open = false;
+  if (target instanceof Element && target.closest("a")) close(currentTarget);
 }
 
 /** What was done may leave the row where it is. */
-function closeAfterAct({ currentTarget }: SyntheticEvent<HTMLElement>) {
-  const details = currentTarget.parentElement;
+const closeAfterAct = ({ currentTarget }: SyntheticEvent<HTMLElement>) => close(currentTarget);
+
+/** The focus goes on from the "···": what has it is about to be hidden. */
+function close({ parentElement: details }: HTMLElement) {
   if (!(details instanceof HTMLDetailsElement)) return;
-  details.open = false;
   details.querySelector("summary")?.focus();
+  details.open = false;
 }
 
 interface MenuPostProps {

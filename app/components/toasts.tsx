@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { focusPage } from "./focus-page.ts";
 import { Form } from "./form.tsx";
 import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
@@ -61,7 +62,7 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void
   const slip = useRef<HTMLDivElement>(null);
   /** What was pressed goes with the slip: the focus stays on the page. */
   const leave = () => {
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusPage();
     close(toast.id);
   };
 

@@ -69,15 +69,22 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
     if (!scripts) await filter.press("Enter");
     await expect(row).toHaveCount(0);
     await atEachWidth(page, inspect);
-    await openMenu(page, "Pâine");
-    await page
-      .getByRole("row", { name: "Pâine" })
-      .getByRole("link", { name: say("common:act.delete") })
-      .click();
+    const found = page.getByRole("row", { name: "Pâine" });
+    const askToDelete = async () => {
+      await openMenu(page, "Pâine");
+      await found.getByRole("link", { name: say("common:act.delete") }).click();
+    };
+    await askToDelete();
+    await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+    await expect(dialog).toHaveCount(0);
+    if (scripts) await expect(found.locator("summary", { hasText: "···" })).toBeFocused();
+
+    await askToDelete();
     await expect(dialog.getByText(say("categories:delete.none"))).toBeVisible();
     await inspect(page);
     await dialog.getByRole("button", { name: say("categories:delete.confirm") }).click();
     await expect(page.getByText(say("categories:noMatch"))).toBeVisible();
+    if (scripts) await expect(page.locator("main")).toBeFocused();
     await expect(page).toHaveURL(/name=paine/);
   });
 });
