@@ -1,5 +1,6 @@
 /** What became of a scanned code: none when no product has it. */
 export interface Scanned {
+  /** Blank for a product whose button was pressed. */
   code: string;
   product: { id: string; name: string } | null;
 }

@@ -10,12 +10,14 @@ const isCode = (text: string) => /\d/.test(text);
 
 /**
  * What the last scanned code has added, and how much of it there is now. A code that no product has is said aloud:
- * whoever scans looks at the goods.
+ * whoever scans looks at the goods. What a button added stands beside it: the message is for screen readers only, since
+ * one that came into sight would move the button from under the next tap.
  */
 export function ScanMessage({ order: { scanned, amountOf, lineOf } }: { order: Filling }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const unknown = scanned && !scanned.product && isCode(scanned.code) ? scanned.code : null;
+  const look = scanned?.code === "" ? "vh" : classNames("scan", unknown && "unknown");
   const line = scanned?.product && lineOf(scanned.product.id);
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function ScanMessage({ order: { scanned, amountOf, lineOf } }: { order: F
   }, [unknown, scanned]);
 
   return (
-    <p className={classNames("scan", unknown && "unknown")} role="status">
+    <p className={look} role="status">
       {unknown ? t("scan.unknown", { code: unknown }) : null}
       {scanned?.product && line
         ? t("scan.added", {
