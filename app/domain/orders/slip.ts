@@ -20,19 +20,8 @@ export interface Slip extends Acts, Pick<OrderRow, Shown> {
 export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ...order }: OrderCard): Slip {
   const { id, number, status, version, requisition, delivery, due_date, reason } = order;
   return {
-    ...{
-      id,
-      number,
-      status,
-      version,
-      requisition,
-      delivery,
-      due_date,
-      reason,
-      moves,
-      may_edit,
-      may_prepare,
-    },
+    ...{ id, number, status, version, requisition, delivery, due_date, reason },
+    ...{ moves, may_edit, may_prepare },
     customer: { name: customer.name },
     data: { observations: data.observations, pickup_hour: data.pickup_hour },
     items: items.map(toSlipLine),

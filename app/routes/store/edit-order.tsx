@@ -13,13 +13,5 @@ export const action = (args: Route.ActionArgs) => answerEdit(args, baseOf(args.p
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { loaded, finder, ...page } = loaderData;
-  return (
-    <EditForm
-      {...page}
-      loaded={loaded}
-      answered={actionData?.answered}
-      finder={actionData?.finder ?? finder}
-    />
-  );
+  return <EditForm page={loaderData} answer={actionData} />;
 }

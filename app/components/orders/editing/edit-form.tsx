@@ -10,11 +10,9 @@ import { EditSheet } from "./edit-sheet.tsx";
 import { NotEditable } from "./not-editable.tsx";
 import { useEditing } from "./use-editing.ts";
 
-export interface EditFormProps {
-  /** As the page was loaded. */
+/** What the page is loaded with. */
+export interface EditPage {
   loaded: Drawing;
-  /** As the last button left it. */
-  answered: Drawing | undefined;
   finder: Finder;
   base: string;
   now: LocalNow;
@@ -22,17 +20,24 @@ export interface EditFormProps {
   settings: OrderSettings;
 }
 
+interface EditFormProps {
+  page: EditPage;
+  /** As the last button left the form, and the products that it looked for. */
+  answer: { answered: Drawing; finder: Finder } | undefined;
+}
+
 /** Changes the products and the details of an order that nobody has taken yet. */
-export function EditForm({ loaded, answered, ...page }: EditFormProps) {
+export function EditForm({ page, answer }: EditFormProps) {
   const { t } = useTranslation("orders");
-  const { base, now, finder } = page;
-  const drawn = useDrawing(loaded, answered);
+  const { loaded, base, now } = page;
+  const finder = answer?.finder ?? page.finder;
+  const drawn = useDrawing(loaded, answer?.answered);
   const { edit, codes } = orderPaths(base, drawn.order.id);
   const editing = useEditing({ drawn, now, codesAt: codes, products: finder.products });
   const gone = drawn.gone ?? loaded.gone;
   const unsaved = gone === null && (editing.unsaved || drawn.errors !== null);
   useLeaveGuard(unsaved, t("editing.leave"), ({ pathname }) => pathname === edit);
-  if (gone === null) return <EditSheet {...page} drawn={drawn} editing={editing} />;
+  if (gone === null) return <EditSheet {...page} {...{ finder, drawn, editing }} />;
   return (
     <NotEditable order={drawn.gone === null ? loaded.order : drawn.order} why={gone} base={base}>
       {editing.unsaved ? (

@@ -12,7 +12,7 @@ import { useDetailLabels } from "../use-detail-labels.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Drawing } from "./drawing.ts";
 import { EditFoot } from "./edit-foot.tsx";
-import type { EditFormProps } from "./edit-form.tsx";
+import type { EditPage } from "./edit-form.tsx";
 import { EditLine } from "./edit-line.tsx";
 import { EditTotal } from "./edit-total.tsx";
 import { PresentOrder } from "./present-order.tsx";
@@ -20,7 +20,7 @@ import { isFull } from "./press.ts";
 import { nameIn } from "./read-remarks.ts";
 import { EDIT_FORM, type Editing } from "./use-editing.ts";
 
-interface EditSheetProps extends Omit<EditFormProps, "loaded" | "answered"> {
+interface EditSheetProps extends Omit<EditPage, "loaded"> {
   drawn: Drawing;
   editing: Editing;
 }
