@@ -50,6 +50,17 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await expect(name).toHaveValue("Cozonac cu mac");
   });
 
+  await test.step("who is not signed in any more is told so, and keeps what was typed", async () => {
+    if (!scripts) return;
+    const session = await page.context().cookies();
+    await page.context().clearCookies();
+    await name.fill("Cozonac cu rahat");
+    await choose([jpeg("e.jpg", picture)]);
+    await expect(toasts.getByText(say("products:images.ended"))).toBeVisible();
+    await expect(name).toHaveValue("Cozonac cu rahat");
+    await page.context().addCookies(session);
+  });
+
   await test.step("dragged to another place", async () => {
     if (!scripts) return;
     const first = await images.first().getByRole("img").getAttribute("src");
@@ -68,6 +79,21 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
       .click();
     await expect(images.nth(1).getByRole("img")).toHaveAttribute("src", first ?? "");
     await expect(name).toHaveValue("Cozonac cu rahat");
+    if (scripts) {
+      const later = (number: number) =>
+        page.getByRole("button", { name: say("products:images.later", { number }) });
+      await expect(later(2)).toBeFocused();
+      for (const place of [3, 4]) {
+        await page.keyboard.press("Enter");
+        await expect(images.nth(place - 1).getByRole("img")).toHaveAttribute("src", first ?? "");
+      }
+      const earlier = page.getByRole("button", { name: say("products:images.earlier", { number: 4 }) });
+      await expect(earlier).toBeFocused();
+      for (const place of [3, 2]) {
+        await page.keyboard.press("Enter");
+        await expect(images.nth(place - 1).getByRole("img")).toHaveAttribute("src", first ?? "");
+      }
+    }
     const second = images.nth(1);
     const confirm = { name: say("products:images.deleting.confirm") };
     if (scripts) {

@@ -6,6 +6,7 @@ import { useHydrated } from "#app/components/use-hydrated.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import type { Pictured } from "./pictured.ts";
 import { useImageOrder } from "./use-image-order.ts";
+import { useMovedFocus } from "./use-moved-focus.ts";
 
 const ORDER_FORM = "image-order";
 
@@ -23,11 +24,12 @@ export function ImageList({ product, mayChange }: { product: Pictured; mayChange
   const { t } = useTranslation("products");
   const hydrated = useHydrated();
   const { shown, draggable } = useImageOrder(product);
+  const focus = useMovedFocus();
   if (shown.length === 0) return null;
   const movable = mayChange && shown.length > 1;
   return (
     <>
-      <ol className="pictures" aria-label={t("images.title")}>
+      <ol className="pictures" aria-label={t("images.title")} {...focus}>
         {shown.map(({ id, url }, at) => (
           <li key={id} {...(hydrated && movable && draggable(id, at))}>
             <a href={url} draggable={false}>

@@ -21,14 +21,20 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   return drawn && drawn.size < file.size ? drawn : file;
 }
 
-/** Posts a picture with the fields before it. Gives nothing, or the server's message; without one it did not arrive. */
+/** Why a picture was not added: the server's message, or that the session is over; without either it did not arrive. */
+interface Failure {
+  message?: string;
+  ended?: boolean;
+}
+
+/** Posts a picture with the fields before it. Gives nothing when it was added. */
 export function sendPicture(
   address: string,
   fields: Record<string, string>,
   picture: Blob,
   name: string,
   onProgress: (sent: number) => void,
-): Promise<{ message?: string } | undefined> {
+): Promise<Failure | undefined> {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.append(field, value);
   body.append("file", picture, name);
@@ -44,12 +50,12 @@ export function sendPicture(
   });
 }
 
-/** A page instead of JSON means that the session has ended, or worse. */
-function failureOf({ status, responseText }: XMLHttpRequest): { message?: string } | undefined {
+/** Who is not signed in any more is led to a page, which is no JSON. */
+function failureOf({ status, responseText, responseURL }: XMLHttpRequest): Failure | undefined {
   try {
-    const answer = JSON.parse(responseText) as { message?: string };
+    const answer = JSON.parse(responseText) as Failure;
     return status === 200 ? undefined : answer;
   } catch {
-    return {};
+    return { ended: new URL(responseURL).pathname === "/login" };
   }
 }

@@ -44,7 +44,8 @@ export function useUploads({ address, token, left }: Target) {
     if (picture.size > pictureLimits.bytes) return refuse(file.name, id, t("images.tooBig"));
     const fields = { form_token: `${token}.${id}` };
     const failure = await sendPicture(address, fields, picture, file.name, (sent) => change(id, { sent }));
-    if (failure) return refuse(file.name, id, failure.message || t("images.failed"));
+    if (failure)
+      return refuse(file.name, id, failure.message || t(`images.${failure.ended ? "ended" : "failed"}`));
     setUploads((all) => all.filter((upload) => upload.id !== id));
     await revalidate();
     return true;
