@@ -34,6 +34,7 @@ test("the welcome form names the business and starts the trial of 14 days", asyn
     locale: "ro",
     currency: "EUR",
     timeZone: "Europe/Chisinau",
+    removeAt: null,
   });
   const [trial, ...more] = await trialsOf(organizationId);
   expect(more).toEqual([]);
