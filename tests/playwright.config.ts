@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { provideBrowser } from "../scripts/browser.ts";
+import { slowness } from "./e2e/support/slowness.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4010);
 
@@ -11,8 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: !!process.env.CI,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000 * slowness,
+  expect: { timeout: 20_000 * slowness },
   reporter: [["list"]],
   metadata: { port },
   use: {

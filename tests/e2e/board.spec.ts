@@ -13,7 +13,6 @@ test("a new order sounds where somebody wants it, and is told to screen readers"
   scripts,
 }) => {
   test.skip(!scripts, "A page without scripts plays nothing.");
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   await expect(bakery).toHaveURL(/\/board/);
@@ -50,7 +49,6 @@ test("whoever changed the order under an open slip is told of, and what was type
   scripts,
 }) => {
   test.skip(!scripts, "Without scripts no slip is drawn anew below what is typed.");
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });

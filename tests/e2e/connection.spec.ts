@@ -44,7 +44,6 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
   scripts,
 }) => {
   test.skip(!scripts, "a page without scripts asks for whole pages, which the browser answers for");
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);

@@ -15,7 +15,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
   scripts,
   inspect,
 }) => {
-  test.setTimeout(240_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   const console = page;
@@ -142,7 +141,6 @@ test("an overview that did not change is not sent again", async ({
   scripts,
 }) => {
   test.skip(scripts, "with scripts the page hears of changes instead");
-  test.setTimeout(120_000);
   const { delivery, sales, address } = await openShop({ page, browser, contextOptions, say });
   const board = delivery.page;
   await expect(board).toHaveURL(/\/board/);

@@ -31,7 +31,6 @@ test("an order is edited as it was taken", async ({
   scripts,
   inspect,
 }) => {
-  test.setTimeout(240_000);
   const { sales, delivery } = await openShop({ page, browser, contextOptions, say });
   const facts = { category: "Pâine", unit: "0", price: "6", asks: "Cutie", barcode };
   await addProduct(page, say, { name: cat, ...facts });

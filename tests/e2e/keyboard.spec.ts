@@ -24,7 +24,6 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   say,
   scripts,
 }) => {
-  test.setTimeout(180_000);
   const { sales, delivery } = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [sales.page, delivery.page];
   const press = async (on: Page, name: string | RegExp) => {

@@ -9,7 +9,6 @@ test("products: the form with its fields, two editors, filters, close names, out
   scripts,
   inspect,
 }) => {
-  test.setTimeout(120_000);
   await openBusiness(page, say, "Brutăria Lupu");
   await page.goto("/console/store/products");
   await expect(page.getByText(say("products:empty"))).toBeVisible();

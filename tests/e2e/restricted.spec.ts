@@ -16,7 +16,6 @@ test("a member of one workplace sees nothing of another", async ({
   say,
   inspect,
 }) => {
-  test.setTimeout(180_000);
   await openBusiness(page, say, "Brutăria Lupu");
   await addWorkplace(page, say, "Centru");
   await addWorkplace(page, say, "Gară");

@@ -18,7 +18,6 @@ test("after each move the focus is at the slip, or at the next one", async ({
   say,
   scripts,
 }) => {
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
@@ -54,7 +53,6 @@ test("after each move the focus is at the slip, or at the next one", async ({
 });
 
 test("of a double tap only the first one counts", async ({ page, browser, contextOptions, say, scripts }) => {
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   await placeOne(counter, say, "Cozonac cu nucă", 1);
@@ -92,7 +90,6 @@ test("a button of a slip is busy until its answer is there, and pressed again se
   scripts,
 }) => {
   test.skip(!scripts, "Without scripts the browser shows that it waits.");
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
@@ -128,7 +125,6 @@ test("slips stand in rows, the most urgent first, and one that opens stays where
   scripts,
   inspect,
 }) => {
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2, 3, 4]) await placeOne(counter, say, "Pâine de secară", number);
@@ -159,7 +155,6 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
   inspect,
 }) => {
   test.skip(!scripts, "Without scripts nothing comes while the page is looked at.");
-  test.setTimeout(240_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   await page.goto("/console/store/settings");
@@ -209,7 +204,6 @@ test("whatever is tapped on the pages of the board is 44 pixels high and wide", 
   scripts,
 }) => {
   test.skip(!scripts, "Only scripts can measure.");
-  test.setTimeout(180_000);
   const shop = await openShop({ page, browser, contextOptions, say });
   const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);

@@ -14,7 +14,6 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
   scripts,
   inspect,
 }) => {
-  test.setTimeout(180_000);
   await openBusiness(page, say, "Brutăria Lupu");
   await addWorkplace(page, say, "Centru");
   await addCategory(page, say, "Cozonaci");
@@ -198,7 +197,6 @@ test("what is placed is what the button says", async ({
   scripts,
   inspect,
 }) => {
-  test.setTimeout(180_000);
   const { sales } = await openShop({ page, browser, contextOptions, say });
   const counter = sales.page;
   const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });

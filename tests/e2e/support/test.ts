@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { slowness } from "./slowness.ts";
 import { type Say, textsIn } from "./texts.ts";
 
 interface Fixtures {
@@ -16,6 +17,13 @@ interface Fixtures {
  * own, of the loopback: sign-ins and PINs are limited by address.
  */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      if (slowness > 1) browser.on("context", (context) => context.on("page", slowDown));
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ "X-Forwarded-For": anyAddress() }),
   say: async ({ locale }, use) => use(textsIn(locale?.startsWith("ro") ? "ro" : "en")),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled),
@@ -26,6 +34,11 @@ export const test = base.extend<Fixtures>({
     expect(complaints).toEqual([]);
   },
 });
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+}
 
 const anyAddress = () => `127.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
 
