@@ -45,3 +45,70 @@ test("an order is placed once what was tapped before has arrived", async ({
   expect(happened).toEqual(["saved", "placing"]);
   expect(sales.complaints).toEqual([]);
 });
+
+test("what was tapped and typed just before the page is left is kept, once, and not after placing", async ({
+  page: owner,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(!scripts, "without scripts nothing saves itself");
+  const { sales, address } = await openShop({ page: owner, browser, contextOptions, say });
+  await owner.goto("/console/store/settings");
+  const customer = owner.getByRole("group", { name: say("settings:name.order_customer_name") }).first();
+  await customer.getByLabel(say("settings:display")).check();
+  await expect(customer.getByText(say("settings:state.saved"))).toBeVisible();
+  const { page } = sales;
+  const line = page.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");
+  const name = page.getByLabel(say("orders:name"));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, form) => {
+      const told = localStorage.getItem("told") ?? "";
+      localStorage.setItem("told", `${told} ${(form as FormData).get("what")}`);
+      return send(address, form);
+    };
+  });
+  const told = () => page.evaluate(() => localStorage.getItem("told"));
+  await page.goto(`${address}/new`);
+  const leave = (act: (button: HTMLElement) => void) =>
+    page.getByRole("button", { name: say("common:ui.more"), exact: true }).evaluate(act);
+
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+  await expect(line).toContainText(/^1/);
+  const saved: string[] = [];
+  page.on("request", (request) => {
+    if (saving.test(request.url()) && request.resourceType() === "fetch") saved.push(request.url());
+  });
+  await name.fill("Ana");
+  await leave((button) => {
+    button.click();
+    location.reload();
+  });
+  await expect(line).toContainText(/^2/);
+  await expect(name).toHaveValue("Ana");
+  expect(await told()).toBe(" amounts details");
+
+  await leave((button) => {
+    button.click();
+    document.querySelector<HTMLElement>('a[href$="/history"]')?.click();
+  });
+  await expect(page).toHaveURL(/\/history/);
+  await page.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
+  await expect(line).toContainText(/^3/);
+  expect(await told()).toBe(" amounts details amounts");
+
+  await name.fill("Maria");
+  await page
+    .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) })
+    .first()
+    .click();
+  await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+  await expect(page.getByText("Maria")).toBeVisible();
+  await page.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
+  await expect(name).toHaveValue("");
+  expect(await told()).toBe(" amounts details amounts");
+  expect(saved).toEqual([]);
+  expect(sales.complaints).toEqual([]);
+});

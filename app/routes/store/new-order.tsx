@@ -120,6 +120,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
                 <section className="details" aria-labelledby="for-whom">
                   <h3 id="for-whom">{t("draft.for")}</h3>
                   <DetailFields
+                    key={order.readAnew}
                     {...{ form, settings, currency, today }}
                     known={order.draft.details}
                     total={order.draft.total}

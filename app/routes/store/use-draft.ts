@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import type { Filling, Scanned } from "#app/components/orders/taking/filling.ts";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
-import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
-import { quantityName } from "./draft-fields.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import { type Amounts, draftMessages } from "./draft-messages.ts";
+import { markLeft, useReadAnew } from "./use-read-anew.ts";
 
 interface Answer {
   draft: Draft;
@@ -12,16 +13,14 @@ interface Answer {
   scan?: Scanned | null;
 }
 
-/** Amounts by product, in thousandths. */
-type Amounts = Readonly<Record<string, number>>;
-
 /** How long tapping and typing have to rest before they are sent, in milliseconds. */
 const REST = { amounts: 250, details: 700 };
 
 /**
  * The draft as the server knows it, with the amounts that were tapped meanwhile. They are sent one request after
- * another, the latest wins; totals always come from the server. While a button of the form is under way nothing is
- * sent, so that nothing comes after the order was placed.
+ * another, the latest wins; totals always come from the server. What still rests when the page is left, for another
+ * one or for good, is sent then. While a button of the form is under way nothing is sent, so that nothing comes after
+ * the order was placed.
  */
 export function useDraft(loaded: Draft, action: string) {
   const fetcher = useFetcher<Answer>({ key: "draft" });
@@ -40,6 +39,13 @@ export function useDraft(loaded: Draft, action: string) {
   const answered = fetcher.data !== undefined;
   const { draft } = shown;
   const tapped = Object.keys(wanted).length > 0;
+  /** What is not on its way yet. */
+  const messages = useEffectEvent(() => {
+    const under = sent.current ?? {};
+    const later = pick(wanted, ([itemId, amount]) => under[itemId] !== amount);
+    const form = typed && new FormData(typed);
+    return draftMessages({ wanted: later, codes, typed: form }, (id) => under[id] ?? heldOf(draft, id));
+  });
   useEffect(() => {
     if (state !== "idle" || submitting) return;
     const done = sent.current;
@@ -49,26 +55,38 @@ export function useDraft(loaded: Draft, action: string) {
       setWanted((all) => (answered ? pick(all, ([itemId, amount]) => done[itemId] !== amount) : { ...all }));
       return;
     }
-    const [code] = codes;
-    if (!tapped && !typed && code === undefined) return;
+    if (!tapped && !typed && codes.length === 0) return;
     const send = () => {
-      const what = tapped ? "amounts" : code === undefined ? "details" : "scan";
-      const form = what === "details" && typed ? new FormData(typed) : new FormData();
-      form.set("what", what);
-      for (const [itemId, amount] of Object.entries(wanted))
-        form.set(quantityName(itemId, heldOf(draft, itemId)), plainQuantity(amount));
+      const [form] = messages();
+      if (!form) return;
+      const what = form.get("what");
       if (what === "amounts") sent.current = wanted;
       else if (what === "details") setTyped(null);
-      else {
-        form.set("q", code ?? "");
-        setCodes(([, ...later]) => later);
-      }
+      else setCodes(([, ...later]) => later);
       void submit(form, { method: "post", action });
     };
-    const rest = code !== undefined ? 0 : tapped ? REST.amounts : REST.details;
+    const rest = codes.length > 0 ? 0 : tapped ? REST.amounts : REST.details;
     const timer = setTimeout(send, rest);
     return () => clearTimeout(timer);
-  }, [state, submitting, answered, wanted, tapped, typed, codes, draft, action, submit]);
+  }, [state, submitting, answered, wanted, tapped, typed, codes, action, submit]);
+
+  const sendLast = useEffectEvent(() => {
+    const last = submitting ? [] : messages();
+    if (last.length === 0) return;
+    for (const form of last) navigator.sendBeacon(action, form);
+    markLeft();
+    setWanted({});
+    setTyped(null);
+    setCodes([]);
+  });
+  useEffect(() => {
+    const leave = () => sendLast();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
 
   const filling: Filling = {
     scanned: shown.answer?.scan ?? null,
@@ -82,6 +100,8 @@ export function useDraft(loaded: Draft, action: string) {
   return {
     ...filling,
     draft,
+    /** Another number once details may be known that the page was drawn without. */
+    readAnew: useReadAnew(),
     /** What the server said last; another object each time. */
     answer: shown.answer,
     /** What was wrong with the last amount or code, in words. */

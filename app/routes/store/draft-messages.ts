@@ -1,0 +1,39 @@
+import { plainQuantity } from "#app/lib/quantity.ts";
+import { quantityName } from "./draft-fields.ts";
+
+/** Amounts by product, in thousandths. */
+export type Amounts = Readonly<Record<string, number>>;
+
+interface Unsent {
+  /** What was tapped. */
+  wanted: Amounts;
+  /** What was scanned. */
+  codes: readonly string[];
+  /** The form, when details were typed into it. */
+  typed: FormData | null;
+}
+
+/** What the page that takes an order has to tell the server, in the order in which it is told: one form for each. */
+export function draftMessages(
+  { wanted, codes, typed }: Unsent,
+  drawnOf: (itemId: string) => number,
+): FormData[] {
+  const amounts = Object.entries(wanted).map(
+    ([itemId, amount]) => [quantityName(itemId, drawnOf(itemId)), plainQuantity(amount)] as const,
+  );
+  return [
+    ...(amounts.length > 0 ? [message("amounts", amounts)] : []),
+    ...codes.map((code) => message("scan", [["q", code]])),
+    ...(typed ? [message("details", typed)] : []),
+  ];
+}
+
+function message(
+  what: "amounts" | "scan" | "details",
+  fields: Iterable<readonly [string, FormDataEntryValue]>,
+) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  form.set("what", what);
+  return form;
+}
