@@ -31,7 +31,14 @@ export const connection = {
 
 /** Asks the server for next to nothing; fails where it can't be reached. */
 export const reachServer = (send: typeof fetch, signal?: AbortSignal | null): Promise<Response> =>
-  send("/icon.svg", { method: "HEAD", cache: "no-store", signal: signal ?? null });
+  send("/icon.svg", { method: "HEAD", cache: "no-store", signal: signal ?? null }).then(refuseProxy);
+
+/** Fails, as a lost connection does, when a proxy answered that the server behind it can't be reached. */
+export function refuseProxy(answer: Response): Response {
+  const own = answer.headers.has("X-Remix-Response");
+  if (own || ![502, 503, 504].includes(answer.status)) return answer;
+  throw new TypeError(`The server behind the proxy can't be reached: ${answer.status}`);
+}
 
 /**
  * Follows what the browser says of its network. Cut off, a link or a form would lead to the browser's own error page,

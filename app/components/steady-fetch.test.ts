@@ -42,6 +42,31 @@ test("an act is sent once; its screen reads anew when the server is there again"
   expect(connection.state()).toBe("unsure");
 });
 
+const gateway = async () => new Response("<h1>Bad Gateway</h1>", { status: 502 });
+
+test("a proxy that can't reach the server is a lost connection, for reads and for acts", async () => {
+  const read = vi.fn<typeof fetch>().mockImplementationOnce(gateway).mockImplementationOnce(gateway);
+  read.mockResolvedValue(new Response("rows"));
+  const rows = steady(read)(page);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(connection.state()).toBe("lost");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([await (await rows).text(), connection.state()]).toEqual(["rows", "there"]);
+
+  const act = vi.fn<typeof fetch>().mockImplementationOnce(gateway).mockImplementationOnce(gateway);
+  act.mockResolvedValue(new Response(null));
+  const answer = steady(act)(page, { method: "POST" });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect((await answer).status).toBe(204);
+  expect(act.mock.calls.map(([, init]) => init?.method)).toEqual(["POST", "HEAD", "HEAD"]);
+  expect(connection.state()).toBe("unsure");
+});
+
+test("what the server answers itself with such a status is its answer", async () => {
+  const own = new Response("rows", { status: 503, headers: { "X-Remix-Response": "yes" } });
+  expect(await steady(async () => own)(page)).toBe(own);
+});
+
 /** The browser says that its network is gone. */
 async function unplug(answer: () => Promise<Response>): Promise<void> {
   vi.stubGlobal("navigator", { onLine: false });

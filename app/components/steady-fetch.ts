@@ -1,10 +1,10 @@
-import { connection, reachServer } from "./connection.ts";
+import { connection, reachServer, refuseProxy } from "./connection.ts";
 
 const BETWEEN_TRIES_MS = 2_000;
 
 /**
  * A `fetch` whose requests for the data of pages outlive a lost connection, so that a screen with what was typed
- * stays. What only reads is asked for until it is answered. An act is sent once: when its answer got lost it answers
+ * stays. A proxy that can't reach the server is such a connection. What only reads is asked for until it is answered. An act is sent once: when its answer got lost it answers
  * 204 as soon as the server is there again, the screen reads anew, and the connection is "unsure".
  */
 export function steady(send: typeof fetch): typeof fetch {
@@ -15,20 +15,23 @@ export function steady(send: typeof fetch): typeof fetch {
     const signal = init?.signal;
     if (connection.isCutOff()) await untilOnline(signal);
     try {
-      const answer = await send(input, init);
+      const answer = refuseProxy(await send(input, init));
       connection.regain();
       return answer;
     } catch (error) {
       if (!isBroken(error)) throw error;
     }
     connection.lose();
-    const answer = await persist(() => (reads ? send(input, init) : reachServer(send, signal)), signal);
+    const answer = await persist(
+      () => (reads ? send(input, init).then(refuseProxy) : reachServer(send, signal)),
+      signal,
+    );
     connection.regain(reads ? "there" : "unsure");
     return reads ? answer : new Response(null, { status: 204 });
   };
 }
 
-/** What `fetch` throws when no answer came; an aborted request throws something else. */
+/** What is thrown when no answer of the server came; an aborted request throws something else. */
 const isBroken = (error: unknown) => error instanceof TypeError;
 
 async function persist(ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
