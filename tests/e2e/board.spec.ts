@@ -41,6 +41,36 @@ test("a new order sounds where somebody wants it, and is told to screen readers"
   expect(await notes(bakery)).toBe(4);
 });
 
+test("slips that are taken one after the other, before the first answer is there, open all", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+}) => {
+  test.skip(!scripts, "Without scripts no slip opens on the board.");
+  const shop = await openShop({ page, browser, contextOptions, say });
+  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+  for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  const answered = Promise.withResolvers<void>();
+  await bakery.route("**/moves/**", async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await answered.promise;
+    // The answers before the last one are waited for no more.
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  for (const number of [1, 2, 3]) {
+    const sent = bakery.waitForRequest(/\/moves\//);
+    await slipOf(bakery, say, number)
+      .getByRole("button", { name: say("orders:move.take") })
+      .click();
+    await sent;
+  }
+  answered.resolve();
+  for (const number of [3, 2, 1])
+    await expect(slipOf(bakery, say, number).getByRole("textbox")).toBeVisible();
+});
+
 test("whoever changed the order under an open slip is told of, and what was typed stays", async ({
   page,
   browser,

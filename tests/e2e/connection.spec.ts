@@ -63,6 +63,18 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
   await expect(typed).toHaveValue("0,5");
 
   await bakery.unroute("**/moves/**");
+  await bakery.getByText(say("common:connection.unsure")).waitFor({ state: "hidden" });
+  const gateway = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" };
+  await bakery.route("**/*", (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill(gateway),
+  );
+  await take(2).click();
+  await expect(bakery.getByText(say("common:connection.lost"))).toBeVisible();
+  await expect(typed).toHaveValue("0,5");
+  await bakery.unroute("**/*");
+  await expect(bakery.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(typed).toHaveValue("0,5");
+
   await take(2).click();
   await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
   await expect(typed).toHaveValue("0,5");

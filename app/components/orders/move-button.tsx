@@ -21,7 +21,7 @@ interface MoveButtonProps {
 /** One move of an order as a form of one button. With scripts an order that is taken is open on the board at once. */
 export function MoveButton({ order, base, move }: MoveButtonProps) {
   const { t } = useTranslation("orders");
-  const opened = useHydrated() && move === "take" ? { open: "on" } : null;
+  const opened = useHydrated() && move === "take" ? { open: order.id } : null;
   return (
     <RowForm action={orderPaths(base, order.id).move(move)} fields={{ version: order.version, ...opened }}>
       <Button wide variant={looks[move]}>

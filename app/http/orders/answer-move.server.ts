@@ -15,17 +15,19 @@ import { pageBefore } from "./page-before.ts";
 type Args = FormArgs & { params: { order_id: string; move: string } };
 
 /**
- * Makes a move from a button and shows the page again on which it was pressed, with what came of it. An order that was
- * just taken is open there for its quantities where the button asks for that (`open`).
+ * Makes a move from a button and shows the page again on which it was pressed, with what came of it. On the board the
+ * orders that the form names (`open`) are open there for their quantities: the one that was just taken, and those that
+ * are being taken beside it.
  */
 export async function answerMove(args: Args, base: string): Promise<Response> {
   const { order_id: id, move } = args.params;
   if (!isButtonMove(move)) throw asPage(new Refusal("not_found"));
-  const open = (await formOf(args.request.clone())).has("open");
+  const open = await openedIn(args);
   const before = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
   const onBoard = before.split("?")[0] === `${base}/board`;
   const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
-  const page = onBoard && open && outcome.ok ? preparing(before, id) : before;
+  const taken = outcome.ok ? open : open.filter((other) => other !== id);
+  const page = onBoard ? preparing(before, taken) : before;
   if (outcome.ok) return movedTo(page, move, base, outcome.result);
   const { refusal } = outcome.reply.data;
   if (refusal?.code !== "stale") return tellRefusal(outcome.reply, page);
@@ -54,9 +56,13 @@ export function movedTo(
   return redirectWithToast(page, `orders.${move}`, { params: { number }, at: `order-${id}`, ...undo });
 }
 
-/** The board with this order's quantities open beside those that were. */
-function preparing(board: string, id: string): string {
+/** The ids of the orders that a form of the board asks to open. */
+export const openedIn = async ({ request }: FormArgs): Promise<string[]> =>
+  (await formOf(request.clone())).getAll("open").map(String);
+
+/** The board with the quantities of these orders open beside those that were. */
+export function preparing(board: string, ids: readonly string[]): string {
   const { pathname, searchParams } = new URL(board, "http://board");
-  if (!searchParams.has("prepare", id)) searchParams.append("prepare", id);
-  return `${pathname}?${searchParams}`;
+  for (const id of ids) if (!searchParams.has("prepare", id)) searchParams.append("prepare", id);
+  return pathname + (searchParams.size > 0 ? `?${searchParams}` : "");
 }

@@ -33,6 +33,35 @@ test("a button pressed below an order that was changed meanwhile says so, and mo
   });
 });
 
+test("the board opens all orders that are being taken, but for one that could not be", async () => {
+  const shop = await makeTenant();
+  const { id } = await makeOrder(shop, { workplaceId: (await makeWorkplace(shop)).id });
+  const { caller } = await makeMember(shop, { role: "delivery" });
+  const press = async (board: string) => {
+    const fields = new URLSearchParams({ version: "1" });
+    for (const open of [id, "other", "open"]) fields.append("open", open);
+    const headers = { Referer: `http://127.0.0.1:3000${board}` };
+    const params = { order_id: id, move: "take" };
+    const args = await pageArgs({
+      path: `/store/lupu/orders/${id}/moves/take`,
+      params,
+      caller,
+      language: "en",
+    });
+    const request = new Request(args.request.url, { method: "POST", body: fields, headers });
+    const answer = await answerMove(
+      { ...args, request } as unknown as Parameters<typeof answerMove>[0],
+      "/store/lupu",
+    );
+    return answer.headers.get("Location");
+  };
+  const board = "/store/lupu/board?prepare=open";
+  expect(await press(board)).toBe(`${board}&prepare=${id}&prepare=other`);
+  await prisma.order.update({ where: { id }, data: { status: "order_completed" } });
+  expect(await press(board)).toBe(`${board}&prepare=other`);
+  expect(await press("/store/lupu/history")).toBe("/store/lupu/history");
+});
+
 test("the address of a move leads back to its page, with what is open there, and from itself to the order", () => {
   const url = new URL("http://127.0.0.1:3000/store/lupu/orders/4/moves/take");
   const from = (Referer: string) => {

@@ -6,6 +6,7 @@ import { LiveOrders } from "#app/components/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/components/orders/refused-preparation.tsx";
 import { useLedFocus } from "#app/components/orders/use-led-focus.ts";
 import { useSingleTap } from "#app/components/orders/use-single-tap.ts";
+import { useTakenTogether } from "#app/components/orders/use-taken-together.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -13,6 +14,7 @@ import { boardOf } from "#app/domain/orders/board.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { deliveryMemberOf } from "#app/http/member.server.ts";
+import { openedIn, preparing } from "#app/http/orders/answer-move.server.ts";
 import { answerPreparation } from "#app/http/orders/answer-preparation.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -55,10 +57,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 /** The prepared quantities of an open slip; the others stay open. */
 export async function action(args: Route.ActionArgs) {
   const base = `/store/${args.params.slug}`;
+  const open = await openedIn(args);
   return answerPreparation(args, base, (id) => {
     const search = new URLSearchParams(args.url.searchParams);
     search.delete("prepare", id);
-    return `${base}/board${search.size > 0 ? `?${search}` : ""}`;
+    return preparing(`${base}/board?${search}`, open);
   });
 }
 
@@ -70,6 +73,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const page = useRef<HTMLDivElement>(null);
   useLedFocus(page);
   useSingleTap(page);
+  useTakenTogether(page);
   const { workplaces, days, day, now, more, prepare, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const places = workplaces.map((place) => ({ place, slips: [...place.discarded, ...place.orders] }));

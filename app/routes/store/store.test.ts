@@ -224,7 +224,7 @@ test("of two who take an order one has it; the other is told, on the page where 
     const { secret } = await makeMember(tenant, { role: "delivery" });
     const params = { order_id: id, move: "take" };
     const referer = `${base}/board?day=all`;
-    const pressed = { form: { version: "1", open: "on" }, secret, params, referer };
+    const pressed = { form: { version: "1", open: id }, secret, params, referer };
     return move.action(
       await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
     );
