@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { readSessionToken, signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -52,5 +53,14 @@ test("a token ends with its session", async () => {
   const token = await signSessionToken(other.secret, "user");
   await prisma.session.deleteMany({ where: { userId: other.id } });
   await expect(callWith({ "x-token": token })).rejects.toMatchObject({ http: 401 });
-  expect(await readSessionToken(token)).toEqual({ secret: other.secret, kind: "user" });
+  expect(await readSessionToken(token)).toMatchObject({ secret: other.secret, kind: "user" });
+});
+
+test("a token that was good expires all the same", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const token = await signSessionToken(user.secret, "user");
+  expect(await readSessionToken(token)).toMatchObject({ secret: user.secret });
+  vi.setSystemTime(Date.now() + (SESSION_SECONDS + 1) * 1000);
+  expect(await readSessionToken(token)).toBeNull();
 });

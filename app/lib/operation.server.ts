@@ -135,12 +135,16 @@ async function write<I extends z.ZodType, O>(
 function contextOf(caller: Caller, db: Tx | Db) {
   const changes: AuditChange[] = [];
   const announced = new Set<Channel>();
+  let id: string | undefined;
   const context: Context = {
     db,
     scope: caller.scope as Scope,
     actor: caller.actor,
     now: new Date(),
-    id: newId(),
+    get id() {
+      id ??= newId();
+      return id;
+    },
     ip: caller.ip,
     userAgent: caller.userAgent ?? "",
     language: caller.language ?? fallbackLanguage,

@@ -1,3 +1,4 @@
+import { boundedMap } from "./bounded-map.ts";
 import type { Translate } from "./translate.ts";
 
 const MOST_TEXTS = 2_000;
@@ -7,14 +8,12 @@ const LONGEST_NAME = 300;
 
 /** A `t` that gives its last texts again for the same key and parameters, without asking the one that it is made of. */
 export function rememberTexts(translate: Translate): Translate {
-  const texts = new Map<string, string>();
+  const texts = boundedMap<string>(MOST_TEXTS, LONGEST_NAME);
   return (key, params) => {
     const name = params ? key + JSON.stringify(params) : key;
     const known = texts.get(name);
     if (known !== undefined) return known;
     const text = translate(key, params);
-    if (name.length > LONGEST_NAME) return text;
-    if (texts.size >= MOST_TEXTS) texts.clear();
     texts.set(name, text);
     return text;
   };

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { boundedMap } from "#app/lib/bounded-map.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import { SESSION_SECONDS } from "./limits.ts";
 
@@ -22,13 +23,32 @@ export const signSessionToken = async (secret: string, kind: SessionKind): Promi
     .setExpirationTime(Math.floor(Date.now() / 1000) + SESSION_SECONDS)
     .sign(await key());
 
-/** The secret and the kind of session that a token names; null when it was not signed here or has expired. */
-export async function readSessionToken(token: string): Promise<{ secret: string; kind: SessionKind } | null> {
+/** What a token says: the secret and the kind of a session, and when it expires, in seconds. */
+interface Named {
+  secret: string;
+  kind: SessionKind;
+  expires: number;
+}
+
+const MOST_VERIFIED = 1_000;
+const LONGEST = 500;
+const verified = boundedMap<Named>(MOST_VERIFIED, LONGEST);
+
+/**
+ * The secret and the kind of session that a token names; null when it was not signed here or has expired. The
+ * signature of the last thousand tokens is not computed anew, which takes as long as a statement of the database.
+ */
+export async function readSessionToken(token: string): Promise<Pick<Named, "secret" | "kind"> | null> {
+  const known = verified.get(token);
+  if (known) return known.expires > Date.now() / 1000 ? known : null;
   try {
     const { payload } = await jwtVerify<{ s: string; k: SessionKind }>(token, await key(), {
       algorithms: ["HS256"],
+      requiredClaims: ["exp"],
     });
-    return { secret: payload.s, kind: payload.k };
+    const named = { secret: payload.s, kind: payload.k, expires: payload.exp ?? 0 };
+    verified.set(token, named);
+    return named;
   } catch {
     return null;
   }

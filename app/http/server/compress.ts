@@ -36,43 +36,42 @@ const streaming: Record<Coding, () => Duplex> = {
   zstd: () => zlib.createZstdCompress(),
 };
 
+/** What is left of an answer to be sent. */
+export type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
+
 /**
- * Compresses a text; leaves event streams, small or already encoded bodies and `no-transform` alone. What ends within
- * 256 kB is compressed at once, which is several times cheaper than a stream; what is longer flows on, unless all of its
- * bytes are at hand: then it is compressed at once in another thread.
+ * Compresses a text and says so in its headers; leaves event streams, small or already encoded bodies and
+ * `no-transform` alone. What ends within 256 kB is compressed at once, which is several times cheaper than a stream;
+ * what is longer flows on, unless all of its bytes are at hand: then it is compressed at once in another thread.
  */
-export async function compress(
-  request: Request,
-  response: Response,
-  bytes?: Uint8Array<ArrayBuffer>,
-): Promise<Response> {
-  const { body, headers } = response;
+export async function compress(request: Request, headers: Headers, body: Body): Promise<Body> {
   if (!body || headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? ""))
-    return response;
-  if (headers.get("cache-control")?.includes("no-transform")) return response;
+    return body;
+  if (headers.get("cache-control")?.includes("no-transform")) return body;
   headers.append("Vary", "Accept-Encoding");
   const coding = pickCoding(request.headers.get("accept-encoding"), order);
-  const { whole, rest } = bytes ? { whole: bytes } : await readAhead(body, mostBytesAtOnce);
-  const init = { status: response.status, statusText: response.statusText, headers };
-  const encoded = coding && (!whole || whole.length >= leastBytes);
+  const { whole, rest } =
+    body instanceof Uint8Array ? { whole: body } : await readAhead(body, mostBytesAtOnce);
   headers.delete("content-length");
-  if (encoded) {
-    headers.set("Content-Encoding", coding);
-    const etag = headers.get("etag");
-    if (etag && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);
-  }
   if (whole) {
-    const compressed = encoded
-      ? await (whole.length > mostBytesAtOnce ? aside : atOnce)[coding](whole)
-      : whole;
-    headers.set("Content-Length", String(compressed.length));
-    return new Response(compressed, init);
+    const encoded = coding && whole.length >= leastBytes;
+    if (encoded) name(headers, coding);
+    const bytes = encoded ? await (whole.length > mostBytesAtOnce ? aside : atOnce)[coding](whole) : whole;
+    headers.set("Content-Length", String(bytes.length));
+    return bytes;
   }
-  if (!encoded) return new Response(rest, init);
+  if (!coding) return rest;
+  name(headers, coding);
   // The types of node's web streams and of the browser's differ in name only.
   const through = Duplex.toWeb(streaming[coding]()) as unknown as ReadableWritablePair<
-    Uint8Array,
-    Uint8Array
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>
   >;
-  return new Response(rest.pipeThrough(through), init);
+  return rest.pipeThrough(through);
+}
+
+function name(headers: Headers, coding: Coding): void {
+  headers.set("Content-Encoding", coding);
+  const etag = headers.get("etag");
+  if (etag && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);
 }

@@ -7,7 +7,10 @@ async function serve(answer: (request: Request, ip: string) => Promise<Response>
   const listener = createListener({
     origin: "https://tejghea.ro",
     proxies: trustProxies(proxies),
-    answer: async (request, ip) => ({ requestId: "1", response: await answer(request, ip) }),
+    answer: async (request, ip) => {
+      const { status, headers, body } = await answer(request, ip);
+      return { requestId: "1", status, headers, body };
+    },
   });
   const server = createServer(listener);
   const port = await listen(server, 0, "127.0.0.1");
@@ -50,4 +53,22 @@ test("a trusted proxy tells address and protocol; others are not believed", asyn
   const wary = await serve(say);
   expect(await (await fetch(wary.url, { headers })).text()).toBe("127.0.0.1 http:");
   await wary.stop();
+});
+
+test("an answer keeps its status and each of its cookies, whether its bytes are at hand or flow", async () => {
+  const headers = new Headers({ "Content-Type": "text/plain" });
+  for (const cookie of ["a=1", "b=2"]) headers.append("Set-Cookie", cookie);
+  const bytes = Buffer.from("cozonac");
+  for (const body of [bytes, new Blob([bytes]).stream(), null]) {
+    const listener = createListener({
+      origin: "http://localhost",
+      proxies: trustProxies([]),
+      answer: async () => ({ requestId: "1", status: 202, headers, body }),
+    });
+    const server = createServer(listener);
+    const answer = await fetch(`http://127.0.0.1:${await listen(server, 0, "127.0.0.1")}`);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([202, ["a=1", "b=2"]]);
+    expect(await answer.text()).toBe(body ? "cozonac" : "");
+    await stopServer(server, new AbortController());
+  }
 });

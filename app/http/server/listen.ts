@@ -32,16 +32,26 @@ export function createListener(settings: ListenerSettings): RequestListener {
       return;
     }
     const ip = clientAddress(peerOf(incoming), request.headers.get("x-forwarded-for"), settings.proxies);
-    const { requestId, response } = await settings.answer(request, ip);
+    const answer = await settings.answer(request, ip);
+    const { requestId, body } = answer;
     outgoing.once("close", () => logRequest(request, outgoing, requestId, performance.now() - started));
-    if (outgoing.destroyed) return void response.body?.cancel();
+    if (outgoing.destroyed) return void (body instanceof ReadableStream && body.cancel());
     try {
-      await sendResponse(outgoing, response);
+      await send(outgoing, answer);
     } catch (error) {
       if (!request.signal.aborted) log.warn({ err: error, requestId }, "answer broken off");
       outgoing.destroy();
     }
   };
+}
+
+/** Bytes that are at hand go out in one piece; a stream as it flows. */
+async function send(outgoing: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+  if (body instanceof ReadableStream) return sendResponse(outgoing, new Response(body, { status, headers }));
+  outgoing
+    .setHeaders(headers)
+    .writeHead(status)
+    .end(body ?? undefined);
 }
 
 const peerOf = (incoming: IncomingMessage) => incoming.socket.remoteAddress ?? "";

@@ -22,8 +22,11 @@ function pipelineOf(handle: Handle, settings: Partial<PipelineSettings> = {}) {
     }),
     ...settings,
   });
-  return async (url: string, init: RequestInit & { duplex?: "half" } = {}) =>
-    (await answer(new Request(new URL(url, "http://localhost"), init), "203.0.113.9")).response;
+  return async (url: string, init: RequestInit & { duplex?: "half" } = {}) => {
+    const request = new Request(new URL(url, "http://localhost"), init);
+    const { status, headers, body } = await answer(request, "203.0.113.9");
+    return new Response(body, { status, headers });
+  };
 }
 
 const page = (frame: RequestFrame) =>

@@ -4,7 +4,7 @@ import { drain } from "#app/http/drain.ts";
 import type { RequestFrame } from "#app/http/request-context.ts";
 import { log } from "#app/lib/log.server.ts";
 import { bodyLimitOf, limitBody, maxDrainedBytes } from "./body-limit.ts";
-import { compress } from "./compress.ts";
+import { type Body, compress } from "./compress.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { type HeaderSettings, setSecurityHeaders } from "./security-headers.ts";
@@ -26,7 +26,9 @@ export interface PipelineSettings extends HeaderSettings {
 
 export interface Answer {
   readonly requestId: string;
-  readonly response: Response;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
 }
 
 /** From a request to its answer: files, gates, the application, what replaces a failure, headers, compression. */
@@ -41,15 +43,16 @@ export function createPipeline(settings: PipelineSettings) {
       origin: settings.origin,
       failure: null,
     };
-    const found = await respond(settings, request, frame);
-    const dressed = (plain: Response) => {
-      const response = new Response(plain.body, plain);
-      response.headers.set("X-Request-Id", frame.requestId);
-      setSecurityHeaders(response.headers, nonce, settings);
-      return compress(request, response, frame.drawn?.response === plain ? frame.drawn.bytes : undefined);
+    const dressed = async (response: Response): Promise<Answer> => {
+      const headers = new Headers(response.headers);
+      headers.set("X-Request-Id", frame.requestId);
+      setSecurityHeaders(headers, nonce, settings);
+      const plain = frame.drawn?.response === response ? frame.drawn.bytes : response.body;
+      const body = await compress(request, headers, plain);
+      return { requestId: frame.requestId, status: response.status, headers, body };
     };
-    const response = await dressed(found).catch((error) => dressed(unexpected(error, request, frame)));
-    return { requestId: frame.requestId, response };
+    const found = await respond(settings, request, frame);
+    return dressed(found).catch((error) => dressed(unexpected(error, request, frame)));
   };
 }
 
