@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { classNames } from "./class-names.ts";
 import { closeOnLink } from "./close-on-link.ts";
@@ -12,6 +12,8 @@ export interface ConsoleGroup {
   label: string;
   items: readonly {
     to: string;
+    /** Pages that belong to it and stand elsewhere. */
+    with: readonly string[];
     label: string;
     /** Two letters, for the folded sidebar. */
     short: string;
@@ -37,6 +39,8 @@ export function ConsoleShell(props: ConsoleShellProps) {
   const { t } = useTranslation("common");
   const [folded, setFolded] = useState(props.folded);
   const dialogOpen = useDialogOpen();
+  const { pathname } = useLocation();
+  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div className={classNames("console", folded && "folded")}>
       <header className="topbar" inert={dialogOpen}>
@@ -68,10 +72,15 @@ export function ConsoleShell(props: ConsoleShellProps) {
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <NavLink to={item.to} aria-label={item.label} title={folded ? item.label : undefined}>
+                  <Link
+                    to={item.to}
+                    aria-current={[item.to, ...item.with].some(isHere) ? "page" : undefined}
+                    aria-label={item.label}
+                    title={folded ? item.label : undefined}
+                  >
                     <abbr>{item.short}</abbr>
                     <span>{item.label}</span>
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

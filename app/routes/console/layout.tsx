@@ -41,7 +41,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const groups = menu.map(({ name, items }) => ({
     label: t(`group.${name}`),
     items: items.map((item) => ({
-      to: item.to,
+      ...item,
       label: t(`menu.${item.name}`),
       short: t(`short.${item.name}`),
     })),

@@ -5,6 +5,8 @@ interface MenuEntry {
   /** Its texts: `console:menu.<name>` and `console:short.<name>`. */
   name: "orders" | "products" | "categories" | "workplaces" | "team" | "settings";
   to: string;
+  /** Pages that belong to it and stand elsewhere. */
+  with?: readonly string[];
   /** What opens the page. */
   access: readonly Access[];
   /** Shown only while a plan has it. */
@@ -20,7 +22,14 @@ interface MenuGroup {
 const menu: readonly MenuGroup[] = [
   {
     name: "insights",
-    items: [{ name: "orders", to: "/console/store/orders", access: ["GET_/v1/orders"] }],
+    items: [
+      {
+        name: "orders",
+        to: "/console/store/orders",
+        with: ["/console/store/customers"],
+        access: ["GET_/v1/orders"],
+      },
+    ],
   },
   {
     name: "management",
@@ -28,6 +37,7 @@ const menu: readonly MenuGroup[] = [
       {
         name: "products",
         to: "/console/store/products",
+        with: ["/console/store/product"],
         access: [
           "GET_/v1/items",
           "GET_/v1/items/:item_id",
@@ -54,15 +64,24 @@ const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** The groups and entries that plans with these features show; rights do not matter (document 4, Who may do what). */
-export const menuFor = (features: readonly Feature[]): MenuGroup[] =>
+const groupsOf = (features: readonly Feature[]): MenuGroup[] =>
   menu.map(({ name, items }) => ({
     name,
     items: items.filter(({ feature }) => !feature || features.includes(feature)),
   }));
 
+/**
+ * The groups and entries that plans with these features show, as the sidebar needs them; rights do not matter
+ * (document 4, Who may do what).
+ */
+export const menuFor = (features: readonly Feature[]) =>
+  groupsOf(features).map(({ name, items }) => ({
+    name,
+    items: items.map(({ name, to, with: others = [] }) => ({ name, to, with: others })),
+  }));
+
 /** The first page of the sidebar that a person may open. */
 export function firstPageOf(actor: Actor, features: readonly Feature[]): string {
-  const entries = menuFor(features).flatMap(({ items }) => items);
+  const entries = groupsOf(features).flatMap(({ items }) => items);
   return entries.find(({ access }) => mayPass(actor, access))?.to ?? "/console/store/workplaces";
 }
