@@ -1,23 +1,21 @@
-import {
-  addCategory,
-  addMember,
-  addProduct,
-  addWorkplace,
-  signInMember,
-  storeAddress,
-} from "./support/catalogue.ts";
-import { openBusiness } from "./support/owner.ts";
+import { addProduct } from "./support/catalogue.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an answer to a question of any name comes back with its line and its order", async ({ page, say }) => {
+test("an answer to a question of any name comes back with its line and its order", async ({
+  page: owner,
+  shop: { counter: page },
+  say,
+}) => {
   const question = "__proto__";
   const answer = "La mulți ani";
-  await openBusiness(page, say, "Brutăria Lupu");
-  await addWorkplace(page, say, "Centru");
-  await addCategory(page, say, "Torturi");
-  await addProduct(page, say, { name: "Tort", category: "Torturi", unit: "0", price: "80", asks: question });
-  const pin = await addMember(page, say, "ioana", "sales");
-  await signInMember(page, say, await storeAddress(page), "ioana", pin);
+  await addProduct(owner.request, {
+    name: "Tort",
+    category: "Pâine",
+    unit: "0",
+    price: "80",
+    asks: question,
+  });
+  await page.reload();
 
   const dialog = page.getByRole("dialog");
   const line = page.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");

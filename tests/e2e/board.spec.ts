@@ -1,20 +1,19 @@
 import type { Page } from "@playwright/test";
-import { openShop, placeOne, slipOf } from "./support/shop.ts";
+import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+
+test.skip(
+  ({ scripts }) => !scripts,
+  "a page without scripts neither plays nor is drawn anew below what is typed",
+);
 
 /** How many notes the page has played. */
 const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
 
 test("a new order sounds where somebody wants it, and is told to screen readers", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter, bakery },
   say,
-  scripts,
 }) => {
-  test.skip(!scripts, "A page without scripts plays nothing.");
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   await expect(bakery).toHaveURL(/\/board/);
   await bakery.addInitScript(() => {
     const { start } = OscillatorNode.prototype;
@@ -73,14 +72,9 @@ test("slips that are taken one after the other, before the first answer is there
 
 test("whoever changed the order under an open slip is told of, and what was typed stays", async ({
   page,
-  browser,
-  contextOptions,
+  shop: { counter, bakery },
   say,
-  scripts,
 }) => {
-  test.skip(!scripts, "Without scripts no slip is drawn anew below what is typed.");
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
   const slip = slipOf(bakery, say, 1);
   await placeOne(counter, say, "Cozonac cu nucă", 1);

@@ -1,4 +1,4 @@
-import { addCategory, addWorkplace } from "./support/catalogue.ts";
+import { addCategory, addWorkplace } from "./support/by-screen.ts";
 import { openBusiness } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { atEachWidth, openMenu } from "./support/widths.ts";
@@ -9,7 +9,7 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
   scripts,
   inspect,
 }) => {
-  await openBusiness(page, say, "Brutăria Lupu");
+  await openBusiness(page.request, say);
   await page.goto("/console/store/categories");
   await expect(page.getByText(say("categories:empty"))).toBeVisible();
   await addCategory(page, say, "Cozonaci");
@@ -95,7 +95,7 @@ test("workplaces: limits, two editors, the quota, deleting by name", async ({
   scripts,
   inspect,
 }) => {
-  await openBusiness(page, say, "Brutăria Lupu");
+  await openBusiness(page.request, say);
   await page.goto("/console/store/workplaces");
   await expect(page.getByText(say("workplaces:empty"))).toBeVisible();
   await addWorkplace(page, say, "Centru");

@@ -1,51 +1,38 @@
-import { addMember, addWorkplace, signInMember, storeAddress } from "./support/catalogue.ts";
-import { openBusiness } from "./support/owner.ts";
-import { openShop, placeOne, slipOf } from "./support/shop.ts";
+import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
+test.skip(
+  ({ scripts }) => !scripts,
+  "without scripts the browser asks for whole pages, and answers for them",
+);
+
 test("without a network the screen stays, and goes on when it is back", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter: screen },
   say,
-  scripts,
 }) => {
-  test.skip(!scripts, "a page without scripts asks for whole pages, which the browser answers for");
-  await openBusiness(page, say, "Brutăria Lupu");
-  await addWorkplace(page, say, "Centru");
-  const pin = await addMember(page, say, "ioana", "sales");
-  const address = await storeAddress(page);
-  const tablet = await browser.newContext(contextOptions);
-  const screen = await tablet.newPage();
-  await signInMember(screen, say, address, "ioana", pin);
   const box = screen.getByRole("searchbox", { name: say("store:new.searchLabel") });
   const history = screen.getByRole("link", { name: say("store:nav.history") });
   const notice = screen.getByText(say("common:connection.lost"));
   await box.fill("cozonac");
 
-  await tablet.setOffline(true);
+  await screen.context().setOffline(true);
   await expect(notice).toBeVisible();
   await history.click();
   await box.press("Enter");
   await expect(box).toHaveValue("cozonac");
   await expect(screen).toHaveURL(/\/new/);
 
-  await tablet.setOffline(false);
+  await screen.context().setOffline(false);
   await expect(notice).toBeHidden();
   await history.click();
   await expect(screen).toHaveURL(/\/history/);
 });
 
 test("a tap on the board whose answer gets lost leaves the board, and what is typed there, as they are", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter, bakery },
   say,
-  scripts,
 }) => {
-  test.skip(!scripts, "a page without scripts asks for whole pages, which the browser answers for");
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
   const take = (number: number) =>
     slipOf(bakery, say, number).getByRole("button", { name: say("orders:move.take") });

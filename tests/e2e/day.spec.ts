@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openShop, placeOne, slipOf } from "./support/shop.ts";
+import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Says what a person without scripts does: looks again. */
@@ -8,16 +8,12 @@ const look = async (page: Page, scripts: boolean) => {
 };
 
 test("a day in the shop: counter, bakery and console, each in a browser of its own", async ({
-  page,
-  browser,
-  contextOptions,
+  page: console,
+  shop: { counter, bakery },
   say,
   scripts,
   inspect,
 }) => {
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
-  const console = page;
   const slip = (number: number) => slipOf(bakery, say, number);
   await console.goto("/console/store/orders");
   await expect(bakery).toHaveURL(/\/board/);
@@ -130,25 +126,4 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await console.goto("/console/store/orders/calendar");
     await inspect(console);
   });
-  expect([...shop.sales.complaints, ...shop.delivery.complaints]).toEqual([]);
-});
-
-test("an overview that did not change is not sent again", async ({
-  page,
-  browser,
-  contextOptions,
-  say,
-  scripts,
-}) => {
-  test.skip(scripts, "with scripts the page hears of changes instead");
-  const { delivery, sales, address } = await openShop({ page, browser, contextOptions, say });
-  const board = delivery.page;
-  await expect(board).toHaveURL(/\/board/);
-  await expect(board.locator("meta[http-equiv=refresh]")).toBeAttached();
-  const seen = await board.request.get(`${address}/board`);
-  const headers = { "If-None-Match": seen.headers().etag ?? "" };
-  expect((await board.request.get(`${address}/board`, { headers })).status()).toBe(304);
-  expect((await board.request.head(`${address}/board`, { headers })).status()).toBe(304);
-  await placeOne(sales.page, say, "Pâine de secară", 1);
-  expect((await board.request.get(`${address}/board`, { headers })).status()).toBe(200);
 });

@@ -19,9 +19,15 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
   };
   const name = page.getByLabel(say("products:column.name"), { exact: true });
   const toasts = page.getByRole("region", { name: say("common:ui.notifications") });
-  await openBusiness(page, say, "Brutăria Lupu");
-  await addCategory(page, say, "Cozonaci");
-  await addProduct(page, say, { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "52" });
+  await openBusiness(page.request, say);
+  await addCategory(page.request, "Cozonaci");
+  const product = await addProduct(page.request, {
+    name: "Cozonac cu nucă",
+    category: "Cozonaci",
+    unit: "1",
+    price: "52",
+  });
+  await page.goto(product);
 
   await test.step("several at once", async () => {
     await choose(["a.jpg", "b.jpg", "c.jpg"].map((name) => jpeg(name, picture)));

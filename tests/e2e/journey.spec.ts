@@ -3,16 +3,15 @@ import {
   addMember,
   addProduct,
   addWorkplace,
+  openBusiness,
   signInMember,
-  storeAddress,
-} from "./support/catalogue.ts";
-import { openBusiness } from "./support/owner.ts";
-import { expect, test, watch } from "./support/test.ts";
+} from "./support/by-screen.ts";
+import { storeAddress } from "./support/team.ts";
+import { expect, test } from "./support/test.ts";
 
 test("the main job: set up, order, prepare, hand over, receipt, overview", async ({
   page,
-  browser,
-  contextOptions,
+  device,
   say,
   scripts,
   inspect,
@@ -38,10 +37,9 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     delivery: await addMember(page, say, "vasile", "delivery"),
   }));
   await inspect(page);
-  const address = await storeAddress(page);
+  const address = await storeAddress(page.request);
 
-  const tablet = await (await browser.newContext(contextOptions)).newPage();
-  const complaints = watch(tablet);
+  const tablet = await device();
   const number = await test.step("the sales member signs in and places an order", async () => {
     await tablet.goto(address);
     await inspect(tablet);
@@ -106,5 +104,4 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     await expect(page.getByText(say("print:fiscal"))).toBeVisible();
     await expect(page.getByText(say("print:no", { number }))).toBeVisible();
   });
-  expect(complaints).toEqual([]);
 });

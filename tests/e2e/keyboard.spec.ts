@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Presses Tab until what has the focus is called so. */
@@ -18,14 +17,10 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test("an order is placed, prepared and handed over by the keyboard alone", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter, bakery },
   say,
   scripts,
 }) => {
-  const { sales, delivery } = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [sales.page, delivery.page];
   const press = async (on: Page, name: string | RegExp) => {
     await tabTo(on, name);
     await on.keyboard.press("Enter");

@@ -1,4 +1,5 @@
-import { addCategory, addProduct } from "./support/catalogue.ts";
+import { addProduct } from "./support/by-screen.ts";
+import { addCategory } from "./support/catalogue.ts";
 import { openBusiness } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { atEachWidth, openMenu } from "./support/widths.ts";
@@ -9,10 +10,10 @@ test("products: the form with its fields, two editors, filters, close names, out
   scripts,
   inspect,
 }) => {
-  await openBusiness(page, say, "Brutăria Lupu");
+  await openBusiness(page.request, say);
   await page.goto("/console/store/products");
   await expect(page.getByText(say("products:empty"))).toBeVisible();
-  await addCategory(page, say, "Cozonaci");
+  await addCategory(page.request, "Cozonaci");
   const description = "Nuca e din Bihor.";
   await addProduct(page, say, {
     name: "Cozonac cu nucă",
@@ -77,10 +78,18 @@ test("products: the form with its fields, two editors, filters, close names, out
     await expect(second.getByText(say("toasts:saved"))).toBeVisible();
     await second.close();
     await name.fill("Cozonac cu nucă și stafide");
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/product\.data/, async (route) => {
+      if (route.request().method() === "GET") await loaded.promise;
+      await route.continue();
+    });
     await save();
-    await expect(page.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
-    if (scripts) await expect(page.getByText(say("common:ui.changedMeanwhile"))).toBeInViewport();
+    const told = page.getByText(say("common:ui.changedMeanwhile"));
+    if (scripts) await expect(told).toBeInViewport();
+    loaded.resolve();
+    await expect(told).toBeVisible();
     await expect(page.locator(".present").getByText(/70[.,]00/)).toBeVisible();
+    if (scripts) await expect(told).toBeInViewport();
     await expect(name).toHaveValue("Cozonac cu nucă și stafide");
     await inspect(page);
     await page.getByLabel(say("products:form.price")).fill("70");

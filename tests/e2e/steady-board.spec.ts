@@ -1,25 +1,12 @@
-import type { Page } from "@playwright/test";
-import { openShop, placeOne, slipOf } from "./support/shop.ts";
+import { countedPosts } from "./support/counted-posts.ts";
+import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How often the page has sent a form. */
-function countedPosts(page: Page): () => number {
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent++;
-  });
-  return () => sent;
-}
-
 test("after each move the focus is at the slip, or at the next one", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter, bakery },
   say,
   scripts,
 }) => {
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
   await bakery.setViewportSize({ width: 390, height: 500 });
   await bakery.reload();
@@ -52,9 +39,7 @@ test("after each move the focus is at the slip, or at the next one", async ({
   await expect(head(3)).toBeFocused();
 });
 
-test("of a double tap only the first one counts", async ({ page, browser, contextOptions, say, scripts }) => {
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
+test("of a double tap only the first one counts", async ({ shop: { counter, bakery }, say, scripts }) => {
   await placeOne(counter, say, "Cozonac cu nucă", 1);
   await bakery.reload();
   const slip = slipOf(bakery, say, 1);
@@ -82,51 +67,12 @@ test("of a double tap only the first one counts", async ({ page, browser, contex
   expect(posts()).toBe(1);
 });
 
-test("a button of a slip is busy until its answer is there, and pressed again sends nothing", async ({
-  page,
-  browser,
-  contextOptions,
-  say,
-  scripts,
-}) => {
-  test.skip(!scripts, "Without scripts the browser shows that it waits.");
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
-  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
-  const posts = countedPosts(bakery);
-  const press = async (number: number, name: string) => {
-    const answered = Promise.withResolvers<void>();
-    await bakery.route("**/*.data*", async (route) => {
-      if (route.request().method() === "POST") await answered.promise;
-      await route.continue();
-    });
-    const button = slipOf(bakery, say, number).getByRole("button", { name: say(name), exact: true });
-    const before = posts();
-    await button.press("Enter");
-    await expect(button).toHaveAttribute("aria-busy", "true");
-    await button.press("Enter");
-    answered.resolve();
-    await expect(button).toHaveCount(0);
-    expect(posts() - before, name).toBe(1);
-    await bakery.unroute("**/*.data*");
-  };
-  await press(1, "orders:move.take");
-  await press(1, "orders:saveQuantities");
-  await press(1, "orders:move.complete");
-  await press(2, "orders:move.take");
-  await press(2, "orders:asAsked");
-});
-
 test("slips stand in rows, the most urgent first, and one that opens stays where it is", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter, bakery },
   say,
   scripts,
   inspect,
 }) => {
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2, 3, 4]) await placeOne(counter, say, "Pâine de secară", number);
   await bakery.setViewportSize({ width: 800, height: 1180 });
   await bakery.reload();
@@ -144,87 +90,4 @@ test("slips stand in rows, the most urgent first, and one that opens stays where
   await bakery.evaluate(() => window.scrollTo(0, 0));
   await inspect(bakery);
   expect([await place(1), await place(2), await place(3)]).toEqual([first, second, third]);
-});
-
-test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({
-  page,
-  browser,
-  contextOptions,
-  say,
-  scripts,
-  inspect,
-}) => {
-  test.skip(!scripts, "Without scripts nothing comes while the page is looked at.");
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
-  await page.goto("/console/store/settings");
-  const day = page.getByRole("group", { name: say("settings:name.order_pickup_date") }).first();
-  await day.getByLabel(say("settings:display")).check();
-  await expect(day.getByText(say("settings:state.saved"))).toBeVisible();
-  const placeFor = async (days: number, product: string, number: number) => {
-    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
-    await counter.getByLabel(say("orders:pickupDay")).fill(date);
-    await placeOne(counter, say, product, number);
-  };
-  const place = (number: number) =>
-    slipOf(bakery, say, number)
-      .getByRole("button", { name: say("orders:move.take") })
-      .boundingBox();
-  const slips = () =>
-    bakery.locator(".ticket .no").evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent))));
-
-  for (const number of [1, 2, 3]) await placeFor(9, "Pâine de secară", number);
-  for (const [index, width] of [1280, 800, 390].entries()) {
-    await bakery.setViewportSize({ width, height: 700 });
-    await bakery.goto(`${shop.address}/board?day=all`);
-    await slipOf(bakery, say, 2).scrollIntoViewIfNeeded();
-    const before = [await place(1), await place(2), await place(3)];
-    await placeFor(8 - index, "Cozonac cu nucă", 4 + index);
-    await expect(slipOf(bakery, say, 4 + index)).toBeVisible();
-    expect([await place(1), await place(2), await place(3)], `at ${width} px`).toEqual(before);
-    expect((await slips()).at(-1)).toBe(4 + index);
-  }
-
-  await inspect(bakery);
-  await bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) }).click();
-  await expect(bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) })).toHaveCount(
-    0,
-  );
-  expect(await slips()).toEqual([6, 5, 4, 1, 2, 3]);
-  await expect(slipOf(bakery, say, 6).locator("header")).toBeFocused();
-  await expect(slipOf(bakery, say, 6).locator("header")).toBeInViewport();
-});
-
-test("whatever is tapped on the pages of the board is 44 pixels high and wide", async ({
-  page,
-  browser,
-  contextOptions,
-  say,
-  scripts,
-}) => {
-  test.skip(!scripts, "Only scripts can measure.");
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
-  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
-  await slipOf(bakery, say, 1)
-    .getByRole("button", { name: say("orders:move.take") })
-    .click();
-  await expect(slipOf(bakery, say, 1).getByRole("textbox")).toBeVisible();
-  const board = bakery.url();
-  const order = await slipOf(bakery, say, 1).getByRole("link").first().getAttribute("href");
-  for (const address of [board, order ?? "", "calendar", "history"]) {
-    await bakery.goto(address.includes("/") ? address : `${shop.address}/${address}`);
-    for (const width of [320, 800, 1280]) {
-      await bakery.setViewportSize({ width, height: 800 });
-      // A row of a list is one link.
-      const small = await bakery.locator("main :is(a, button, summary, select, input)").evaluateAll((all) =>
-        all
-          .map((one) => ({ one, box: (one.closest(".table tr") ?? one).getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 1 && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
-          .map(({ one, box }) => `${one.outerHTML.slice(0, 60)} ${box.width}×${box.height}`),
-      );
-      expect(small, `${address} at ${width} px`).toEqual([]);
-    }
-  }
 });

@@ -1,6 +1,6 @@
-import { addCategory, addMember, addProduct, addWorkplace, storeAddress } from "./support/catalogue.ts";
+import { addCategory, addProduct, addWorkplace } from "./support/catalogue.ts";
 import { openBusiness } from "./support/owner.ts";
-import { openShop } from "./support/shop.ts";
+import { addMember, storeAddress } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 import { openMenu } from "./support/widths.ts";
 
@@ -8,18 +8,17 @@ const barcode = "5941234567893";
 
 test("an order by scanner and by list, with a note, changed, and ordered again", async ({
   page,
-  browser,
-  contextOptions,
+  device,
   say,
   scripts,
   inspect,
 }) => {
-  await openBusiness(page, say, "Brutăria Lupu");
-  await addWorkplace(page, say, "Centru");
-  await addCategory(page, say, "Cozonaci");
+  await openBusiness(page.request, say);
+  await addWorkplace(page.request, "Centru");
+  await addCategory(page.request, "Cozonaci");
   const cake = { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "64", sku: "12" };
-  await addProduct(page, say, cake);
-  await addProduct(page, say, {
+  await addProduct(page.request, cake);
+  await addProduct(page.request, {
     ...cake,
     name: "Covrigi cu susan",
     unit: "0",
@@ -27,9 +26,9 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     sku: "",
     barcode,
   });
-  const pin = await addMember(page, say, "ioana", "sales");
-  const address = await storeAddress(page);
-  const tablet = await (await browser.newContext(contextOptions)).newPage();
+  const pin = await addMember(page.request, "ioana", "sales");
+  const address = await storeAddress(page.request);
+  const tablet = await device();
   await tablet.goto(address);
   await tablet.getByLabel(say("store:signIn.username")).fill("ioana");
   if (scripts)
@@ -189,16 +188,7 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
   });
 });
 
-test("what is placed is what the button says", async ({
-  page,
-  browser,
-  contextOptions,
-  say,
-  scripts,
-  inspect,
-}) => {
-  const { sales } = await openShop({ page, browser, contextOptions, say });
-  const counter = sales.page;
+test("what is placed is what the button says", async ({ page, shop: { counter }, say, scripts, inspect }) => {
   const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });
   const label = say("store:new.stepper", { name: "Cozonac cu nucă", unit: "kg" });
   const amount = counter.getByRole("group", { name: label }).getByRole("textbox");
@@ -268,5 +258,4 @@ test("what is placed is what the button says", async ({
     await expect(counter).toHaveURL(/\/new/);
     await expect(place).toContainText(/13[.,]00/);
   });
-  expect(sales.complaints).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addMember, addWorkplace, signInMember, storeAddress } from "./support/catalogue.ts";
+import { addMember, signInMember } from "./support/by-screen.ts";
+import { addWorkplace } from "./support/catalogue.ts";
 import { openBusiness } from "./support/owner.ts";
+import { storeAddress } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 import { atEachWidth, openMenu } from "./support/widths.ts";
 
@@ -12,13 +14,12 @@ const pinOf = async (page: Page, username: string) =>
 
 test("the team: refused and kept, restricted, new PIN, device signed out, removed", async ({
   page,
-  browser,
-  contextOptions,
+  device,
   say,
   inspect,
 }) => {
-  await openBusiness(page, say, "Brutăria Lupu");
-  await addWorkplace(page, say, "Centru");
+  await openBusiness(page.request, say);
+  await addWorkplace(page.request, "Centru");
   const pin = await addMember(page, say, "ioana", "sales");
   const row = page.getByRole("row", { name: "ioana" });
   const dialog = page.getByRole("dialog");
@@ -67,8 +68,8 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
     await expect(row.getByText("Centru")).toBeVisible();
   });
 
-  const tablet = await (await browser.newContext(contextOptions)).newPage();
-  const address = await storeAddress(page);
+  const tablet = await device();
+  const address = await storeAddress(page.request);
   await signInMember(tablet, say, address, "ioana", pin);
   await expect(tablet).toHaveURL(/\/new/);
 
@@ -108,8 +109,8 @@ test("the settings: the store's address moves; saved, required rests while displ
   scripts,
   inspect,
 }) => {
-  await openBusiness(page, say, "Brutăria Lupu");
-  const former = await storeAddress(page);
+  await openBusiness(page.request, say);
+  const former = await storeAddress(page.request);
   await page.goto("/console/store/settings");
   await atEachWidth(page, inspect);
 

@@ -26,7 +26,7 @@ export default function MailedLink({ loaderData: { token, open } }: Route.Compon
       {open ? (
         <>
           <p>{t("link.lead")}</p>
-          <Form className="form">
+          <Form id="link" className="form">
             <HiddenFields fields={{ token }} />
             <SubmitButton big wide>
               {t("link.enter")}

@@ -1,29 +1,20 @@
-import type { Page } from "@playwright/test";
-import { expect } from "./test.ts";
-import type { Say } from "./texts.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { postForm } from "./post-form.ts";
 
-/** Adds a workplace through its dialog. */
-export async function addWorkplace(page: Page, say: Say, name: string): Promise<void> {
-  await page.goto("/console/store/workplaces");
-  await page.getByRole("link", { name: say("workplaces:add") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("workplaces:name")).fill(name);
-  await dialog.getByLabel(say("workplaces:address")).fill("Str. Memorandumului 14, Cluj-Napoca");
-  await dialog.getByRole("button", { name: say("workplaces:add") }).click();
-  await expect(page.getByRole("row", { name })).toBeVisible();
+// What is sold, and where: posted by whoever owns the business, without drawing a page.
+
+const console = "/console/store";
+
+export async function addWorkplace(owner: APIRequestContext, name: string): Promise<void> {
+  const address = "Str. Memorandumului 14, Cluj-Napoca";
+  await postForm(owner, `${console}/workplaces/new`, "workplace", { name, address });
 }
 
-/** Adds a category through its dialog. */
-export async function addCategory(page: Page, say: Say, name: string): Promise<void> {
-  await page.goto("/console/store/categories");
-  await page.getByRole("link", { name: say("categories:add") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("categories:name")).fill(name);
-  await dialog.getByRole("button", { name: say("categories:add") }).click();
-  await expect(page.getByRole("row", { name })).toBeVisible();
+export async function addCategory(owner: APIRequestContext, name: string): Promise<void> {
+  await postForm(owner, `${console}/categories/new`, "category", { name });
 }
 
-interface ProductFacts {
+export interface ProductFacts {
   name: string;
   category: string;
   /** The unit's code. */
@@ -36,60 +27,12 @@ interface ProductFacts {
   description?: string;
 }
 
-/** Adds a product through its form. */
-export async function addProduct(page: Page, say: Say, product: ProductFacts): Promise<void> {
-  await page.goto("/console/store/products");
-  await page.getByRole("link", { name: say("products:add") }).click();
-  await expect(page.getByRole("heading", { name: say("products:form.new") })).toBeVisible();
-  if (product.asks) {
-    await page.getByRole("button", { name: say("products:form.addField") }).click();
-    await page.getByLabel(say("products:form.fieldName")).fill(product.asks);
-  }
-  await page.getByLabel(say("products:column.name"), { exact: true }).fill(product.name);
-  await page.getByLabel(say("products:column.unit")).selectOption(product.unit);
-  await page.getByLabel(say("products:column.category")).selectOption({ label: product.category });
-  await page.getByLabel(say("products:column.sku")).fill(product.sku ?? "");
-  await page.getByLabel(say("products:column.barcode")).fill(product.barcode ?? "");
-  await page.getByLabel(say("products:form.price")).fill(product.price);
-  await page.getByLabel(say("products:form.description")).fill(product.description ?? "");
-  await page.getByRole("button", { name: say("products:form.create") }).click();
-  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
-}
-
-/** Adds a member, for all workplaces or for one, and gives the PIN that the console shows. */
-export async function addMember(
-  page: Page,
-  say: Say,
-  username: string,
-  role: "sales" | "delivery",
-  workplace?: string,
-): Promise<string> {
-  await page.goto("/console/store/members");
-  await page.getByRole("link", { name: say("members:add") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("members:username")).fill(username);
-  await dialog.getByLabel(say(`members:roles.${role}`)).check();
-  if (workplace) {
-    await dialog.getByLabel(say("members:onlyThese")).check();
-    await dialog.getByLabel(workplace).check();
-  }
-  await dialog.getByRole("button", { name: say("members:add") }).click();
-  const row = page.getByRole("row", { name: username });
-  await expect(row).toBeVisible();
-  return (await row.getByText(/^\d{6}$/).textContent()) ?? "";
-}
-
-/** The address at which the team signs in, as the Team screen shows it. */
-export async function storeAddress(page: Page): Promise<string> {
-  await page.goto("/console/store/members");
-  return (await page.getByRole("link", { name: /\/store\/[a-z0-9-]+$/ }).getAttribute("href")) ?? "";
-}
-
-/** Signs a member in at the counter. */
-export async function signInMember(page: Page, say: Say, address: string, username: string, pin: string) {
-  await page.goto(address);
-  // With scripts the last digit of the PIN signs in, once the name is there.
-  await page.getByLabel(say("store:signIn.pin")).fill(pin);
-  await page.getByLabel(say("store:signIn.username")).fill(username);
-  await page.getByRole("button", { name: say("store:signIn.enter") }).click();
+/** Gives the address of the product's form. */
+export async function addProduct(owner: APIRequestContext, product: ProductFacts): Promise<string> {
+  const { category, asks, ...facts } = product;
+  return postForm(owner, `${console}/product`, "product", {
+    ...facts,
+    category_id: { choice: category },
+    ...(asks && { "data.fields[0].name": asks, "data.fields[0].type": "text" }),
+  });
 }

@@ -1,46 +1,41 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { addCategory, addMember, addProduct, addWorkplace, signInMember, storeAddress } from "./catalogue.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { addCategory, addProduct, addWorkplace } from "./catalogue.ts";
 import { openBusiness } from "./owner.ts";
-import { watch } from "./test.ts";
+import { addMember, signInMember, storeAddress } from "./team.ts";
 import type { Say } from "./texts.ts";
 
-interface ShopOptions {
-  /** The owner's page. */
-  page: Page;
-  browser: Browser;
-  contextOptions: BrowserContextOptions;
-  say: Say;
+/** A small bakery that is open, with one workplace and two products. */
+export interface Shop {
+  /** Where the team signs in. */
+  address: string;
+  /** The device on which ioana (sales) has signed in, at the new order. */
+  counter: Page;
+  /** The device on which vasile (delivery) has signed in, at the board. */
+  bakery: Page;
 }
 
-/** A device of the shop: a browser of its own, in which a member has signed in. */
-export interface Device {
-  page: Page;
-  /** What its browser complained about. */
-  complaints: string[];
+/** Opens it on the owner's browser and two further devices. */
+export async function openShop(
+  owner: APIRequestContext,
+  say: Say,
+  device: () => Promise<Page>,
+): Promise<Shop> {
+  await openBusiness(owner, say);
+  await addWorkplace(owner, "Centru");
+  await addCategory(owner, "Pâine");
+  await addProduct(owner, { name: "Pâine de secară", category: "Pâine", unit: "0", price: "13" });
+  await addProduct(owner, { name: "Cozonac cu nucă", category: "Pâine", unit: "1", price: "64" });
+  const address = await storeAddress(owner);
+  const enter = async (username: string, role: "sales" | "delivery") =>
+    openStore(await device(), address, username, await addMember(owner, username, role));
+  return { address, counter: await enter("ioana", "sales"), bakery: await enter("vasile", "delivery") };
 }
 
-/**
- * A small bakery that is open: one workplace, two products, and at the counter and in the bakery a device of its own,
- * with ioana (sales) and vasile (delivery) signed in.
- */
-export async function openShop({ page, browser, contextOptions, say }: ShopOptions) {
-  await openBusiness(page, say, "Brutăria Lupu");
-  await addWorkplace(page, say, "Centru");
-  await addCategory(page, say, "Pâine");
-  await addProduct(page, say, { name: "Pâine de secară", category: "Pâine", unit: "0", price: "13" });
-  await addProduct(page, say, { name: "Cozonac cu nucă", category: "Pâine", unit: "1", price: "64" });
-  const pins = {
-    ioana: await addMember(page, say, "ioana", "sales"),
-    vasile: await addMember(page, say, "vasile", "delivery"),
-  };
-  const address = await storeAddress(page);
-  const device = async (username: keyof typeof pins): Promise<Device> => {
-    const tablet = await (await browser.newContext(contextOptions)).newPage();
-    const complaints = watch(tablet);
-    await signInMember(tablet, say, address, username, pins[username]);
-    return { page: tablet, complaints };
-  };
-  return { address, sales: await device("ioana"), delivery: await device("vasile") };
+/** Signs a member in on a device, and opens the store there. */
+export async function openStore(device: Page, address: string, username: string, pin: string): Promise<Page> {
+  await signInMember(device.request, address, username, pin);
+  await device.goto(address);
+  return device;
 }
 
 /** Adds one of a product to the order that is being taken, and places it. */

@@ -33,6 +33,8 @@ export function AddImages({ product, token, error }: AddImagesProps) {
           <input
             {...files}
             id="image-files"
+            // In no form: what has no name would take the focus from what is wrong with the form as a whole.
+            form=""
             className="vh"
             disabled={busy}
             onChange={({ currentTarget }) => {

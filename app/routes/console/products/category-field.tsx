@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -37,6 +37,8 @@ export function CategoryField({ field, categories }: CategoryFieldProps) {
       />
       {hydrated && categories.length > SHORT && (
         <input
+          // In no form: Enter sends none, and what has no name takes no focus from what is wrong with the whole of it.
+          form=""
           className="input"
           type="search"
           aria-label={t("form.findCategory")}
@@ -44,17 +46,11 @@ export function CategoryField({ field, categories }: CategoryFieldProps) {
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={keepForm}
         />
       )}
     </div>
   );
 }
-
-/** Enter looks for the category; it does not send the form. */
-const keepForm = (event: KeyboardEvent) => {
-  if (event.key === "Enter") event.preventDefault();
-};
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);

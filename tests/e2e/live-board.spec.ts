@@ -1,0 +1,109 @@
+import { countedPosts } from "./support/counted-posts.ts";
+import { placeOne, slipOf } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(
+  ({ scripts }) => !scripts,
+  "without scripts nothing comes while the page is looked at, nor can it be measured",
+);
+
+test("a button of a slip is busy until its answer is there, and pressed again sends nothing", async ({
+  shop: { counter, bakery },
+  say,
+}) => {
+  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  const posts = countedPosts(bakery);
+  const press = async (number: number, name: string) => {
+    const answered = Promise.withResolvers<void>();
+    await bakery.route("**/*.data*", async (route) => {
+      if (route.request().method() === "POST") await answered.promise;
+      await route.continue();
+    });
+    const button = slipOf(bakery, say, number).getByRole("button", { name: say(name), exact: true });
+    const before = posts();
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await button.press("Enter");
+    answered.resolve();
+    await expect(button).toHaveCount(0);
+    expect(posts() - before, name).toBe(1);
+    await bakery.unroute("**/*.data*");
+  };
+  await press(1, "orders:move.take");
+  await press(1, "orders:saveQuantities");
+  await press(1, "orders:move.complete");
+  await press(2, "orders:move.take");
+  await press(2, "orders:asAsked");
+});
+
+test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({
+  page,
+  shop: { address, counter, bakery },
+  say,
+  inspect,
+}) => {
+  await page.goto("/console/store/settings");
+  const day = page.getByRole("group", { name: say("settings:name.order_pickup_date") }).first();
+  await day.getByLabel(say("settings:display")).check();
+  await expect(day.getByText(say("settings:state.saved"))).toBeVisible();
+  const placeFor = async (days: number, product: string, number: number) => {
+    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
+    await counter.getByLabel(say("orders:pickupDay")).fill(date);
+    await placeOne(counter, say, product, number);
+  };
+  const place = (number: number) =>
+    slipOf(bakery, say, number)
+      .getByRole("button", { name: say("orders:move.take") })
+      .boundingBox();
+  const slips = () =>
+    bakery.locator(".ticket .no").evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent))));
+
+  for (const number of [1, 2, 3]) await placeFor(9, "Pâine de secară", number);
+  for (const [index, width] of [1280, 800, 390].entries()) {
+    await bakery.setViewportSize({ width, height: 700 });
+    await bakery.goto(`${address}/board?day=all`);
+    await slipOf(bakery, say, 2).scrollIntoViewIfNeeded();
+    const before = [await place(1), await place(2), await place(3)];
+    await placeFor(8 - index, "Cozonac cu nucă", 4 + index);
+    await expect(slipOf(bakery, say, 4 + index)).toBeVisible();
+    expect([await place(1), await place(2), await place(3)], `at ${width} px`).toEqual(before);
+    expect((await slips()).at(-1)).toBe(4 + index);
+  }
+
+  await inspect(bakery);
+  await bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) }).click();
+  await expect(bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) })).toHaveCount(
+    0,
+  );
+  expect(await slips()).toEqual([6, 5, 4, 1, 2, 3]);
+  await expect(slipOf(bakery, say, 6).locator("header")).toBeFocused();
+  await expect(slipOf(bakery, say, 6).locator("header")).toBeInViewport();
+});
+
+test("whatever is tapped on the pages of the board is 44 pixels high and wide", async ({
+  shop: { address, counter, bakery },
+  say,
+}) => {
+  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  await slipOf(bakery, say, 1)
+    .getByRole("button", { name: say("orders:move.take") })
+    .click();
+  await expect(slipOf(bakery, say, 1).getByRole("textbox")).toBeVisible();
+  const board = bakery.url();
+  const order = await slipOf(bakery, say, 1).getByRole("link").first().getAttribute("href");
+  for (const path of [board, order ?? "", "calendar", "history"]) {
+    await bakery.goto(path.includes("/") ? path : `${address}/${path}`);
+    for (const width of [320, 800, 1280]) {
+      await bakery.setViewportSize({ width, height: 800 });
+      // A row of a list is one link.
+      const small = await bakery.locator("main :is(a, button, summary, select, input)").evaluateAll((all) =>
+        all
+          .map((one) => ({ one, box: (one.closest(".table tr") ?? one).getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
+          .map(({ one, box }) => `${one.outerHTML.slice(0, 60)} ${box.width}×${box.height}`),
+      );
+      expect(small, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
