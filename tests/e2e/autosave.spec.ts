@@ -42,39 +42,39 @@ test("an order is placed once what was tapped before has arrived", async ({
 
 test("what was tapped and typed just before the page is left is kept, once, and not after placing", async ({
   page: owner,
-  browser,
-  contextOptions,
+  shop: { address, counter: page },
   say,
-  scripts,
 }) => {
-  test.skip(!scripts, "without scripts nothing saves itself");
-  const { sales, address } = await openShop({ page: owner, browser, contextOptions, say });
   await owner.goto("/console/store/settings");
   const customer = owner.getByRole("group", { name: say("settings:name.order_customer_name") }).first();
   await customer.getByLabel(say("settings:display")).check();
   await expect(customer.getByText(say("settings:state.saved"))).toBeVisible();
-  const { page } = sales;
   const line = page.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");
   const name = page.getByLabel(say("orders:name"));
   await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
+    const keep = (what: unknown) => {
+      localStorage.setItem("sent", `${localStorage.getItem("sent") ?? ""} ${what}`);
+    };
+    const beacon = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, form) => {
-      const told = localStorage.getItem("told") ?? "";
-      localStorage.setItem("told", `${told} ${(form as FormData).get("what")}`);
-      return send(address, form);
+      keep((form as FormData).get("what"));
+      return beacon(address, form);
+    };
+    const { fetch } = window;
+    window.fetch = (address, init) => {
+      if (/draft\/inline/.test(String(address))) keep(new URLSearchParams(String(init?.body)).get("what"));
+      return fetch(address, init);
     };
   });
-  const told = () => page.evaluate(() => localStorage.getItem("told"));
+  /** What was sent by itself, at rest or in leaving: a slow machine rests at other times. */
+  const sent = async () =>
+    (await page.evaluate(() => localStorage.getItem("sent")))?.trim().split(" ").sort();
   await page.goto(`${address}/new`);
   const leave = (act: (button: HTMLElement) => void) =>
     page.getByRole("button", { name: say("common:ui.more"), exact: true }).evaluate(act);
 
   await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
   await expect(line).toContainText(/^1/);
-  const saved: string[] = [];
-  page.on("request", (request) => {
-    if (saving.test(request.url()) && request.resourceType() === "fetch") saved.push(request.url());
-  });
   await name.fill("Ana");
   await leave((button) => {
     button.click();
@@ -82,7 +82,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
   });
   await expect(line).toContainText(/^2/);
   await expect(name).toHaveValue("Ana");
-  expect(await told()).toBe(" amounts details");
+  expect(await sent()).toEqual(["amounts", "amounts", "details"]);
 
   await leave((button) => {
     button.click();
@@ -91,7 +91,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
   await expect(page).toHaveURL(/\/history/);
   await page.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
   await expect(line).toContainText(/^3/);
-  expect(await told()).toBe(" amounts details amounts");
+  expect(await sent()).toEqual(["amounts", "amounts", "amounts", "details"]);
 
   await name.fill("Maria");
   await page
@@ -100,9 +100,8 @@ test("what was tapped and typed just before the page is left is kept, once, and 
     .click();
   await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
   await expect(page.getByText("Maria")).toBeVisible();
+  const placed = await sent();
   await page.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
   await expect(name).toHaveValue("");
-  expect(await told()).toBe(" amounts details amounts");
-  expect(saved).toEqual([]);
-  expect(sales.complaints).toEqual([]);
+  expect(await sent()).toEqual(placed);
 });

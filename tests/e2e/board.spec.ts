@@ -41,15 +41,9 @@ test("a new order sounds where somebody wants it, and is told to screen readers"
 });
 
 test("slips that are taken one after the other, before the first answer is there, open all", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter, bakery },
   say,
-  scripts,
 }) => {
-  test.skip(!scripts, "Without scripts no slip opens on the board.");
-  const shop = await openShop({ page, browser, contextOptions, say });
-  const [counter, bakery] = [shop.sales.page, shop.delivery.page];
   for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
   const answered = Promise.withResolvers<void>();
   await bakery.route("**/moves/**", async (route) => {

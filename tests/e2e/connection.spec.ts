@@ -1,7 +1,7 @@
 import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
+test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|\b502\b/ });
 test.skip(
   ({ scripts }) => !scripts,
   "without scripts the browser asks for whole pages, and answers for them",

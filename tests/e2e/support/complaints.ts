@@ -6,15 +6,16 @@ import { type BrowserContext, expect } from "@playwright/test";
  */
 export function watch(browser: BrowserContext, provoked: RegExp): () => void {
   const complaints: string[] = [];
+  const complain = (text: string) => provoked.test(text) || complaints.push(text);
   browser.on("console", (message) => {
     // The answer to a form that is refused (400, 401, 409, 422) is an error to the console, not to the user.
-    if (/status of 4(0[019]|22)/.test(message.text()) || provoked.test(message.text())) return;
-    if (message.type() === "error" || message.type() === "warning")
-      complaints.push(`${message.text()} (${message.location().url})`);
+    if (/status of 4(0[019]|22)/.test(message.text())) return;
+    if (["error", "warning"].includes(message.type()))
+      complain(`${message.text()} (${message.location().url})`);
   });
-  browser.on("weberror", (error) => complaints.push(String(error.error())));
+  browser.on("weberror", (error) => complain(String(error.error())));
   browser.on("response", (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) complain(`${response.status()} ${response.url()}`);
   });
   return () => expect(complaints).toEqual([]);
 }
