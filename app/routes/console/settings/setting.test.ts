@@ -11,7 +11,7 @@ import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
 import { loader as loadPage } from "./page.tsx";
-import { action } from "./setting.tsx";
+import { action, clientAction } from "./setting.tsx";
 
 test.each(["en", "ro"] as const)(
   "a setting that is not saved is told in a toast and in its card (%s)",
@@ -46,4 +46,15 @@ test("an address below the settings that no card has is unknown", async () => {
   expect((await open(own.id)).settings).toEqual(await listOfSettings(prisma, scope, settingScopes));
   for (const unknown of ["nonsense", foreign.id, randomUUID()])
     await expect(open(unknown), unknown).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a card that saves itself says when that failed, and follows where it is led", async () => {
+  const save = (thrown: unknown) =>
+    clientAction({
+      request: new Request("http://127.0.0.1/console/store/settings?autosave"),
+      serverAction: () => Promise.reject(thrown),
+    } as unknown as Parameters<typeof clientAction>[0]);
+  expect(await save(new Error("500"))).toEqual({ submission: null, saved: false });
+  const toSignIn = new Response(null, { status: 302, headers: { Location: "/login" } });
+  await expect(save(toSignIn)).rejects.toBe(toSignIn);
 });

@@ -17,10 +17,13 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast("/console/store/settings", "saved");
 }
 
-/** A card that can't save itself says so; the page stays. */
+/** A card that can't save itself says so, and the page stays; once the session is over it leads to the sign-in page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (!new URL(request.url).searchParams.has("autosave")) return serverAction();
-  return serverAction().catch(() => ({ submission: null, saved: false }));
+  return serverAction().catch((thrown: unknown) => {
+    if (thrown instanceof Response) throw thrown;
+    return { submission: null, saved: false };
+  });
 }
 
 export default function Settings({ actionData }: Route.ComponentProps) {
