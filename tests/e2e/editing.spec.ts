@@ -207,3 +207,59 @@ test("an order is edited as it was taken", async ({
     await inspect(counter);
   });
 });
+
+test("what was typed is there again after the session ended, and can be dropped", async ({
+  page,
+  browser,
+  contextOptions,
+  say,
+  scripts,
+  inspect,
+}) => {
+  test.skip(!scripts, "Without scripts nothing is kept beside the page.");
+  const { sales } = await openShop({ page, browser, contextOptions, say });
+  const counter = sales.page;
+  const { amount, note, save, told } = partsOf(counter, say);
+  const observations = counter.getByLabel(say("orders:observations"));
+  const back = counter.getByText(say("orders:editing.back"));
+  await placeOne(counter, say, bread, 1);
+  const address = `${counter.url().replace(/\?.*/, "")}/edit`;
+  const device = counter.context();
+  const session = await device.cookies();
+  /** Somebody signs the device out, and the same member signs in again. */
+  const losesSession = async () => {
+    await device.clearCookies();
+    await save.click();
+    await expect(counter).toHaveURL(/\/store\/[^/]+$/);
+    await device.addCookies(session);
+    await counter.goto(address);
+  };
+
+  await counter.goto(address);
+  await amount(bread).fill("3");
+  await note(bread).fill("în felii");
+  await observations.fill("la poartă");
+  await losesSession();
+  await expect(back).toBeVisible();
+  await expect(amount(bread)).toHaveValue("3");
+  await expect(note(bread)).toHaveValue("în felii");
+  await expect(observations).toHaveValue("la poartă");
+  await expect(told).toContainText(new RegExp(`${bread}: 1\\s\\S+ → 3\\s`));
+  await atEachWidth(counter, inspect);
+
+  await losesSession();
+  await counter.getByRole("button", { name: say("orders:editing.drop") }).click();
+  await expect(amount(bread)).toHaveValue("1");
+  await expect(observations).toHaveValue("");
+  await expect(back).toBeHidden();
+  await counter.reload();
+  await expect(told).toContainText(say("orders:editing.unchanged"));
+
+  await amount(bread).fill("4");
+  await losesSession();
+  await save.click();
+  await expect(counter).toHaveURL(order);
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
+  expect(await counter.evaluate(kept)).toEqual([]);
+  expect(sales.complaints).toEqual([]);
+});

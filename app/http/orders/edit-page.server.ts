@@ -10,7 +10,7 @@ import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
@@ -55,7 +55,8 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
     ...{ order, rows, gone, version: order.version, details: detailsOf(order) },
   };
   const title = pageTitle(context, "orders", "editing.title", { number: order.number });
-  return { loaded, finder, base, now, timeZone, settings, title };
+  const author = callerOf(context).actor.id ?? "";
+  return { loaded, finder, base, now, timeZone, settings, author, title };
 }
 
 /**

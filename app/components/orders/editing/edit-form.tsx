@@ -9,6 +9,7 @@ import type { Drawing, Finder } from "./drawing.ts";
 import { EditSheet } from "./edit-sheet.tsx";
 import { NotEditable } from "./not-editable.tsx";
 import { useEditing } from "./use-editing.ts";
+import { useKeptEdit } from "./use-kept-edit.ts";
 
 /** What the page is loaded with. */
 export interface EditPage {
@@ -18,6 +19,8 @@ export interface EditPage {
   now: LocalNow;
   timeZone: string;
   settings: OrderSettings;
+  /** The id of whoever edits. */
+  author: string;
 }
 
 interface EditFormProps {
@@ -34,10 +37,11 @@ export function EditForm({ page, answer }: EditFormProps) {
   const drawn = useDrawing(loaded, answer?.answered);
   const { edit, codes } = orderPaths(base, drawn.order.id);
   const editing = useEditing({ drawn, now, codesAt: codes, products: finder.products });
+  useKeptEdit({ orderId: drawn.order.id, version: drawn.version, author: page.author }, base, editing);
   const gone = drawn.gone ?? loaded.gone;
   const unsaved = gone === null && (editing.unsaved || drawn.errors !== null);
   useLeaveGuard(unsaved, t("editing.leave"), ({ pathname }) => pathname === edit);
-  if (gone === null) return <EditSheet {...page} {...{ finder, drawn, editing }} />;
+  if (gone === null) return <EditSheet key={editing.drawing} {...page} {...{ finder, drawn, editing }} />;
   return (
     <NotEditable order={drawn.gone === null ? loaded.order : drawn.order} why={gone} base={base}>
       {editing.unsaved ? (

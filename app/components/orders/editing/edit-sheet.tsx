@@ -10,6 +10,7 @@ import { Catalog } from "../taking/catalog.tsx";
 import { PhoneBar } from "../taking/phone-bar.tsx";
 import { useDetailLabels } from "../use-detail-labels.ts";
 import { AddButton } from "./add-button.tsx";
+import { BroughtBack } from "./brought-back.tsx";
 import type { Drawing } from "./drawing.ts";
 import { EditFoot } from "./edit-foot.tsx";
 import type { EditPage } from "./edit-form.tsx";
@@ -20,7 +21,7 @@ import { isFull } from "./press.ts";
 import { nameIn } from "./read-remarks.ts";
 import { EDIT_FORM, type Editing } from "./use-editing.ts";
 
-interface EditSheetProps extends Omit<EditPage, "loaded"> {
+interface EditSheetProps extends Omit<EditPage, "loaded" | "author"> {
   drawn: Drawing;
   editing: Editing;
 }
@@ -60,6 +61,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
       <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
         <div className="sheet">
           <ErrorSummary form={form} labels={labels} />
+          {editing.back ? <BroughtBack onDrop={editing.drop} /> : null}
           {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
           <div className="head">
             <h2 id="draft-title">{t("orderWord")}</h2>

@@ -7,6 +7,7 @@ import { typedDetails } from "../typed-details.ts";
 import type { Drawing } from "./drawing.ts";
 import { type AddedProduct, amountOf, type EditRow, isKept } from "./edit-row.ts";
 import { changesOf, totalOf } from "./edited-order.ts";
+import type { UnsavedEdit } from "./kept-edit.ts";
 import { afterPress, nextKey, type Press, pressIn, withAmount, withProduct } from "./press.ts";
 import { withRemarks } from "./read-remarks.ts";
 import { useCodes } from "./use-codes.ts";
@@ -29,6 +30,7 @@ interface EditingOptions {
 export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(typedIn(drawn));
+  const [drawing, setDrawing] = useState(0);
   if (typed.drawn !== drawn) setTyped(typedIn(drawn));
   const { rows, details, scanned, problem, opened } = typed;
 
@@ -93,6 +95,19 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     unsaved: toldChanges(changes).length > 0,
     count: rows.filter(isKept).length,
     total: totalOf(rows),
+    /** Another number once the form has to be drawn from what is typed here. */
+    drawing,
+    /** Whether what is typed was brought back. */
+    back: typed.back,
+    bringBack(kept: UnsavedEdit) {
+      setTyped((all) => ({ ...all, ...kept, back: true }));
+      setDrawing((number) => number + 1);
+    },
+    /** Begins again with the order as it was drawn. */
+    drop() {
+      setTyped(typedIn(drawn));
+      setDrawing((number) => number + 1);
+    },
     setAmount: (key: string, thousandths: number) =>
       change((all) => all.map((row) => (row.key === key ? withAmount(row, thousandths) : row))),
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => readForm(currentTarget),
@@ -118,7 +133,7 @@ export type Editing = ReturnType<typeof useEditing>;
 const typedIn = (drawn: Drawing) => {
   const { rows, details, scanned, problem } = drawn;
   /** `opened`: the row that was just added and asks for answers. */
-  return { drawn, rows, details, scanned, problem, opened: "" };
+  return { drawn, rows, details, scanned, problem, opened: "", back: false };
 };
 
 const sumOf = (rows: readonly EditRow[]) => rows.reduce((sum, row) => sum + amountOf(row), 0);

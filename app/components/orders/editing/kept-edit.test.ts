@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from "vitest";
+import { anyNames } from "#app/lib/any-names.ts";
+import { rowOfProduct } from "./edit-row.ts";
+import { forgetEdit, keepEdit, keptEdit } from "./kept-edit.ts";
+
+const asked = { name: "__proto__", type: "text", required: 1 } as const;
+const product = { id: "bread", name: "Pâine", unit: 0, price: 1300, fields: [asked] };
+const fields = anyNames({ ["__proto__"]: "felii" });
+const edit = { rows: [{ ...rowOfProduct("n1", product), fields }], details: { customer: { name: "Ana" } } };
+const of = { orderId: "1", version: 2, author: "ioana" };
+let held: Map<string, string>;
+let tab: Storage;
+
+beforeEach(() => {
+  held = new Map();
+  tab = {
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, text: string) => void held.set(name, text),
+    removeItem: (name: string) => void held.delete(name),
+  } as Storage;
+});
+
+test("an edit that was kept is there again for the same person, whatever its questions are called", () => {
+  keepEdit(of, edit, tab);
+  const back = keptEdit(of, tab);
+  expect(JSON.stringify(back)).toBe(JSON.stringify(edit));
+  expect(Object.entries(back?.rows[0]?.fields ?? {})).toEqual([["__proto__", "felii"]]);
+});
+
+test("it is not for somebody else, another version or another order, and can be forgotten", () => {
+  keepEdit(of, edit, tab);
+  for (const other of [{ author: "vasile" }, { version: 3 }, { orderId: "2" }])
+    expect(keptEdit({ ...of, ...other }, tab)).toBeNull();
+  forgetEdit(of, tab);
+  expect(held.size).toBe(0);
+});

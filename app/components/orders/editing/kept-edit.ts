@@ -1,0 +1,35 @@
+import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
+import type { EditRow } from "./edit-row.ts";
+
+/** What was typed over an order and is not saved. */
+export interface UnsavedEdit {
+  rows: readonly EditRow[];
+  details: DraftDetails;
+}
+
+/** Whose edit of what: another person's is never shown, and one of an older version says nothing any more. */
+export interface EditOf {
+  orderId: string;
+  version: number;
+  /** The id of the user or member. */
+  author: string;
+}
+
+const addressOf = ({ orderId }: EditOf) => `edit-${orderId}`;
+
+/** Keeps an edit in this tab: the session may be over when it is to be saved. */
+export function keepEdit(of: EditOf, edit: UnsavedEdit, kept: Storage = sessionStorage): void {
+  kept.setItem(addressOf(of), JSON.stringify({ of, edit }));
+}
+
+/** The edit that was kept; null when there is none, or when it is somebody else's or of another version. */
+export function keptEdit(of: EditOf, kept: Storage = sessionStorage): UnsavedEdit | null {
+  const text = kept.getItem(addressOf(of));
+  if (text === null) return null;
+  const found = JSON.parse(text) as { of: EditOf; edit: UnsavedEdit };
+  return found.of.author === of.author && found.of.version === of.version ? found.edit : null;
+}
+
+/** Forgets whatever is kept of this order. */
+export const forgetEdit = (of: EditOf, kept: Storage = sessionStorage): void =>
+  kept.removeItem(addressOf(of));
