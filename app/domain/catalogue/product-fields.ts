@@ -1,3 +1,4 @@
+/** How a product may ask: a line of text, several, one of the options, any of them (document 2, section 3). */
 export const fieldTypes = ["text", "textarea", "radio", "checkbox"] as const;
 export type FieldType = (typeof fieldTypes)[number];
 

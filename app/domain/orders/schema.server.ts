@@ -36,6 +36,7 @@ export const answers = z
     (given) => typeof given === "object" && given !== null && !Array.isArray(given),
   )
   .meta({ type: "object", additionalProperties: {} });
+/** A remark on a line; blank is null. Refuses more than 255 characters. */
 export const note = optionalText(limits.note);
 
 const customerInput = z.object({
@@ -134,6 +135,10 @@ export const delivery = z.object({
     .optional(),
 });
 
+/**
+ * Which orders a list shows (document 2, section 7): `order_id` is a number or an id, and a status that there is none of
+ * counts as none.
+ */
 export const orderList = z.object({
   page: pageNumber,
   order_id: z.string().trim().max(64).optional(),
@@ -142,7 +147,9 @@ export const orderList = z.object({
   location_id: searchText,
   customer_id: searchText,
 });
+/** Which page of the history, and a search over it (document 4, The calls under /v1). */
 export const orderPageInput = z.object({ page: pageNumber, q: searchText });
+/** One order by its id; what is no id names none. */
 export const orderId = z.object({ order_id: id });
 
 export type Placement = z.output<typeof placement>;

@@ -14,27 +14,36 @@ const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|x-ndjson)|image\/svg\+xml)/;
 const leastBytes = 1024;
 const mostBytesAtOnce = 256 * 1024;
-const order = ["zstd", "br", "gzip"] as const;
+interface Way {
+  atOnce: (bytes: Uint8Array) => Buffer<ArrayBuffer>;
+  /** The same in another thread. */
+  aside: (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>;
+  stream: () => Duplex;
+}
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-const atOnce: Record<Coding, (bytes: Uint8Array) => Buffer<ArrayBuffer>> = {
-  br: (bytes) =>
-    zlib.brotliCompressSync(bytes, {
-      params: { ...brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes) => zlib.gzipSync(bytes, { level: 6 }),
-  zstd: (bytes) => zlib.zstdCompressSync(bytes),
+/** The codings, the one that is liked best first. */
+const ways: Record<Coding, Way> = {
+  zstd: {
+    atOnce: (bytes) => zlib.zstdCompressSync(bytes),
+    aside: (bytes) => zstdCompress(bytes),
+    stream: () => zlib.createZstdCompress(),
+  },
+  br: {
+    atOnce: (bytes) =>
+      zlib.brotliCompressSync(bytes, {
+        params: { ...brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    aside: (bytes) => brotliCompress(bytes, { params: brotli }),
+    stream: () => zlib.createBrotliCompress({ params: brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
+  },
+  gzip: {
+    atOnce: (bytes) => zlib.gzipSync(bytes, { level: 6 }),
+    aside: (bytes) => gzip(bytes, { level: 6 }),
+    stream: () => zlib.createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
+  },
 };
-const aside: Record<Coding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (bytes) => brotliCompress(bytes, { params: brotli }),
-  gzip: (bytes) => gzip(bytes, { level: 6 }),
-  zstd: (bytes) => zstdCompress(bytes),
-};
-const streaming: Record<Coding, () => Duplex> = {
-  br: () => zlib.createBrotliCompress({ params: brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
-  gzip: () => zlib.createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
-  zstd: () => zlib.createZstdCompress(),
-};
+const order = Object.keys(ways) as Coding[];
 
 /** What is left of an answer to be sent. */
 export type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
@@ -56,14 +65,16 @@ export async function compress(request: Request, headers: Headers, body: Body): 
   if (whole) {
     const encoded = coding && whole.length >= leastBytes;
     if (encoded) name(headers, coding);
-    const bytes = encoded ? await (whole.length > mostBytesAtOnce ? aside : atOnce)[coding](whole) : whole;
+    const bytes = encoded
+      ? await ways[coding][whole.length > mostBytesAtOnce ? "aside" : "atOnce"](whole)
+      : whole;
     headers.set("Content-Length", String(bytes.length));
     return bytes;
   }
   if (!coding) return rest;
   name(headers, coding);
   // The types of node's web streams and of the browser's differ in name only.
-  const through = Duplex.toWeb(streaming[coding]()) as unknown as ReadableWritablePair<
+  const through = Duplex.toWeb(ways[coding].stream()) as unknown as ReadableWritablePair<
     Uint8Array<ArrayBuffer>,
     Uint8Array<ArrayBuffer>
   >;
