@@ -209,16 +209,12 @@ test("an order is edited as it was taken", async ({
 });
 
 test("what was typed is there again after the session ended, and can be dropped", async ({
-  page,
-  browser,
-  contextOptions,
+  shop: { counter },
   say,
   scripts,
   inspect,
 }) => {
   test.skip(!scripts, "Without scripts nothing is kept beside the page.");
-  const { sales } = await openShop({ page, browser, contextOptions, say });
-  const counter = sales.page;
   const { amount, note, save, told } = partsOf(counter, say);
   const observations = counter.getByLabel(say("orders:observations"));
   const back = counter.getByText(say("orders:editing.back"));
@@ -261,5 +257,4 @@ test("what was typed is there again after the session ended, and can be dropped"
   await expect(counter).toHaveURL(order);
   const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
   expect(await counter.evaluate(kept)).toEqual([]);
-  expect(sales.complaints).toEqual([]);
 });
