@@ -4,8 +4,9 @@ const BETWEEN_TRIES_MS = 2_000;
 
 /**
  * A `fetch` whose requests for the data of pages outlive a lost connection, so that a screen with what was typed
- * stays. A proxy that can't reach the server is such a connection. What only reads is asked for until it is answered. An act is sent once: when its answer got lost it answers
- * 204 as soon as the server is there again, the screen reads anew, and the connection is "unsure".
+ * stays. A proxy that can't reach the server is such a connection. What only reads is asked for until it is answered.
+ * An act is sent once: when its answer got lost it answers 204 as soon as the server is there again, the screen reads
+ * anew, and the connection is "unsure".
  */
 export function steady(send: typeof fetch): typeof fetch {
   return async (input, init) => {

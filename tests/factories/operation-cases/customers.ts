@@ -1,0 +1,10 @@
+import type { OperationCases } from "./operation-case.ts";
+
+export const customersCases: OperationCases = {
+  "GET_/v1/customers": {},
+  "PUT_/v1/customers/:customer_id": {
+    input: (own) => ({ customer_id: own.customerId, anonymize: true }),
+    foreign: (_, other) => [{ customer_id: other.customerId }],
+    bad: [[{ anonymize: false }, "anonymize"]],
+  },
+};

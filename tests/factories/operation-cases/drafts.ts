@@ -1,0 +1,59 @@
+import type { World } from "../world.ts";
+import type { OperationCases } from "./operation-case.ts";
+import { long, place } from "./words.ts";
+
+const draftOfOther = (_: World, other: World) => [place(other)];
+
+export const draftsCases: OperationCases = {
+  "GET_/v1/drafts/:location_id": { input: place, foreign: draftOfOther },
+  "POST_/v1/drafts/:location_id/items": {
+    input: (own) => ({ ...place(own), item_id: own.product.id, note: "rumenă" }),
+    foreign: (own, other) => [...draftOfOther(own, other), { item_id: other.product.id }],
+    bad: [[{ quantity: "mult", note: long }, "quantity", "note"]],
+  },
+  "PUT_/v1/drafts/:location_id/items/:line_id": {
+    input: (own) => ({ ...place(own), line_id: own.draftLineId, quantity: 2 }),
+    foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
+    bad: [[{ quantity: "mult" }, "quantity"]],
+  },
+  "PUT_/v1/drafts/:location_id/products/:item_id": {
+    input: (own) => ({ ...place(own), item_id: own.product.id, quantity: "1.5" }),
+    foreign: (_, other) => [place(other), { item_id: other.product.id }],
+    bad: [
+      [{ quantity: "doi" }, "quantity"],
+      [{ quantity: undefined }, "quantity"],
+      [{ step: "much" }, "step"],
+    ],
+  },
+  "DELETE_/v1/drafts/:location_id/items/:line_id": {
+    input: (own) => ({ ...place(own), line_id: own.draftLineId }),
+    foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
+  },
+  "POST_/v1/drafts/:location_id/items/:line_id": {
+    input: (own) => ({ ...place(own), line_id: own.draftLineId }),
+    foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],
+  },
+  "DELETE_/v1/drafts/:location_id": { input: place, foreign: draftOfOther },
+  "POST_/v1/drafts/:location_id/text/preview": {
+    input: (own) => ({ ...place(own), text: "12 3,5" }),
+    foreign: draftOfOther,
+    bad: [[{ text: "" }, "text"]],
+  },
+  "POST_/v1/drafts/:location_id/text": {
+    input: (own) => ({ ...place(own), text: `${own.product.name} 2` }),
+    foreign: draftOfOther,
+    bad: [
+      [{ text: "" }, "text"],
+      [{ text: "nimic așa\nnici așa 2,5" }, "text.0", "text.1"],
+    ],
+  },
+  "POST_/v1/drafts/:location_id/orders/:order_id": {
+    input: (own) => ({ ...place(own), order_id: own.orderId }),
+    foreign: (own, other) => [...draftOfOther(own, other), { order_id: other.orderId }],
+  },
+  "PUT_/v1/drafts/:location_id": {
+    input: (own) => ({ ...place(own), customer: { name: "Ștefan" } }),
+    foreign: draftOfOther,
+    bad: [[{ customer: { name: long } }, "customer.name"]],
+  },
+};

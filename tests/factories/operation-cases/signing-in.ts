@@ -1,0 +1,16 @@
+import type { OperationCases } from "./operation-case.ts";
+
+export const signingInCases: OperationCases = {
+  "POST_/v1/users/lookup": { input: () => ({ email: "nou@lupu.ro" }) },
+  "POST_/v1/sessions/login": {
+    input: () => ({ email: "nou@lupu.ro", code: "123456" }),
+    bad: [[{ code: undefined }, "code"]],
+  },
+  "POST_/v1/sessions/logout": {},
+  "GET_/v1/sessions/info": {},
+  "GET_/v1/sessions": {},
+  "DELETE_/v1/sessions/:session_id": {
+    input: (own) => ({ session_id: own.ownSessionId }),
+    foreign: (own, other) => [{ session_id: other.ownSessionId }, { session_id: own.memberSessionId }],
+  },
+};
