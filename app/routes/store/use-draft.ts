@@ -72,7 +72,7 @@ export function useDraft(loaded: Draft, action: string) {
 
   const sendLast = useEffectEvent(() => {
     const last = submitting ? [] : messages();
-    if (last.length === 0) return;
+    if (last.length === 0 && state === "idle") return;
     for (const form of last) navigator.sendBeacon(action, form);
     markLeft();
     setWanted({});

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const LEFT = "draft-left";
 
-/** Notes in this tab that something was sent as its page was left. */
+/** Notes in this tab that something was being sent as its page was left. */
 export const markLeft = () => sessionStorage.setItem(LEFT, "");
 
 /**
