@@ -112,7 +112,9 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
 
   await test.step("calendar and history are a link away", async () => {
     for (const name of ["calendar", "history"] as const) {
-      await bakery.getByRole("link", { name: say(`store:nav.${name}`), exact: true }).click();
+      const link = bakery.getByRole("link", { name: say(`store:nav.${name}`), exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "page");
       await expect(bakery).toHaveURL(new RegExp(`/${name}$`));
       await expect(bakery.getByRole("heading", { level: 1 })).toBeVisible();
       await inspect(bakery);
@@ -121,6 +123,7 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await bakery.getByRole("link", { name: say("store:nav.calendar"), exact: true }).click();
     await bakery.getByRole("link", { name: say("orders:calendar.next") }).click();
     await expect(bakery).toHaveURL(/month=\d{4}-\d\d$/);
+    await expect(bakery.getByText(say("orders:calendar.choose"))).toBeVisible();
     await bakery.getByRole("table").getByRole("link").first().click();
     await expect(bakery.getByText(say("orders:calendar.empty"))).toBeVisible();
     await console.goto("/console/store/orders/calendar");

@@ -45,6 +45,7 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     await inspect(tablet);
     await signInMember(tablet, say, address, "ioana", pins.sales);
     await expect(tablet).toHaveURL(/\/new/);
+    await expect(tablet.getByRole("searchbox", { name: say("store:new.searchLabel") })).toBeVisible();
     await inspect(tablet);
 
     await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
@@ -74,6 +75,7 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     await tablet.getByRole("button", { name: say("common:ui.switchMember") }).click();
     await signInMember(tablet, say, address, "vasile", pins.delivery);
     await expect(tablet).toHaveURL(/\/board/);
+    await expect(tablet.getByRole("button", { name: say("orders:move.take") })).toBeVisible();
     await inspect(tablet);
     await tablet.getByRole("button", { name: say("orders:move.take") }).click();
     await expect(tablet.getByText(say("orders:status.order_preparing")).first()).toBeVisible();

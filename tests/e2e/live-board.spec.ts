@@ -68,7 +68,7 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
     await placeFor(8 - index, "Cozonac cu nucă", 4 + index);
     await expect(slipOf(bakery, say, 4 + index)).toBeVisible();
     expect([await place(1), await place(2), await place(3)], `at ${width} px`).toEqual(before);
-    expect((await slips()).at(-1)).toBe(4 + index);
+    await expect.poll(async () => (await slips()).at(-1)).toBe(4 + index);
   }
 
   await inspect(bakery);
@@ -76,7 +76,7 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
   await expect(bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) })).toHaveCount(
     0,
   );
-  expect(await slips()).toEqual([6, 5, 4, 1, 2, 3]);
+  await expect.poll(slips).toEqual([6, 5, 4, 1, 2, 3]);
   await expect(slipOf(bakery, say, 6).locator("header")).toBeFocused();
   await expect(slipOf(bakery, say, 6).locator("header")).toBeInViewport();
 });

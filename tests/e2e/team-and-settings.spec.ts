@@ -157,7 +157,7 @@ test("the settings: the store's address moves; saved, required rests while displ
     await expect(async () => {
       await page.reload();
       expect(await display.isChecked()).toBe(false);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   } else {
     await card.getByRole("button", { name: say("common:act.save") }).click();
     await expect(card.getByText(say("errors:field.required_hidden"))).toBeVisible();
