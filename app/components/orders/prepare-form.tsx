@@ -111,7 +111,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
         <input type="hidden" name={`${name}.id`} value={line.id} />
         {line.name}
         {remarks ? <small>{remarks}</small> : null}
-        {stale && line._pivot_new_quantity !== null ? (
+        {stale && line._pivot_new_quantity ? (
           <small>{t("nowPrepared", { amount: words.quantity(line._pivot_new_quantity, line.unit) })}</small>
         ) : null}
         <select

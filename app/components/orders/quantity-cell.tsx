@@ -1,14 +1,15 @@
 import type { useOrderWords } from "./use-order-words.ts";
 
 interface QuantityCellProps {
-  plain: string | null;
+  /** A plain decimal; none where nothing is known yet. */
+  plain: string | null | undefined;
   unit: number;
   words: ReturnType<typeof useOrderWords>;
 }
 
 /** A quantity of a slip: the figure strong, the unit faint. */
 export function QuantityCell({ plain, unit, words }: QuantityCellProps) {
-  if (plain === null) return <td className="q">–</td>;
+  if (!plain) return <td className="q">–</td>;
   return (
     <td className="q">
       {`${words.figure(plain)} `}

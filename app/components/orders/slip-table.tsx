@@ -10,7 +10,7 @@ import { useOrderWords } from "./use-order-words.ts";
 export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
-  const prepared = order.items.some((line) => line._pivot_new_quantity !== null);
+  const prepared = order.items.some((line) => line._pivot_new_quantity);
   return (
     <table>
       <caption className="vh">{t("lines", { number: order.number })}</caption>

@@ -1,11 +1,11 @@
 import type { Acts, OrderCard, OrderCustomer, OrderDetails, OrderLine, OrderRow } from "./order-shapes.ts";
 
-/** What a slip shows of a line; most have neither answers nor a note. */
-export type SlipLine = Pick<
-  OrderLine,
-  "id" | "name" | "unit" | "_pivot_quantity" | "_pivot_new_quantity" | "reason"
-> &
-  Partial<Pick<OrderLine, "fields" | "note">>;
+/**
+ * What a slip shows of a line: most have neither answers nor a note, and until it is prepared no more than what was
+ * asked for. Where quantities can't be written down the id is the line's place, since boards have thousands of lines.
+ */
+export type SlipLine = Pick<OrderLine, "id" | "name" | "unit" | "_pivot_quantity"> &
+  Partial<Pick<OrderLine, "fields" | "note" | "reason" | "_pivot_new_quantity">>;
 
 type Shown = "id" | "number" | "status" | "version" | "requisition" | "delivery" | "due_date" | "reason";
 
@@ -24,14 +24,17 @@ export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ..
     ...{ moves, may_edit, may_prepare },
     customer: { name: customer.name },
     data: { observations: data.observations, pickup_hour: data.pickup_hour },
-    items: items.map(toSlipLine),
+    items: items.map((line, place) => toSlipLine(line, may_prepare ? line.id : String(place))),
   };
 }
 
-const toSlipLine = ({ id, name, unit, fields, note, ...line }: OrderLine): SlipLine => ({
-  ...{ id, name, unit, reason: line.reason },
+const toSlipLine = (
+  { name, unit, fields, note, reason, _pivot_quantity, _pivot_new_quantity }: OrderLine,
+  id: string,
+): SlipLine => ({
+  ...{ id, name, unit, _pivot_quantity },
   ...(Object.keys(fields).length > 0 && { fields }),
   ...(note && { note }),
-  _pivot_quantity: line._pivot_quantity,
-  _pivot_new_quantity: line._pivot_new_quantity,
+  ...(reason && { reason }),
+  ...(_pivot_new_quantity && { _pivot_new_quantity }),
 });
