@@ -23,31 +23,30 @@ export const signSessionToken = async (secret: string, kind: SessionKind): Promi
     .setExpirationTime(Math.floor(Date.now() / 1000) + SESSION_SECONDS)
     .sign(await key());
 
-/** What a token says: the secret and the kind of a session, and when it expires, in seconds. */
+/** What a token says. */
 interface Named {
   secret: string;
   kind: SessionKind;
-  expires: number;
 }
 
 const MOST_VERIFIED = 1_000;
 const LONGEST = 500;
-const verified = boundedMap<Named>(MOST_VERIFIED, LONGEST);
+const verified = boundedMap<{ named: Named; expires: number }>(MOST_VERIFIED, LONGEST);
 
 /**
  * The secret and the kind of session that a token names; null when it was not signed here or has expired. The
  * signature of the last thousand tokens is not computed anew, which takes as long as a statement of the database.
  */
-export async function readSessionToken(token: string): Promise<Pick<Named, "secret" | "kind"> | null> {
+export async function readSessionToken(token: string): Promise<Named | null> {
   const known = verified.get(token);
-  if (known) return known.expires > Date.now() / 1000 ? known : null;
+  if (known) return known.expires > Date.now() / 1000 ? known.named : null;
   try {
     const { payload } = await jwtVerify<{ s: string; k: SessionKind }>(token, await key(), {
       algorithms: ["HS256"],
       requiredClaims: ["exp"],
     });
-    const named = { secret: payload.s, kind: payload.k, expires: payload.exp ?? 0 };
-    verified.set(token, named);
+    const named = { secret: payload.s, kind: payload.k };
+    verified.set(token, { named, expires: payload.exp ?? 0 });
     return named;
   } catch {
     return null;
