@@ -27,10 +27,13 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     unit: "1",
     price: "52",
   });
-  await page.goto(product);
 
-  await test.step("several at once", async () => {
+  await test.step("several at once, chosen before scripts run", async () => {
+    const chosen = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", (script) => chosen.promise.then(() => script.continue()));
+    await page.goto(product, { waitUntil: "commit" });
     await choose(["a.jpg", "b.jpg", "c.jpg"].map((name) => jpeg(name, picture)));
+    chosen.resolve();
     await expect(images).toHaveCount(3);
     await inspect(page);
   });

@@ -26,6 +26,11 @@ export function AddImages({ product, token, error }: AddImagesProps) {
   const { uploads, busy, add } = useUploads({ address, token, left });
   const room = <span className="opt">{t("images.left", { count: left })}</span>;
   const files = { type: "file", multiple: true, accept: pictureLimits.types.join(",") };
+  const send = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    input.value = "";
+    if (chosen.length > 0) add(chosen);
+  };
   return (
     <>
       {left > 0 && hydrated && (
@@ -37,10 +42,7 @@ export function AddImages({ product, token, error }: AddImagesProps) {
             form=""
             className="vh"
             disabled={busy}
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
-              currentTarget.value = "";
-            }}
+            onChange={({ currentTarget }) => send(currentTarget)}
           />
           <label htmlFor="image-files" className="btn line">
             {t("images.add")}
@@ -58,7 +60,17 @@ export function AddImages({ product, token, error }: AddImagesProps) {
               </>
             }
           >
-            {(control) => <input {...control} {...files} className="input file" />}
+            {(control) => (
+              <input
+                {...control}
+                {...files}
+                className="input file"
+                // What was chosen before scripts ran is sent as they take its place.
+                ref={(input) => () => {
+                  if (input) send(input);
+                }}
+              />
+            )}
           </Field>
           <div>
             <Button
