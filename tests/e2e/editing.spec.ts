@@ -253,6 +253,7 @@ test("what was typed is there again after the session ended, and can be dropped"
 
   await amount(bread).fill("4");
   await losesSession();
+  await expect(back).toBeVisible();
   await save.click();
   await expect(counter).toHaveURL(order);
   const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
