@@ -37,7 +37,7 @@ export const reachServer = (send: typeof fetch, signal?: AbortSignal | null): Pr
 export function refuseProxy(answer: Response): Response {
   const own = answer.headers.has("X-Remix-Response");
   if (own || ![502, 503, 504].includes(answer.status)) return answer;
-  throw new TypeError(`The server behind the proxy can't be reached: ${answer.status}`);
+  throw new TypeError(`${answer.status} of a proxy`);
 }
 
 /**

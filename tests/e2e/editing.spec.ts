@@ -257,5 +257,5 @@ test("what was typed is there again after the session ended, and can be dropped"
   await save.click();
   await expect(counter).toHaveURL(order);
   const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
-  expect(await counter.evaluate(kept)).toEqual([]);
+  await expect.poll(() => counter.evaluate(kept)).toEqual([]);
 });

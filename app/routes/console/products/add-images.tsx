@@ -29,7 +29,7 @@ export function AddImages({ product, token, error }: AddImagesProps) {
   const send = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     input.value = "";
-    if (chosen.length > 0) add(chosen);
+    if (chosen[0]) void add(chosen);
   };
   return (
     <>
