@@ -44,7 +44,10 @@ test("slips that are taken one after the other, before the first answer is there
   shop: { counter, bakery },
   say,
 }) => {
-  for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  for (const number of [1, 2, 3]) {
+    await placeOne(counter, say, "Cozonac cu nucă", number);
+    await expect(slipOf(bakery, say, number)).toBeVisible();
+  }
   const answered = Promise.withResolvers<void>();
   await bakery.route("**/moves/**", async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
