@@ -163,4 +163,14 @@ test("the settings: the store's address moves; saved, required rests while displ
     await expect(card.getByText(say("errors:field.required_hidden"))).toBeVisible();
     await expect(display).not.toBeChecked();
   }
+
+  if (!scripts) return;
+  const early = page.getByRole("group", { name: say("settings:name.order_customer_email") }).first();
+  const ticked = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (script) => ticked.promise.then(() => script.continue()));
+  await page.goto("/console/store/settings", { waitUntil: "commit" });
+  await early.getByLabel(say("settings:display")).check();
+  ticked.resolve();
+  await expect(early.getByText(say("settings:state.saved"))).toBeVisible();
+  await expect(early.getByLabel(say("settings:display"))).toBeChecked();
 });

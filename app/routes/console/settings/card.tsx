@@ -9,6 +9,7 @@ import type { SettingRow } from "#app/domain/settings/setting-row.ts";
 import { dailyLimitChoices, expiryChoices, type SettingValue } from "#app/domain/settings/setting-table.ts";
 import { Toggle } from "./toggle.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useEarlyChanges } from "./use-early-changes.ts";
 
 type Reply = SubmissionResult<string[]> | undefined;
 type Values = Partial<Record<"display" | "required" | "active", boolean>> & {
@@ -36,6 +37,7 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const error = autosave.error ?? errorOf(own);
   const besideRequired = values.required === true && !values.display;
   const id = `${scope}-${name}`;
+  useEarlyChanges(id);
   const toggle = (field: "display" | "required" | "active") => ({
     id: `${id}-${field}`,
     name: `data.${field}`,
