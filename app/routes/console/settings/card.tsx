@@ -54,7 +54,15 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const changed = (event: FormEvent<HTMLFormElement>) => autosave.later(event.currentTarget);
 
   return (
-    <Form id={id} className="setting" action={settingAddress(setting)} onChange={changed} preventScrollReset>
+    <Form
+      id={id}
+      className="setting"
+      action={settingAddress(setting)}
+      onChange={changed}
+      preventScrollReset
+      // A browser that puts former choices back as it reloads would have them saved.
+      autoComplete="off"
+    >
       <HiddenFields fields={{ scope, name }} />
       <fieldset aria-labelledby={`${id}-title`}>
         <div className="top">

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** With scripts: what was changed in a form before they ran is changed once more, so that it is heard of. */
+/**
+ * With scripts: what was changed in a form before they ran is changed once more, so that it is heard of. The form has
+ * to be one whose choices no browser restores (`autoComplete="off"`).
+ */
 export function useEarlyChanges(formId: string): void {
   useEffect(() => {
     const form = document.getElementById(formId);
