@@ -4,6 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 interface Refused {
   submission: { initialValue?: Record<string, unknown> | null | undefined };
   refusal?: { code: string } | undefined;
+  present?: { version: number } | undefined;
 }
 
 /**
@@ -18,15 +19,11 @@ export const reloadAfterConflict = ({
 /** Whether the form was drawn from an older version of the row than the one that is stored. */
 export const isStale = (reply: Refused | undefined): boolean => reply?.refusal?.code === "stale";
 
-/** What was typed into a field of the refused form. */
-export const typedText = (reply: Refused | undefined, name: string): string =>
-  String(reply?.submission.initialValue?.[name] ?? "");
-
 /**
- * The version that a form carries. Drawn again after another refusal it keeps the one that it was sent with: the
- * present row may be newer, and whoever sends the form has not been told of it.
+ * The version that a form carries: of what its reader was told. Drawn again after another refusal it keeps the one that
+ * it was sent with, since the present row may be newer.
  */
 export function drawnVersion(row: { version: number }, reply: Refused | undefined): number {
-  const sent = Number(reply?.submission.initialValue?.version);
-  return isStale(reply) || !sent ? row.version : sent;
+  if (isStale(reply)) return (reply?.present ?? row).version;
+  return Number(reply?.submission.initialValue?.version) || row.version;
 }

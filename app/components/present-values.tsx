@@ -1,12 +1,6 @@
+import type { ComparedValue } from "#app/lib/form-reply.ts";
 import { Notice } from "./notice.tsx";
 import { useTranslation } from "./translation.tsx";
-
-/** A value as it is stored and as it stands in the form, both as people read them. */
-export interface ComparedValue {
-  label: string;
-  stored: string;
-  typed: string;
-}
 
 /**
  * Stands in the place of a form's summary after somebody else has saved the row: both values of whatever differs. What
@@ -14,17 +8,16 @@ export interface ComparedValue {
  */
 export function PresentValues({ values }: { values: readonly ComparedValue[] }) {
   const { t } = useTranslation("common");
-  const different = values.filter(({ stored, typed }) => plain(stored) !== plain(typed));
   const shown = (text: string) => text || t("ui.blank");
   return (
-    <div key={JSON.stringify(different)} ref={focus} tabIndex={-1}>
+    <div key={JSON.stringify(values)} ref={focus} tabIndex={-1}>
       <Notice tone="warn" title={t("ui.changedMeanwhile")} live>
-        {different.length === 0 ? (
+        {values.length === 0 ? (
           <p>{t("ui.sameStored")}</p>
         ) : (
           <>
             <dl className="present">
-              {different.map(({ label, stored, typed }) => (
+              {values.map(({ label, stored, typed }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
@@ -43,9 +36,6 @@ export function PresentValues({ values }: { values: readonly ComparedValue[] }) 
     </div>
   );
 }
-
-/** A form sends line breaks as two characters. */
-const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 /** It stands at the head of a form whose button is at its foot. */
 const focus = (frame: HTMLElement | null) => frame?.focus();

@@ -8,8 +8,17 @@ export interface FormRefusal {
   body?: Record<string, unknown>;
 }
 
+/** A value as it is stored and as it stands in the form, both as people read them. */
+export interface ComparedValue {
+  label: string;
+  stored: string;
+  typed: string;
+}
+
 /** What a page gets back to draw its form again: as it was filled in, with the messages. */
 export interface FormReply {
   submission: SubmissionResult<string[]>;
   refusal?: FormRefusal;
+  /** How the form differs from what somebody else has saved meanwhile, and the version of that. */
+  present?: { version: number; values: ComparedValue[] };
 }

@@ -48,6 +48,8 @@ export interface Told {
   fields: string[];
   /** What was typed, where the form is drawn again. */
   kept: Record<string, unknown>;
+  /** What somebody else has saved meanwhile, where that differs. */
+  present?: FormReply["present"];
 }
 
 interface Answer {
@@ -73,5 +75,6 @@ export async function toldBy(answer: unknown, { context }: LoaderFunctionArgs): 
     texts: Object.values(errors).flatMap((messages) => messages ?? []),
     fields: Object.keys(errors),
     kept: data.submission.initialValue ?? {},
+    ...(data.present && { present: data.present }),
   };
 }

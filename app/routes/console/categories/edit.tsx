@@ -1,17 +1,19 @@
 import { useForm } from "@conform-to/react";
-import { drawnVersion, isStale, reloadAfterConflict, typedText } from "#app/components/after-conflict.ts";
+import { drawnVersion, reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Dialog, DialogActions } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { findCategory } from "#app/domain/catalogue/category-queries.server.ts";
+import { type CategoryRow, findCategory } from "#app/domain/catalogue/category-queries.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
+import { tellPresent } from "#app/http/tell-present.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -28,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateCategory, args);
-  if (!outcome.ok) return outcome.reply;
+  const t = translatorOf(args.context, "categories");
+  if (!outcome.ok)
+    return tellPresent<CategoryRow>(outcome.reply, ({ name }, typed) => [[t("name"), name, typed.name]]);
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
 
@@ -47,11 +51,7 @@ export default function EditCategory({ loaderData: category, actionData }: Route
     <Dialog title={t("edit")} closeTo={closeTo}>
       <Form form={form} version={drawnVersion(category, actionData)}>
         <CategoryBody form={form} name={fields.name}>
-          {isStale(actionData) && (
-            <PresentValues
-              values={[{ label: t("name"), stored: category.name, typed: typedText(actionData, "name") }]}
-            />
-          )}
+          {actionData?.present && <PresentValues values={actionData.present.values} />}
         </CategoryBody>
         <DialogActions closeTo={closeTo}>
           <SubmitButton disabled={!valid}>{t("common:act.save")}</SubmitButton>

@@ -1,25 +1,26 @@
 import { useForm } from "@conform-to/react";
-import { drawnVersion, isStale, reloadAfterConflict } from "#app/components/after-conflict.ts";
+import { drawnVersion, reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { findMember } from "#app/domain/members/queries.server.ts";
+import { findMember, type MemberRow } from "#app/domain/members/queries.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
+import { tellPresent } from "#app/http/tell-present.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/edit";
+import { compareMember } from "./compare-member.server.ts";
 import { MemberFields, type MemberForm } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
-import { useComparedValues } from "./use-compared-values.ts";
 import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
@@ -36,14 +37,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     version,
     choices,
-    stored: { username, role, locations: all_workplaces ? null : Object.values(locations) },
     member: { username, role, workplaces, restricted_locations: Object.keys(locations) },
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateMember, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok)
+    return tellPresent<MemberRow>(outcome.reply, (member, typed) =>
+      compareMember(args.context, member, typed),
+    );
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
 
@@ -57,14 +60,13 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
     lastResult: actionData?.submission,
     defaultValue: loaderData.member,
   });
-  const compared = useComparedValues();
   const labels = useMemberLabels();
   return (
     <Dialog title={t("edit")} closeTo={closeTo}>
       <Form form={form} version={drawnVersion(loaderData, actionData)}>
         <DialogBody>
-          {isStale(actionData) ? (
-            <PresentValues values={compared(loaderData, actionData?.submission.initialValue ?? {})} />
+          {actionData?.present ? (
+            <PresentValues values={actionData.present.values} />
           ) : (
             <ErrorSummary form={form} labels={labels} />
           )}

@@ -1,7 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { type Location, useLocation } from "react-router";
-import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
+import { drawnVersion } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
@@ -17,8 +17,8 @@ import { AdditionalFields } from "./additional-fields.tsx";
 import { listAddress } from "./form-address.ts";
 import { GeneralSection } from "./general-section.tsx";
 import { ImagesSection } from "./images-section.tsx";
+import { productLabels } from "./product-labels.ts";
 import { ShopSection } from "./shop-section.tsx";
-import { useComparedValues } from "./use-compared-values.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 
 /** The form, its dialogs, and the acts on the images of products; not their list. */
@@ -54,7 +54,6 @@ export function ProductForm(props: ProductFormProps) {
   useLeaveGuard(state.changed && may.save, t("form.leave"), stays);
   const blocked = hydrated && (!changed || !state.valid);
   const labels = useLabels(Object.keys(form.allErrors));
-  const compared = useComparedValues(categories);
   return (
     <Form
       form={form}
@@ -65,8 +64,8 @@ export function ProductForm(props: ProductFormProps) {
     >
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      {product && reply && isStale(reply) ? (
-        <PresentValues values={compared(product, reply.submission.initialValue ?? {}, labels)} />
+      {reply?.present ? (
+        <PresentValues values={reply.present.values} />
       ) : (
         <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
       )}
@@ -103,18 +102,5 @@ function useLabels(wrong: readonly string[]): Record<string, string> {
     const label = t("form.field", { number: Number(field) + 1 });
     return [[name, option ? `${label}, ${t("form.option", { number: Number(option) + 1 })}` : label]];
   });
-  return {
-    ...Object.fromEntries(parts),
-    name: t("column.name"),
-    state: t("form.state"),
-    unit: t("column.unit"),
-    category_id: t("column.category"),
-    sku: t("column.sku"),
-    barcode: t("column.barcode"),
-    data: t("form.fields"),
-    price: t("form.price"),
-    cart_limit: t("form.cartLimit"),
-    description: t("form.description"),
-    nutritional: t("form.nutritional"),
-  };
+  return { ...Object.fromEntries(parts), ...productLabels(t) };
 }

@@ -4,6 +4,8 @@ import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import type { Route } from "./+types/product";
 import { action, loader } from "./product.tsx";
@@ -147,6 +149,51 @@ test("a new product leads to its own form, and a change empties what is blank", 
     data: { fields: [] },
     version: 2,
   });
+});
+
+test("newer values of somebody else are told beside what was typed, as people read both", async () => {
+  const { id: categoryId } = await makeCategory(shop, { name: "Pâine" });
+  const cut = { name: "Tăiere", type: "radio", required: 0, options: ["feliat", "întreg"] };
+  const message = { name: "Mesaj", type: "text", required: 1 };
+  const { id } = await makeProduct(shop, {
+    ...{ name: "Franzelă", unit: 0, sku: null, description: "Crește.\nSe coace." },
+    ...{ categoryId, version: 3, fields: [cut, message] },
+  });
+  const said = { name: "Franzelă", description: "Crește.\r\nSe coace." };
+  const differing = async (
+    values: typeof said & { [name: string]: string },
+    ...rows: [string, string][][]
+  ) => {
+    const form: [string, string][] = [...typedBut(values), ...rows.flat(), ["version", "2"]];
+    const { init, data } = await send(form, `?product_id=${id}`);
+    const told = data.present?.values.map(({ label, stored, typed }) => [label, stored, typed]);
+    return [init.status, data.present?.version, told];
+  };
+  const changed = field(0, "Tăiere", "checkbox", "feliat", "cuburi");
+  expect(await differing(said, changed, field(1, "Cutie", "text"))).toEqual([
+    409,
+    3,
+    [
+      ["Unit", "piece", "kilogram"],
+      ["Category", "Pâine", "Uncategorized"],
+      [
+        "Additional fields: Tăiere",
+        "One of several options · feliat, întreg",
+        "Any of several options · feliat, cuburi",
+      ],
+      ["Additional fields: Mesaj", "Short text · An answer is required", ""],
+      ["Additional fields: Cutie", "", "Short text"],
+      ["Price", "64.00\u00a0lei", "45.50\u00a0lei"],
+    ],
+  ]);
+  const same = { ...said, unit: "0", category_id: categoryId, price: "64" };
+  const kept = field(0, "Mesaj", "text").concat([["data.fields[0].required", "1"]]);
+  const turned = field(1, "Tăiere", "radio", "feliat", "întreg");
+  expect(await differing(same, kept, turned)).toEqual([
+    409,
+    3,
+    [["Additional fields", "Tăiere, Mesaj", "Mesaj, Tăiere"]],
+  ]);
 });
 
 test("a blank name is refused, whatever else is sent", async () => {

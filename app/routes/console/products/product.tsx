@@ -2,11 +2,14 @@ import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/product";
+import { compareProduct } from "./compare-product.server.ts";
 import { formAddress } from "./form-address.ts";
 import { loadProduct } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
@@ -20,7 +23,10 @@ export async function action(args: Route.ActionArgs) {
   const { searchParams, search } = args.url;
   const id = searchParams.get("product_id");
   const outcome = await (id ? submit(updateProduct, args, { item_id: id }) : submit(createProduct, args));
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok)
+    return tellPresent<ProductRow>(outcome.reply, (product, typed) =>
+      compareProduct(args.context, product, typed),
+    );
   return redirectWithToast(formAddress(outcome.result.id, search), "saved");
 }
 

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { drawnVersion, isStale, typedText } from "#app/components/after-conflict.ts";
+import { drawnVersion } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Field } from "#app/components/field.tsx";
@@ -43,11 +43,6 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
     time_zone: t("business.timeZone"),
     logo: t("business.logo"),
   };
-  const language = (code: string) => languages.find((one) => one === code);
-  const shown = (name: string, value: string) => {
-    const known = name === "locale" ? language(value) : undefined;
-    return known ? t(`common:language.${known}`) : value;
-  };
   return (
     <Form
       form={form}
@@ -56,14 +51,8 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       className="form"
       encType="multipart/form-data"
     >
-      {isStale(reply) ? (
-        <PresentValues
-          values={(["slug", "locale", "time_zone"] as const).map((name) => ({
-            label: labels[name],
-            stored: shown(name, business[name]),
-            typed: shown(name, typedText(reply, name)),
-          }))}
-        />
+      {reply?.present ? (
+        <PresentValues values={reply.present.values} />
       ) : (
         <ErrorSummary form={form} labels={labels} />
       )}

@@ -75,4 +75,8 @@ test("somebody else's newer values are told, and what was typed is kept", async 
   await save(form);
   const told = await save({ ...form, locale: "en" });
   expect(told).toMatchObject({ status: 409, fields: [""], kept: { locale: "en" } });
+  expect(told.present).toEqual({
+    version: 2,
+    values: [{ label: "Limba", stored: "Română", typed: "English" }],
+  });
 });

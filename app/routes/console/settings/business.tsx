@@ -1,14 +1,24 @@
+import type { OrganizationRow } from "#app/domain/organizations/queries.server.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
+import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/business";
 import { SettingsView } from "./view.tsx";
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateOrganizationSettings, args);
-  if (!outcome.ok) return outcome.reply;
+  const t = translatorOf(args.context, ["settings", "common"]);
+  const language = (code: unknown) => t(`common:language.${code}` as "common:language.en");
+  if (!outcome.ok)
+    return tellPresent<OrganizationRow>(outcome.reply, ({ slug, locale, time_zone }, typed) => [
+      [t("business.slug"), slug, typed.slug],
+      [t("business.locale"), language(locale), language(typed.locale)],
+      [t("business.timeZone"), time_zone, typed.time_zone],
+    ]);
   const { slug } = outcome.result;
   const moved = slug !== scopeOf(args.context).organization.slug;
   return redirectWithToast("/console/store/settings", moved ? "settings.moved" : "saved", {

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { drawnVersion, isStale, reloadAfterConflict, typedText } from "#app/components/after-conflict.ts";
+import { drawnVersion, reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
@@ -7,12 +7,14 @@ import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
+import { findWorkplace, type WorkplaceRow } from "#app/domain/workplaces/queries.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
+import { tellPresent } from "#app/http/tell-present.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -28,7 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateWorkplace, args);
-  if (!outcome.ok) return outcome.reply;
+  const t = translatorOf(args.context, "workplaces");
+  if (!outcome.ok)
+    return tellPresent<WorkplaceRow>(outcome.reply, (workplace, typed) =>
+      (["name", "address", "phone"] as const).map((field) => [t(field), workplace[field], typed[field]]),
+    );
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
 
@@ -48,14 +54,8 @@ export default function EditWorkplace({ loaderData: workplace, actionData }: Rou
     <Dialog title={t("edit")} closeTo={closeTo}>
       <Form form={form} version={drawnVersion(workplace, actionData)}>
         <DialogBody>
-          {isStale(actionData) ? (
-            <PresentValues
-              values={(["name", "address", "phone"] as const).map((name) => ({
-                label: labels[name],
-                stored: workplace[name] ?? "",
-                typed: typedText(actionData, name),
-              }))}
-            />
+          {actionData?.present ? (
+            <PresentValues values={actionData.present.values} />
           ) : (
             <ErrorSummary form={form} labels={labels} />
           )}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import type { MemberRow } from "#app/domain/members/queries.server.ts";
+import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
+import type { Compared, Typed } from "#app/http/tell-present.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+
+/** The stored member and the form as it was sent, field by field. */
+export async function compareMember(
+  context: Readonly<RouterContextProvider>,
+  { username, role, all_workplaces, locations }: MemberRow,
+  typed: Typed,
+): Promise<Compared[]> {
+  const t = translatorOf(context, "members");
+  const choices = await workplaceChoices(prisma, scopeOf(context));
+  const ticked = [typed.restricted_locations].flat();
+  const chosen = choices.filter(({ id }) => ticked.includes(id)).map(({ name }) => name);
+  const roleName = (code: unknown) => t(`roles.${code}` as "roles.sales");
+  const places = (all: boolean, names: string[]) => (all ? t("all") : names.join(", "));
+  return [
+    [t("username"), username, typed.username],
+    [t("role"), roleName(role), roleName(typed.role)],
+    [
+      t("workplaces"),
+      places(all_workplaces, Object.values(locations)),
+      places(typed.workplaces === "all", chosen),
+    ],
+  ];
+}

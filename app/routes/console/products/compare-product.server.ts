@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from "react-router";
+import { unitsOf } from "#app/components/use-units.ts";
+import { categoryChoices } from "#app/domain/catalogue/category-queries.server.ts";
+import { hasOptions } from "#app/domain/catalogue/product-fields.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { localeOf, translatorOf } from "#app/http/locale.server.ts";
+import type { Compared, Typed } from "#app/http/tell-present.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { formatMoney } from "#app/lib/format.ts";
+import { parseMoney } from "#app/lib/money.ts";
+import { productLabels } from "./product-labels.ts";
+import { type FieldValues, valuesForForm } from "./values.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The stored product and the form as it was sent, field by field; custom fields each by its name. */
+export async function compareProduct(context: Context, product: ProductRow, typed: Typed) {
+  const stored: Typed = valuesForForm(product, localeOf(context));
+  const show = await shownIn(context, product.currency);
+  return Object.entries(productLabels(translatorOf(context, "products"))).flatMap(
+    ([name, label]): Compared[] =>
+      name === "data"
+        ? compareFields(context, label, fieldsOf(stored), fieldsOf(typed))
+        : [[label, show(name, stored[name]), show(name, typed[name])]],
+  );
+}
+
+async function shownIn(context: Context, currency: string) {
+  const t = translatorOf(context, "products");
+  const units = unitsOf(translatorOf(context));
+  const categories = await categoryChoices(prisma, scopeOf(context));
+  return (name: string, value: unknown): string => {
+    const text = String(value ?? "");
+    if (name === "state") return t(`states.${text}` as "states.0");
+    if (name === "unit") return units.name(Number(text));
+    if (name === "category_id") return categories.find(({ id }) => id === text)?.name ?? t("uncategorized");
+    const price = name === "price" ? parseMoney(text) : null;
+    return price === null ? text : formatMoney(price, currency, localeOf(context));
+  };
+}
+
+/** Each by its name; then their order, where both sides have the same. */
+function compareFields(context: Context, label: string, stored: Field[], typed: Field[]): Compared[] {
+  const t = translatorOf(context, "products");
+  const text = (field: Field | undefined): string => {
+    if (!field) return "";
+    const { type, required, options = [] } = field;
+    const parts = [t(`form.types.${type}`)];
+    if (Number(required)) parts.push(t("form.required"));
+    if (hasOptions(type)) parts.push([options].flat().join(", "));
+    return parts.join(" · ");
+  };
+  const names = [...new Set([...stored, ...typed].map(({ name }) => name))];
+  const named = (fields: Field[], name: string) => text(fields.find((field) => field.name === name));
+  const compared = names.map(
+    (name): Compared => [`${label}: ${name}`, named(stored, name), named(typed, name)],
+  );
+  if (names.length !== stored.length || names.length !== typed.length) return compared;
+  const order = (fields: Field[]) => fields.map(({ name }) => name).join(", ");
+  return [...compared, [label, order(stored), order(typed)]];
+}
+
+type Field = Pick<FieldValues, "name" | "type"> & Partial<FieldValues>;
+const fieldsOf = ({ data }: Typed): Field[] => (data as { fields?: Field[] } | undefined)?.fields ?? [];
