@@ -118,8 +118,16 @@ async function addProduct(
   const barcode = barcodeOf(place + 1);
   const data = { fields: fields?.map((field) => ({ ...field })) ?? [] };
   const { id } = await perform(createProduct, caller, {
-    ...{ name, price, unit, state, category_id: category.id, sku, barcode, data },
-    ...{ description, nutritional },
+    name,
+    price,
+    unit,
+    state,
+    category_id: category.id,
+    sku,
+    barcode,
+    data,
+    description,
+    nutritional,
   });
   return { ...product, id, category: category.name, sku, barcode, minor: Math.round(price * 100) };
 }

@@ -29,8 +29,14 @@ await runProgram(async () => {
   try {
     const { runBench } = await import("#tests/bench/run-bench.ts");
     const result = await runBench({
-      ...{ databaseUrl: url, dataDir, secret, port: PORT, clients: CLIENTS },
-      ...{ seconds: SECONDS, expected: EXPECTED, warmUp: WARM_UP },
+      databaseUrl: url,
+      dataDir,
+      secret,
+      port: PORT,
+      clients: CLIENTS,
+      seconds: SECONDS,
+      expected: EXPECTED,
+      warmUp: WARM_UP,
     });
     const { benchProductList } = await import("#tests/bench/product-list.ts");
     const list = await benchProductList({ databaseUrl: url, dataDir, secret, port: PORT });

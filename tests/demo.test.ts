@@ -171,8 +171,16 @@ const cast: Cast = {
   members: (["sales", "delivery"] as const).map((role) => ({ id: role, username: role, role, at: null })),
   products: ["Pâine", "Patiserie", "Torturi"].flatMap((category) =>
     [1, 2, 3].map((place) => ({
-      ...{ id: `${category}${place}`, name: category, category, sku: null, barcode: null },
-      ...{ price: 7, minor: 700, unit: 0, state: 0, quantity: [2, 10, 2] as const },
+      id: `${category}${place}`,
+      name: category,
+      category,
+      sku: null,
+      barcode: null,
+      price: 7,
+      minor: 700,
+      unit: 0,
+      state: 0,
+      quantity: [2, 10, 2] as const,
     })),
   ),
 };

@@ -69,7 +69,9 @@ test("placing five lines takes at most 12 statements from the request to the ans
 test("an order for a customer takes at most 12 statements too", async () => {
   await prisma.setting.createMany({
     data: ["order_customer_name", "order_customer_phone"].map((name) => ({
-      ...{ organizationId: shop.organizationId, scope: "store", name },
+      organizationId: shop.organizationId,
+      scope: "store",
+      name,
       data: { display: true },
     })),
   });

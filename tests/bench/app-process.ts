@@ -27,8 +27,14 @@ const PATIENCE = 90_000;
 export async function startApp({ port, dataDir, databaseUrl, secret }: AppOptions): Promise<App> {
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    ...{ PORT: String(port), ORIGIN: url, DATA_DIR: dataDir, APP_SECRET: secret },
-    ...{ NODE_ENV: "production", LOG_LEVEL: "error", DEMO: "0", WORKER: "off" },
+    PORT: String(port),
+    ORIGIN: url,
+    DATA_DIR: dataDir,
+    APP_SECRET: secret,
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    DEMO: "0",
+    WORKER: "off",
     DATABASE_URL: databaseUrl ?? "",
   };
   const child = spawn(process.execPath, startArguments(), {

@@ -79,7 +79,11 @@ export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu
         placements.map(({ items }) =>
           JSON.stringify(
             items.map(({ item_id: product_id, quantity }) => ({
-              ...{ id: randomUUID(), product_id, quantity, fields: {}, note: null },
+              id: randomUUID(),
+              product_id,
+              quantity,
+              fields: {},
+              note: null,
             })),
           ),
         ),

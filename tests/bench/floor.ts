@@ -52,7 +52,8 @@ export function floor(
     const lines = items.map((item, position) => ({
       ...rows.find(({ id }) => id === item.item_id),
       ...item,
-      ...{ id: randomUUID(), position },
+      id: randomUUID(),
+      position,
     }));
     await client.query(PLACE, [
       ...[organizationId, orderId, workplaceId, memberId, 10_000, JSON.stringify(lines), randomUUID()],

@@ -20,7 +20,10 @@ export async function makeBakery() {
   ];
   return {
     ...tenant,
-    ...{ place, ana, mihai, gheorghe },
+    place,
+    ana,
+    mihai,
+    gheorghe,
     /** An order of ana's that mihai has brought to a status. */
     async order(status: OrderStatus = "order_pending") {
       const facts = { workplaceId: place.id, by: ana.caller, movedBy: mihai.caller, status };

@@ -46,10 +46,24 @@ export async function makeWorld() {
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
   return {
-    ...{ tenant, organizationId, admin, nobody, sales, delivery, workplace, category, product, setting },
-    ...{ customerId: customer.id, viewId: view.id },
-    ...{ orderId, lineId: line.id, draftLineId: draftLine.id, imageId },
-    ...{ memberSessionId: memberSession.id, ownSessionId: ownSession.id },
+    tenant,
+    organizationId,
+    admin,
+    nobody,
+    sales,
+    delivery,
+    workplace,
+    category,
+    product,
+    setting,
+    customerId: customer.id,
+    viewId: view.id,
+    orderId,
+    lineId: line.id,
+    draftLineId: draftLine.id,
+    imageId,
+    memberSessionId: memberSession.id,
+    ownSessionId: ownSession.id,
   };
 }
 

@@ -111,7 +111,10 @@ export function after(order: OrderModel, act: string, who: Somebody, reason: str
     case "undo_discard":
       return {
         ...order,
-        ...{ status: "order_pending", preparer: null, discarder: null, reason: null },
+        status: "order_pending",
+        preparer: null,
+        discarder: null,
+        reason: null,
         lines: unprepared(lines),
       };
     default:

@@ -20,7 +20,9 @@ export function PrepareButton({ order, form, completes, wide }: PrepareButtonPro
   const end = completes ? ({ variant: "primary", name: "status", value: "order_completed" } as const) : {};
   return (
     <Button
-      {...{ form, wide, ...end }}
+      form={form}
+      wide={wide}
+      {...end}
       aria-busy={under || undefined}
       onClick={under ? (event) => event.preventDefault() : undefined}
     >

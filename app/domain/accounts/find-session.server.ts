@@ -107,6 +107,7 @@ function scopeOf(row: SessionRow, workplaces: "all" | string[], namesUsers: bool
       cancelAt: facts.cancelAt ? new Date(facts.cancelAt) : null,
       pastDueAt: facts.pastDueAt ? new Date(facts.pastDueAt) : null,
     })),
-    ...{ workplaces, namesUsers },
+    workplaces,
+    namesUsers,
   });
 }

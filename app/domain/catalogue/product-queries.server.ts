@@ -126,7 +126,10 @@ async function pageOfProducts(
         count(*) FILTER (WHERE p.state = ${literal(productState.archived)})::int AS trash ${from}`,
   ]);
   return {
-    ...{ items: rows.map((row) => toProduct(scope, row)), limit, page, ...counts },
+    items: rows.map((row) => toProduct(scope, row)),
+    limit,
+    page,
+    ...counts,
     close: close && counts.count > 0,
   };
 }

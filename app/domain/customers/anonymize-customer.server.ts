@@ -36,7 +36,11 @@ export const anonymizeCustomer = operation({
     await db.customer.updateMany({
       where: { organizationId, id },
       data: {
-        ...{ name: null, email: null, phone: null, phoneDigits: null, address: null },
+        name: null,
+        email: null,
+        phone: null,
+        phoneDigits: null,
+        address: null,
         anonymizedAt: customer.anonymized_at ?? now,
         version: { increment: 1 },
       },

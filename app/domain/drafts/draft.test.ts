@@ -203,7 +203,11 @@ test("placing uses the draft up; a second tap gets the first answer", async () =
 /** As many lines of a product as a draft may have. */
 const fullOf = (product_id: string) =>
   Array.from({ length: orderLimits.lines }, (_, n) => ({
-    ...{ id: randomUUID(), product_id, quantity: "1", fields: {}, note: `${n}` },
+    id: randomUUID(),
+    product_id,
+    quantity: "1",
+    fields: {},
+    note: `${n}`,
   }));
 
 test("two tabs that place the same draft make one order", async () => {

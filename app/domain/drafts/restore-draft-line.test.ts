@@ -72,7 +72,11 @@ test("a draft that has become full takes none back", async () => {
   const line = await add(bread);
   await remove(line);
   const full = Array.from({ length: orderLimits.lines }, (_, n) => ({
-    ...{ id: randomUUID(), product_id: bread, quantity: "1", fields: {}, note: `${n}` },
+    id: randomUUID(),
+    product_id: bread,
+    quantity: "1",
+    fields: {},
+    note: `${n}`,
   }));
   await prisma.draft.updateMany({ where: { organizationId: shop.organizationId }, data: { lines: full } });
   await expect(restore(line)).rejects.toMatchObject({ code: "orders_lines_limit" });

@@ -14,7 +14,9 @@ test("an order is paid for by what was asked until it is completed, then by what
   const shop = await makeTenant();
   await prisma.setting.create({
     data: {
-      ...{ organizationId: shop.organizationId, scope: "store", name: "order_upfront_payment" },
+      organizationId: shop.organizationId,
+      scope: "store",
+      name: "order_upfront_payment",
       data: { display: true },
     },
   });

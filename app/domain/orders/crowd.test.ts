@@ -88,8 +88,11 @@ test("200 acts at once on 20 orders: each history is a legal path, and every los
       expect(to_status).toBe(order.status);
     }
     expect(page).toMatchObject({
-      ...{ status: order.status, delivery: order.preparer, dispatch: order.dispatcher },
-      ...{ reason: order.reason, version: page.history.length },
+      status: order.status,
+      delivery: order.preparer,
+      dispatch: order.dispatcher,
+      reason: order.reason,
+      version: page.history.length,
     });
     made += acts.length;
   }

@@ -70,7 +70,13 @@ async function writeMoves(
   const { kind: actorKind, id: actorId, name: actorName } = actor;
   await db.orderHistory.createMany({
     data: orders.map(({ id: orderId }) => ({
-      ...{ id: newId(), organizationId, orderId, actorKind, actorId, actorName, createdAt: now },
+      id: newId(),
+      organizationId,
+      orderId,
+      actorKind,
+      actorId,
+      actorName,
+      createdAt: now,
       ...move,
     })),
   });

@@ -18,7 +18,9 @@ beforeEach(async () => {
   await prisma.setting.create({
     data: {
       organizationId: shop.organizationId,
-      ...{ scope: "store", name: "order_pickup_hour", data: { display: true, required: false } },
+      scope: "store",
+      name: "order_pickup_hour",
+      data: { display: true, required: false },
     },
   });
 });

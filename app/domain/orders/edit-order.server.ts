@@ -94,7 +94,15 @@ const aboutOf = ({ customer, data, pickup_date }: OrderWithLines): About => ({ c
 
 const linesOfOrder = ({ items }: OrderWithLines): FrozenLine[] =>
   items.map(({ id, item_id, name, unit, price, sku, barcode, fields, note, _pivot_quantity }) => ({
-    ...{ id, item_id, name, unit, price, sku, barcode, fields, note },
+    id,
+    item_id,
+    name,
+    unit,
+    price,
+    sku,
+    barcode,
+    fields,
+    note,
     quantity: parseQuantity(_pivot_quantity) ?? 0,
   }));
 
@@ -130,7 +138,11 @@ const shown = ({ about, lines }: Content, total: number) => ({
   pickup_hour: about.data.pickup_hour,
   upfront_payment: about.data.upfront_payment,
   lines: lines.map(({ id, name, unit, quantity, fields, note }) => ({
-    ...{ id, name, unit, fields, note },
+    id,
+    name,
+    unit,
+    fields,
+    note,
     quantity: plainQuantity(quantity),
   })),
 });

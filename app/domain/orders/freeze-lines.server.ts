@@ -65,8 +65,16 @@ export async function freezeLines(
 }
 
 const freeze = ({ id: item_id, name, unit, price, sku, barcode }: OrderableProduct): FrozenLine => ({
-  ...{ id: newId(), item_id, name, unit, price, sku, barcode },
-  ...{ fields: {}, note: null, quantity: 0 },
+  id: newId(),
+  item_id,
+  name,
+  unit,
+  price,
+  sku,
+  barcode,
+  fields: {},
+  note: null,
+  quantity: 0,
 });
 
 /** Answers to a product's fields, with the broken rules under `fields.<name>` of a path. */

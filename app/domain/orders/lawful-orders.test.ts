@@ -149,7 +149,9 @@ function replayed({ history, items }: OrderPage, team: Team, asked: readonly num
       order = {
         ...order,
         lines: (edited?.lines ?? []).map(({ quantity }) => ({
-          ...{ asked: parseQuantity(quantity) ?? 0, prepared: null, reason: null },
+          asked: parseQuantity(quantity) ?? 0,
+          prepared: null,
+          reason: null,
         })),
       };
     else if (act !== "placed" && act !== "prepared") {
@@ -219,7 +221,10 @@ test("no sequence of acts leaves the table, and the history replays to the prese
 });
 
 const move = (who: Name, to: (typeof orderStatuses)[number], reason: "nu mai vine" | null = null): Step => ({
-  ...{ act: "move", who, to, reason },
+  act: "move",
+  who,
+  to,
+  reason,
 });
 
 /** Through every status and back, so that each is met whatever chance brings. */

@@ -14,10 +14,20 @@ const now = new Date("2026-11-21T10:00:00Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 const member = (role: "sales" | "delivery", id: string): Actor => ({
-  ...{ kind: "member", id, name: id, role, sessionId: "s", workplaceId: null },
+  kind: "member",
+  id,
+  name: id,
+  role,
+  sessionId: "s",
+  workplaceId: null,
 });
 const user = (role: "admin" | "custom", id: string): Actor => ({
-  ...{ kind: "user", id, name: id, role, permissions: ["GET_/v1/orders"], sessionId: "s" },
+  kind: "user",
+  id,
+  name: id,
+  role,
+  permissions: ["GET_/v1/orders"],
+  sessionId: "s",
 });
 
 const actors = {

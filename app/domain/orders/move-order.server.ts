@@ -103,7 +103,8 @@ function totalAt(
 
 /** What an input that lost a race was about: a move, or prepared quantities. */
 const lostBy = ({ order_id: orderId, status: wanted }: Delivery) => ({
-  ...{ orderId, wanted },
+  orderId,
+  wanted,
   starts: wanted ? startsOf(wanted) : (["order_preparing"] as const),
 });
 

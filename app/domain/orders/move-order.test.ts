@@ -116,7 +116,10 @@ test("a discard says why; undone within 10 minutes it forgets what was prepared"
   await move(shop.mihai.caller, id, "order_pending");
   const page = await shop.read(id);
   expect(page).toMatchObject({
-    ...{ status: "order_pending", reason: null, discarded_by: null, delivery: null },
+    status: "order_pending",
+    reason: null,
+    discarded_by: null,
+    delivery: null,
     items: [{ _pivot_new_quantity: null }],
   });
   expect(page.history.slice(-2).map(({ act, reason }) => [act, reason])).toEqual([

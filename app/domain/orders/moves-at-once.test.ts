@@ -70,7 +70,9 @@ test("what differs from the last act, or comes from somebody else, is told that 
   const [line] = (await shop.read(id)).items;
   const complete = (by: Bakery["mihai"], new_quantity: number) =>
     perform(moveOrder, by.caller, {
-      ...{ order_id: id, version: 2, status: "order_completed" as const },
+      order_id: id,
+      version: 2,
+      status: "order_completed" as const,
       items: [{ id: line?.id ?? "", new_quantity }],
     });
   await complete(shop.mihai, 3);

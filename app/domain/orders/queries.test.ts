@@ -223,8 +223,11 @@ test("history and own orders are searched by number, customer and product", asyn
   const tart = await makeProduct(shop, { name: "Tartă cu vișine" });
   const made = async (name: string, items?: { item_id: string; quantity: number }[]) =>
     makeOrder(shop, {
-      ...{ workplaceId: centru.id, by: ana.caller, status: "order_delivered" as const },
-      ...{ customer: { name }, ...(items && { items }) },
+      workplaceId: centru.id,
+      by: ana.caller,
+      status: "order_delivered" as const,
+      customer: { name },
+      ...(items && { items }),
     });
   const first = await made("Ștefania Pop");
   const second = await made("Ion", [{ item_id: tart.id, quantity: 1 }]);
@@ -249,7 +252,10 @@ test("a receipt has the workplace, the lines, the total, the advance and the bal
     data: { upfront_payment: "60" },
   });
   expect(await receiptOf(prisma, shop.scope, id)).toMatchObject({
-    ...{ number: 1, total: 16000, balance: 10000, data: { upfront_payment: 6000 } },
+    number: 1,
+    total: 16000,
+    balance: 10000,
+    data: { upfront_payment: 6000 },
     workplace: { name: "Centru", address: "Str. Memorandumului 14, Cluj" },
     items: [{ total: 16000 }],
   });

@@ -20,8 +20,17 @@ export interface Slip extends Acts, Pick<OrderRow, Shown> {
 export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ...order }: OrderCard): Slip {
   const { id, number, status, version, requisition, delivery, due_date, reason } = order;
   return {
-    ...{ id, number, status, version, requisition, delivery, due_date, reason },
-    ...{ moves, may_edit, may_prepare },
+    id,
+    number,
+    status,
+    version,
+    requisition,
+    delivery,
+    due_date,
+    reason,
+    moves,
+    may_edit,
+    may_prepare,
     customer: { name: customer.name },
     data: { observations: data.observations, pickup_hour: data.pickup_hour },
     items: items.map((line, place) => toSlipLine(line, may_prepare ? line.id : String(place))),
@@ -32,7 +41,10 @@ const toSlipLine = (
   { name, unit, fields, note, reason, _pivot_quantity, _pivot_new_quantity }: OrderLine,
   id: string,
 ): SlipLine => ({
-  ...{ id, name, unit, _pivot_quantity },
+  id,
+  name,
+  unit,
+  _pivot_quantity,
   ...(Object.keys(fields).length > 0 && { fields }),
   ...(note && { note }),
   ...(reason && { reason }),

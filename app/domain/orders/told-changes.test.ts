@@ -19,7 +19,9 @@ test("an edit is told change by change", () => {
   const pie = { ...bread, id: "p", name: "Plăcintă" };
   const after = {
     ...version,
-    ...{ pickup_date: "2026-11-23", pickup_hour: "11:30", upfront_payment: 2000 },
+    pickup_date: "2026-11-23",
+    pickup_hour: "11:30",
+    upfront_payment: 2000,
     lines: [{ ...cake, quantity: "2", fields: { Blat: ["alb", "negru"] }, note: null }, pie],
   };
   expect(toldChanges({ before: version, after })).toEqual([

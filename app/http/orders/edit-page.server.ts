@@ -52,7 +52,11 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
   ]);
   const loaded: Drawing = {
     ...nothingTold,
-    ...{ order, rows, gone, version: order.version, details: detailsOf(order) },
+    order,
+    rows,
+    gone,
+    version: order.version,
+    details: detailsOf(order),
   };
   const title = pageTitle(context, "orders", "editing.title", { number: order.number });
   const author = callerOf(context).actor.id ?? "";

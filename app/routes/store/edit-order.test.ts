@@ -104,7 +104,9 @@ test("a code adds one, with scripts by an address of its own", async () => {
     problem: expect.stringContaining("secară"),
   });
   expect(await code.loader(await visit(undefined, "edit/code?q=594999"))).toEqual({
-    ...{ code: "594999", product: null, problem: null },
+    code: "594999",
+    product: null,
+    problem: null,
   });
 });
 
@@ -200,7 +202,9 @@ test("whoever comes second is told, keeps what was typed and what the first one 
   expect(told).toMatchObject({
     status: 409,
     answered: {
-      ...{ stale: true, version: 2, order: { items: [{ _pivot_quantity: "7" }, {}] } },
+      stale: true,
+      version: 2,
+      order: { items: [{ _pivot_quantity: "7" }, {}] },
       rows: [
         { key: line, quantity: "3", placed: { quantity: "7" } },
         { item_id: cake.id, quantity: "1" },

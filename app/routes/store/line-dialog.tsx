@@ -90,7 +90,7 @@ export function LineDialog({
             autoComplete="off"
             optional
           />
-          <LinePrice {...{ price, currency, unit, quantity }} />
+          <LinePrice price={price} currency={currency} unit={unit} quantity={quantity} />
           {removeTo ? (
             <Button variant="danger" formAction={removeTo} formNoValidate className="remove-line">
               {t("line.remove")}

@@ -11,7 +11,9 @@ import { pageArgs } from "#tests/setup/page-args.ts";
 import * as addLine from "./add-line.tsx";
 
 const ask = (name: string, type: string, required: 0 | 1, options?: string[]) => ({
-  ...{ name, type, required },
+  name,
+  type,
+  required,
   ...(options && { options }),
 });
 const asks = [

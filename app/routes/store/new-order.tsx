@@ -47,7 +47,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     settingsOf(prisma, scope, "store"),
   ]);
   return {
-    ...{ ...counter, draft, settings, currency, text: text ?? "", categoryId: categoryId ?? null },
+    ...counter,
+    draft,
+    settings,
+    currency,
+    text: text ?? "",
+    categoryId: categoryId ?? null,
     products: products.map(toShown),
     base: `/store/${params.slug}`,
     today: localNow(now, timeZone).date,
@@ -121,7 +126,10 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
                   <h3 id="for-whom">{t("draft.for")}</h3>
                   <DetailFields
                     key={order.readAnew}
-                    {...{ form, settings, currency, today }}
+                    form={form}
+                    settings={settings}
+                    currency={currency}
+                    today={today}
                     known={order.draft.details}
                     total={order.draft.total}
                   />

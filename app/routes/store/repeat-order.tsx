@@ -27,7 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { number, items } = (await loadOrder(args)).order;
   const again = await linesAgain(prisma, scopeOf(args.context), items, new Date());
   const lines = again.map(({ line: { id, name, unit, _pivot_quantity: quantity }, now }) => ({
-    ...{ id, name, unit, quantity },
+    id,
+    name,
+    unit,
+    quantity,
     missing: typeof now === "string" ? now : null,
   }));
   return { number, lines, token: newFormToken() };

@@ -113,7 +113,9 @@ test("leaving an order that is not placed is asked first", async () => {
     ledTo(
       await signOut.action(
         await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, {
-          ...{ form, secret, guard: recognizeMember },
+          form,
+          secret,
+          guard: recognizeMember,
         }),
       ),
     );
@@ -211,7 +213,9 @@ test("without scripts an order that was taken is opened on its own page, and lea
   const save = async (search: string) =>
     order.action(
       await visit<Parameters<typeof order.action>[0]>(`${base}/orders/${id}${search}`, {
-        ...{ form, secret, params: { order_id: id } },
+        form,
+        secret,
+        params: { order_id: id },
       }),
     );
   expect(ledTo(await save("?from=board"))).toEqual({ status: 303, to: `${base}/board` });

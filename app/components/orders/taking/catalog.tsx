@@ -77,7 +77,7 @@ export function Catalog<P extends ShownProduct>({
         </div>
         <ScanMessage order={order} />
       </div>
-      <CategoryChips {...{ categories, all, chosen: text ? null : (categoryId ?? "") }} />
+      <CategoryChips categories={categories} all={all} chosen={text ? null : (categoryId ?? "")} />
       {products.length + out.length === 0 ? (
         <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p>
       ) : null}
@@ -88,12 +88,18 @@ export function Catalog<P extends ShownProduct>({
       ) : null}
       <ul className="goods">
         {products.map((product) => (
-          <Good key={product.id} {...{ product, currency, pictured }} chosen={order.amountOf(product.id) > 0}>
+          <Good
+            key={product.id}
+            product={product}
+            currency={currency}
+            pictured={pictured}
+            chosen={order.amountOf(product.id) > 0}
+          >
             {amount(product)}
           </Good>
         ))}
         {out.map((product) => (
-          <GoneGood key={product.id} {...{ product, currency, pictured }} />
+          <GoneGood key={product.id} product={product} currency={currency} pictured={pictured} />
         ))}
       </ul>
       {more > 0 ? <p className="muted">{t("new.more", { count: more })}</p> : null}

@@ -10,7 +10,10 @@ export interface ShownProduct extends Pick<OfferedProduct, "id" | "name" | "unit
 }
 
 export const toShown = ({ id, name, unit, price, fields, image }: OfferedProduct): ShownProduct => ({
-  ...{ id, name, unit, price },
+  id,
+  name,
+  unit,
+  price,
   asks: fields.length > 0,
   image: image && inWidth(image, 96),
 });

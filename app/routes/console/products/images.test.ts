@@ -208,7 +208,11 @@ test("a picture is turned as its EXIF says, cut to its middle, and loses its met
   const bytes = Buffer.from(await reply.arrayBuffer());
   const { width, height, format, exif, orientation } = await sharp(bytes).metadata();
   expect({ width, height, format, exif, orientation }).toEqual({
-    ...{ width: 1000, height: 1000, format: "webp", exif: undefined, orientation: undefined },
+    width: 1000,
+    height: 1000,
+    format: "webp",
+    exif: undefined,
+    orientation: undefined,
   });
   // Turned by a quarter, what was left is above.
   const pixel = async (top: number) => {

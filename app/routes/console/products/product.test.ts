@@ -156,8 +156,13 @@ test("newer values of somebody else are told beside what was typed, as people re
   const cut = { name: "Tăiere", type: "radio", required: 0, options: ["feliat", "întreg"] };
   const message = { name: "Mesaj", type: "text", required: 1 };
   const { id } = await makeProduct(shop, {
-    ...{ name: "Franzelă", unit: 0, sku: null, description: "Crește.\nSe coace." },
-    ...{ categoryId, version: 3, fields: [cut, message] },
+    name: "Franzelă",
+    unit: 0,
+    sku: null,
+    description: "Crește.\nSe coace.",
+    categoryId,
+    version: 3,
+    fields: [cut, message],
   });
   const said = { name: "Franzelă", description: "Crește.\r\nSe coace." };
   const differing = async (
