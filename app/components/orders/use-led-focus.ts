@@ -4,7 +4,7 @@ interface Place {
   /** What has the focus, or was pressed. */
   control: Element;
   pressed: boolean;
-  /** The ids of its slip, of those behind it and then of those before it. */
+  /** The ids of its slip, of those behind it and then of those before it; outside of slips of those before it. */
   slips: string[];
 }
 
@@ -51,5 +51,8 @@ function focus(part: HTMLElement | null | undefined): void {
 function slipsFrom(page: HTMLElement, control: Element): string[] {
   const all = [...page.querySelectorAll(".tickets > .ticket")];
   const own = all.findIndex((slip) => slip.contains(control));
-  return own < 0 ? [] : [...all.slice(own), ...all.slice(0, own).reverse()].map(({ id }) => id);
+  const before = all.filter(
+    (slip) => slip.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return [...(own < 0 ? [] : all.slice(own)), ...before.reverse()].map(({ id }) => id);
 }

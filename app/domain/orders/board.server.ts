@@ -7,7 +7,7 @@ import { withActs } from "./acts.ts";
 import { workDay } from "./due-day.server.ts";
 import { ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { openStatuses } from "./lifecycle.ts";
-import { BOARD_ORDERS } from "./limits.ts";
+import { boardOrders } from "./limits.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { selectOrdersWithLines } from "./rows.server.ts";
 import { type Slip, toSlip } from "./slip.ts";
@@ -38,12 +38,23 @@ export interface Board {
   days: Record<BoardDay, number>;
   /** Open orders of the chosen day beyond those that are shown. */
   more: number;
+  /** The highest number of an order of the chosen day that waits, shown or not; 0 when none does. */
+  newest: number;
 }
 
 interface Filter {
   now?: Date;
   day?: BoardDay;
   location_id?: string;
+  /** At most so many orders. */
+  limit?: number;
+}
+
+interface Count {
+  location_id: string;
+  status: keyof BoardWorkplace["counts"];
+  count: number;
+  newest: number;
 }
 
 const open = Prisma.sql`o.status IN (${Prisma.join([...openStatuses])})`;
@@ -64,12 +75,12 @@ export async function boardOf(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { now = new Date(), day = "all", location_id }: Filter = {},
+  { now = new Date(), day = "all", location_id, limit = boardOrders.most }: Filter = {},
 ): Promise<Board> {
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
   const urgentFirst = Prisma.sql`ORDER BY ${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id
-    LIMIT ${BOARD_ORDERS}`;
+    LIMIT ${limit}`;
   const [workplaces, orders, discarded, counts, products, [days]] = await Promise.all([
     db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
@@ -80,8 +91,8 @@ export async function boardOf(
       Prisma.sql`o.discard_unseen AND o.provide_member_id = ${actor.id}::uuid AND ${here}`,
       Prisma.sql`ORDER BY o.moved_at DESC, o.id`,
     ),
-    db.$queryRaw<{ location_id: string; status: keyof BoardWorkplace["counts"]; count: number }[]>`
-      SELECT o.workplace_id AS location_id, o.status, count(*)::int AS count FROM "order" o
+    db.$queryRaw<Count[]>`
+      SELECT o.workplace_id AS location_id, o.status, count(*)::int AS count, max(o.number) AS newest FROM "order" o
       WHERE ${ordersWithin(scope)} AND ${chosen} GROUP BY o.workplace_id, o.status`,
     sumsOf(db, scope, chosen),
     countsByDay(db, scope, here, now),
@@ -105,6 +116,7 @@ export async function boardOf(
     })),
     days: days ?? { today: 0, tomorrow: 0, all: 0 },
     more: counts.reduce((sum, { count }) => sum + count, 0) - orders.length,
+    newest: Math.max(0, ...counts.filter((c) => c.status === "order_pending").map((c) => c.newest)),
   };
 }
 

@@ -11,6 +11,7 @@ import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { boardOf } from "#app/domain/orders/board.server.ts";
+import { boardOrders } from "#app/domain/orders/limits.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { deliveryMemberOf } from "#app/http/member.server.ts";
@@ -25,6 +26,7 @@ import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/board";
 import { Arrivals } from "./arrivals.tsx";
 import { BoardDays, readDay } from "./board-days.tsx";
+import { MoreSlips, readsAll } from "./more-slips.tsx";
 import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { useArrivals } from "./use-arrivals.ts";
@@ -39,13 +41,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const scope = scopeOf(context);
   const now = new Date();
   const day = readDay(url.searchParams.get("day"));
+  const all = readsAll(url.searchParams);
+  const limit = all ? boardOrders.most : boardOrders.first;
   const version = await orderVersionOf(prisma, scope);
   const { toast } = await takeToast(request, context);
-  const board = await boardOf(prisma, scope, member, { now, day });
+  const board = await boardOf(prisma, scope, member, { now, day, limit });
   return {
     ...board,
     version,
     day,
+    all,
     prepare: url.searchParams.getAll("prepare"),
     at: toast?.at,
     base: `/store/${params.slug}`,
@@ -74,12 +79,12 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useLedFocus(page);
   useSingleTap(page);
   useTakenTogether(page);
-  const { workplaces, days, day, now, more, prepare, version } = loaderData;
+  const { workplaces, days, day, all, now, more, newest, prepare, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const places = workplaces.map((place) => ({ place, slips: [...place.discarded, ...place.orders] }));
   const { settled, come, settle } = useArrivals(
     places.flatMap(({ slips }) => slips),
-    day,
+    { day, all, newest },
   );
   const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
   const waiting = orders.filter(({ status }) => status === "order_pending");
@@ -95,12 +100,11 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           <div className="board-head">
             <h1>{t("board.title")}</h1>
             <BoardDays days={days} day={day} />
-            <NewOrderSound key={day} waiting={waiting} />
+            <NewOrderSound key={day} waiting={waiting} newest={newest} />
             <p className="muted end capital">{time}</p>
           </div>
           <RefusedPreparation reply={actionData} open={open} />
           {workplaces.length === 0 ? <Empty>{t("board.noWorkplace")}</Empty> : null}
-          {more > 0 ? <p className="muted">{t("board.more", { count: more })}</p> : null}
           {places.map(({ place, slips }) => (
             <PlaceGroup key={place.id} place={place} slips={settled(slips)} {...rail} />
           ))}
@@ -109,6 +113,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
             settle={settle}
             {...rail}
           />
+          <MoreSlips more={more} all={all} />
         </div>
       </PageBehind>
       <Outlet />

@@ -6,18 +6,20 @@ import { useTranslation } from "#app/components/translation.tsx";
 const KEPT = "tejghea-sound";
 
 interface NewOrderSoundProps {
-  waiting: readonly { id: string; number: number }[];
+  waiting: readonly { number: number }[];
+  /** The highest number of an order that waits, shown or not. */
+  newest: number;
 }
 
 /**
  * Tells of an order that was not there before: to screen readers in words, and with a sound where somebody has
  * switched that on; the device remembers. There is nothing without scripts.
  */
-export function NewOrderSound({ waiting }: NewOrderSoundProps) {
+export function NewOrderSound({ waiting, newest }: NewOrderSoundProps) {
   const { t } = useTranslation("store");
   const [on, setOn] = useState<boolean | null>(null);
   const [come, setCome] = useState<readonly number[]>([]);
-  const known = useRef<Set<string>>(null);
+  const known = useRef<number>(null);
 
   useEffect(() => setOn(localStorage.getItem(KEPT) === "on"), []);
   useEffect(() => {
@@ -29,12 +31,12 @@ export function NewOrderSound({ waiting }: NewOrderSoundProps) {
   }, [on]);
   useEffect(() => {
     const before = known.current;
-    known.current = new Set([...(before ?? []), ...waiting.map(({ id }) => id)]);
-    const fresh = before ? waiting.filter(({ id }) => !before.has(id)) : [];
-    if (fresh.length === 0) return;
-    setCome(fresh.map(({ number }) => number));
+    known.current = Math.max(before ?? 0, newest);
+    if (before === null || newest <= before) return;
+    const fresh = waiting.map(({ number }) => number).filter((number) => number > before);
+    setCome(fresh.includes(newest) ? fresh : [...fresh, newest]);
     if (on) beep();
-  }, [on, waiting]);
+  }, [on, waiting, newest]);
 
   if (on === null) return null;
   function toggle() {

@@ -13,6 +13,7 @@ interface PlaceGroupProps extends SlipListProps {
 export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
   const { t } = useTranslation(["store", "orders"]);
   const come = slips.length < place.orders.length + place.discarded.length;
+  const later = openStatuses.some((status) => place.counts[status] > 0);
   return (
     <section className="place-group" aria-labelledby={`place-${place.id}`}>
       <header>
@@ -25,13 +26,11 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
           ))}
         </p>
       </header>
-      {slips.length === 0 ? (
-        <p className="none">{come ? t("board.atTheEnd") : t("board.none")}</p>
+      <Sums products={place.products} />
+      {slips.length > 0 ? (
+        <SlipList slips={slips} {...rest} />
       ) : (
-        <>
-          <Sums products={place.products} />
-          <SlipList slips={slips} {...rest} />
-        </>
+        <p className="none">{t(come ? "board.atTheEnd" : later ? "board.later" : "board.none")}</p>
       )}
     </section>
   );

@@ -1,0 +1,47 @@
+import { postForm } from "./support/post-form.ts";
+import { placeOne, slipOf } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const shown = 60;
+
+test("a long board shows the most urgent orders, and the others to whoever asks for them", async ({
+  shop: { address, counter, bakery },
+  say,
+  scripts,
+  inspect,
+}) => {
+  const catalogue = await (await counter.request.get(`${address}/new`)).text();
+  const [, more = ""] = / id="good-([^"]+)"/.exec(catalogue) ?? [];
+  for (let number = 1; number <= shown + 2; number++) {
+    await counter.request.post(`${address}/draft`, { form: { more }, maxRedirects: 0 });
+    await postForm(counter.request, `${address}/new`, "take");
+  }
+  await bakery.goto(`${address}/board`);
+  const slips = bakery.locator(".ticket .no");
+  const waiting = (count: number) => bakery.getByText(say("store:board.more", { count }));
+  await expect(slips).toHaveCount(shown);
+  await expect(waiting(2)).toBeVisible();
+  await expect(slipOf(bakery, say, shown + 1)).toHaveCount(0);
+
+  for (const move of ["take", "complete", "hand_over"]) {
+    const name = say(`orders:move.${move}`);
+    await slipOf(bakery, say, 1).getByRole("button", { name, exact: true }).press("Enter");
+    await expect(bakery.getByText(say(`toasts:orders.${move}`, { number: 1 }))).toBeVisible();
+  }
+  await expect(slipOf(bakery, say, 1)).toHaveCount(0);
+  await expect(slips.last()).toHaveText(new RegExp(`\\b${shown + 1}$`));
+  await expect(waiting(1)).toBeVisible();
+
+  if (scripts) {
+    await expect(bakery.locator(".arrivals")).toHaveCount(0);
+    await placeOne(counter, say, "Cozonac cu nucă", shown + 3);
+    await expect(bakery.getByText(say("store:board.come", { count: 1, numbers: shown + 3 }))).toBeAttached();
+    await expect(waiting(2)).toBeVisible();
+  }
+  await inspect(bakery);
+  await bakery.getByRole("link", { name: say("store:board.showMore") }).click();
+  await expect(slips).toHaveCount(scripts ? shown + 2 : shown + 1);
+  await expect(slips.last()).toHaveText(new RegExp(`\\b${scripts ? shown + 3 : shown + 2}$`));
+  await expect(bakery.getByRole("link", { name: say("store:board.showMore") })).toHaveCount(0);
+  if (scripts) await expect(slipOf(bakery, say, shown + 1).locator("header")).toBeFocused();
+});
