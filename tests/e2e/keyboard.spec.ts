@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { postForm } from "./support/post-form.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Presses Tab until what has the focus is called so. */
@@ -17,6 +18,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test("an order is placed, prepared and handed over by the keyboard alone", async ({
+  page,
   shop: { counter, bakery },
   say,
   scripts,
@@ -25,6 +27,15 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
     await tabTo(on, name);
     await on.keyboard.press("Enter");
   };
+
+  // Scripts bring a calendar to the counter, and to the board a switch for its sound: whoever sees one can count on them.
+  const shown = async (on: Page, name: string) => {
+    if (scripts) await expect(on.getByRole("button", { name, exact: true })).toBeVisible();
+  };
+  const display = { "data.display": "on" };
+  await postForm(page.request, "/console/store/settings", "store-order_pickup_date", display);
+  await counter.reload();
+  await shown(counter, say("common:ui.calendar"));
 
   const add = say("store:new.addOne", { name: "Cozonac cu nucă" });
   await press(counter, add);
@@ -41,6 +52,7 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
 
   await press(bakery, say("store:nav.board"));
+  await shown(bakery, say("store:board.soundOff"));
   await press(bakery, say("orders:move.take"));
   if (!scripts) await press(bakery, say("orders:quantities"));
   const prepared = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
