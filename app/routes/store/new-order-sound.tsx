@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/button.tsx";
+import { keptOnDevice } from "#app/components/kept-here.ts";
 import { beep, readySound } from "#app/components/orders/taking/beep.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
@@ -21,7 +22,7 @@ export function NewOrderSound({ waiting, newest }: NewOrderSoundProps) {
   const [come, setCome] = useState<readonly number[]>([]);
   const known = useRef<number>(null);
 
-  useEffect(() => setOn(localStorage.getItem(KEPT) === "on"), []);
+  useEffect(() => setOn(keptOnDevice.read(KEPT) === "on"), []);
   useEffect(() => {
     if (!on) return;
     const gesture = new AbortController();
@@ -40,7 +41,7 @@ export function NewOrderSound({ waiting, newest }: NewOrderSoundProps) {
 
   if (on === null) return null;
   function toggle() {
-    localStorage.setItem(KEPT, on ? "off" : "on");
+    keptOnDevice.write(KEPT, on ? "off" : "on");
     setOn(!on);
     if (on) return;
     void readySound().then(beep);

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { keptInTab } from "#app/components/kept-here.ts";
 
 const LEFT = "draft-left";
 
 /** Notes in this tab that something was being sent as its page was left. */
-export const markLeft = () => sessionStorage.setItem(LEFT, "");
+export const markLeft = () => keptInTab.write(LEFT, "");
 
 /**
  * Reads the page anew where the browser kept it, or where it may have been read before what was sent as the last one
@@ -14,8 +15,8 @@ export function useReadAnew(): number {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
   const read = useEffectEvent((kept: boolean) => {
-    if (!kept && sessionStorage.getItem(LEFT) === null) return;
-    sessionStorage.removeItem(LEFT);
+    if (!kept && keptInTab.read(LEFT) === null) return;
+    keptInTab.forget(LEFT);
     void revalidate().then(() => setTimes((all) => all + 1));
   });
   useEffect(() => {

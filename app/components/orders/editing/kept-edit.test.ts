@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { KeptHere } from "#app/components/kept-here.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { rowOfProduct } from "./edit-row.ts";
 import { forgetEdit, keepEdit, keptEdit } from "./kept-edit.ts";
@@ -9,15 +10,15 @@ const fields = anyNames({ ["__proto__"]: "felii" });
 const edit = { rows: [{ ...rowOfProduct("n1", product), fields }], details: { customer: { name: "Ana" } } };
 const of = { orderId: "1", version: 2, author: "ioana" };
 let held: Map<string, string>;
-let tab: Storage;
+let tab: KeptHere;
 
 beforeEach(() => {
   held = new Map();
   tab = {
-    getItem: (name: string) => held.get(name) ?? null,
-    setItem: (name: string, text: string) => void held.set(name, text),
-    removeItem: (name: string) => void held.delete(name),
-  } as Storage;
+    read: (name) => held.get(name) ?? null,
+    write: (name, text) => void held.set(name, text),
+    forget: (name) => void held.delete(name),
+  };
 });
 
 test("an edit that was kept is there again for the same person, whatever its questions are called", () => {

@@ -1,3 +1,4 @@
+import { keptInTab } from "#app/components/kept-here.ts";
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
 import type { EditRow } from "./edit-row.ts";
 
@@ -18,18 +19,17 @@ export interface EditOf {
 const addressOf = ({ orderId }: EditOf) => `edit-${orderId}`;
 
 /** Keeps an edit in this tab: the session may be over when it is to be saved. */
-export function keepEdit(of: EditOf, edit: UnsavedEdit, kept: Storage = sessionStorage): void {
-  kept.setItem(addressOf(of), JSON.stringify({ of, edit }));
+export function keepEdit(of: EditOf, edit: UnsavedEdit, kept = keptInTab): void {
+  kept.write(addressOf(of), JSON.stringify({ of, edit }));
 }
 
 /** The edit that was kept; null when there is none, or when it is somebody else's or of another version. */
-export function keptEdit(of: EditOf, kept: Storage = sessionStorage): UnsavedEdit | null {
-  const text = kept.getItem(addressOf(of));
+export function keptEdit(of: EditOf, kept = keptInTab): UnsavedEdit | null {
+  const text = kept.read(addressOf(of));
   if (text === null) return null;
   const found = JSON.parse(text) as { of: EditOf; edit: UnsavedEdit };
   return found.of.author === of.author && found.of.version === of.version ? found.edit : null;
 }
 
 /** Forgets whatever is kept of this order. */
-export const forgetEdit = (of: EditOf, kept: Storage = sessionStorage): void =>
-  kept.removeItem(addressOf(of));
+export const forgetEdit = (of: EditOf, kept = keptInTab): void => kept.forget(addressOf(of));
