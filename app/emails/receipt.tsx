@@ -33,7 +33,7 @@ function wordsOf({ order, business, language, t }: ReceiptMail) {
   const money = (minor: number) => formatMoney(minor, currency, language);
   const amount = (thousandths: number, unit: number) =>
     `${formatQuantity(thousandths, language)}\u00a0${(t as (key: string) => string)(`common:unitShort.${unit}`)}`;
-  const day = order.pickup_date && formatLocalDate(order.pickup_date, language, "weekday");
+  const day = order.due_date && formatLocalDate(order.due_date, language, "weekday");
   const when = [day, data.pickup_hour].filter(Boolean).join(", ");
   const detail = (line: OrderLine) => {
     const { unit, price } = line;

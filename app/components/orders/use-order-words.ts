@@ -23,9 +23,9 @@ const wordsOf = madeOnce((t: TFunction<"orders">, format: ReturnType<typeof useF
   return {
     status: (code: OrderStatus) => t(`status.${code}`),
     day,
-    /** When the customer comes: "Tomorrow, 11:30"; nothing when it was not agreed on. */
-    pickup({ pickup_date: date, data: { pickup_hour: hour } }: OrderRow, now: LocalNow): string {
-      if (!date) return hour ?? "";
+    /** When the customer comes: "Tomorrow, 11:30", also when only an hour was agreed on; nothing without either. */
+    pickup({ due_date: date, data: { pickup_hour: hour } }: OrderRow, now: LocalNow): string {
+      if (!date) return "";
       return hour ? t("pickupAt", { day: day(date, now), hour }) : day(date, now);
     },
     /** When something happened: "Today, 16:28". */

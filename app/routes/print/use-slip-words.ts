@@ -7,13 +7,13 @@ import type { Receipt } from "#app/domain/orders/queries.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
 /** What stands on a receipt, in the language of the page. */
-export function useSlipWords({ status, customer, pickup_date: date, data, workplace }: Receipt) {
+export function useSlipWords({ status, customer, due_date: date, data, workplace }: Receipt) {
   const { t } = useTranslation(["print", "orders"]);
   const format = useFormat();
   const words = useOrderWords();
   const hour = data.pickup_hour;
   const day = date && format.localDate(date);
-  const when = day && hour ? t("pickupAt", { day, hour }) : (day ?? hour);
+  const when = day && hour ? t("pickupAt", { day, hour }) : day;
   return {
     place: [workplace.name, workplace.address].filter(Boolean).join(" · "),
     pickup: when ? t("pickup", { when }) : null,
