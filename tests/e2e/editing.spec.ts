@@ -209,6 +209,7 @@ test("an order is edited as it was taken", async ({
 });
 
 test("what was typed is there again after the session ended, and can be dropped", async ({
+  page,
   shop: { counter },
   say,
   scripts,
@@ -218,6 +219,7 @@ test("what was typed is there again after the session ended, and can be dropped"
   const { amount, note, save, told } = partsOf(counter, say);
   const observations = counter.getByLabel(say("orders:observations"));
   const back = counter.getByText(say("orders:editing.back"));
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
   await placeOne(counter, say, bread, 1);
   const address = `${counter.url().replace(/\?.*/, "")}/edit`;
   const device = counter.context();
@@ -256,6 +258,22 @@ test("what was typed is there again after the session ended, and can be dropped"
   await expect(back).toBeVisible();
   await save.click();
   await expect(counter).toHaveURL(order);
-  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
   await expect.poll(() => counter.evaluate(kept)).toEqual([]);
+
+  const outdated = counter.getByText(say("orders:editing.outdated"));
+  await counter.goto(address);
+  await amount(bread).fill("9");
+  await page.goto(address.replace(/store\/[^/]+/, "console/store"));
+  const desk = partsOf(page, say);
+  await desk.amount(bread).fill("5");
+  await desk.save.click();
+  await expect(page).toHaveURL(order);
+  await losesSession();
+  await expect(outdated).toBeVisible();
+  await expect(back).toBeHidden();
+  await expect(amount(bread)).toHaveValue("5");
+  await atEachWidth(counter, inspect);
+  await counter.reload();
+  await expect(told).toContainText(say("orders:editing.unchanged"));
+  await expect(outdated).toBeHidden();
 });

@@ -1,15 +1,23 @@
 import { Button } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { Editing } from "./use-editing.ts";
 
-/** Says that changes stand in the form which were typed before the page was left, and drops them where asked. */
-export function BroughtBack({ onDrop }: { onDrop: () => void }) {
+/** Says what became of changes that were typed before the page was left; those that are back it drops where asked. */
+export function BroughtBack({ editing }: { editing: Editing }) {
   const { t } = useTranslation("orders");
+  if (!editing.back) return null;
+  if (editing.back === "outdated")
+    return (
+      <Notice tone="warn" live>
+        <p>{t("editing.outdated")}</p>
+      </Notice>
+    );
   return (
     <Notice
       live
       action={
-        <Button type="button" variant="line" onClick={onDrop}>
+        <Button type="button" variant="line" onClick={editing.drop}>
           {t("editing.drop")}
         </Button>
       }

@@ -61,7 +61,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
       <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
         <div className="sheet">
           <ErrorSummary form={form} labels={labels} />
-          {editing.back ? <BroughtBack onDrop={editing.drop} /> : null}
+          <BroughtBack editing={editing} />
           {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
           <div className="head">
             <h2 id="draft-title">{t("orderWord")}</h2>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { KeptHere } from "#app/components/kept-here.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { rowOfProduct } from "./edit-row.ts";
-import { forgetEdit, keepEdit, keptEdit } from "./kept-edit.ts";
+import { forgetEdit, keepEdit, keptEdit, type UnsavedEdit } from "./kept-edit.ts";
 
 const asked = { name: "__proto__", type: "text", required: 1 } as const;
 const product = { id: "bread", name: "Pâine", unit: 0, price: 1300, fields: [asked] };
@@ -23,15 +23,16 @@ beforeEach(() => {
 
 test("an edit that was kept is there again for the same person, whatever its questions are called", () => {
   keepEdit(of, edit, tab);
-  const back = keptEdit(of, tab);
+  const back = keptEdit(of, tab) as UnsavedEdit;
   expect(JSON.stringify(back)).toBe(JSON.stringify(edit));
-  expect(Object.entries(back?.rows[0]?.fields ?? {})).toEqual([["__proto__", "felii"]]);
+  expect(Object.entries(back.rows[0]?.fields ?? {})).toEqual([["__proto__", "felii"]]);
 });
 
-test("it is not for somebody else, another version or another order, and can be forgotten", () => {
+test("it is not for somebody else or another order, outdated once the order has changed, and can be forgotten", () => {
   keepEdit(of, edit, tab);
-  for (const other of [{ author: "vasile" }, { version: 3 }, { orderId: "2" }])
+  for (const other of [{ author: "vasile" }, { author: "vasile", version: 3 }, { orderId: "2" }])
     expect(keptEdit({ ...of, ...other }, tab)).toBeNull();
+  expect(keptEdit({ ...of, version: 3 }, tab)).toBe("outdated");
   forgetEdit(of, tab);
   expect(held.size).toBe(0);
 });

@@ -8,7 +8,7 @@ export interface UnsavedEdit {
   details: DraftDetails;
 }
 
-/** Whose edit of what: another person's is never shown, and one of an older version says nothing any more. */
+/** Whose edit of what: another person's is never shown, and one of an older version can't be put back. */
 export interface EditOf {
   orderId: string;
   version: number;
@@ -23,12 +23,13 @@ export function keepEdit(of: EditOf, edit: UnsavedEdit, kept = keptInTab): void 
   kept.write(addressOf(of), JSON.stringify({ of, edit }));
 }
 
-/** The edit that was kept; null when there is none, or when it is somebody else's or of another version. */
-export function keptEdit(of: EditOf, kept = keptInTab): UnsavedEdit | null {
+/** The edit that was kept, `outdated` when it is of another version; null when there is none, or it is somebody else's. */
+export function keptEdit(of: EditOf, kept = keptInTab): UnsavedEdit | "outdated" | null {
   const text = kept.read(addressOf(of));
   if (text === null) return null;
   const found = JSON.parse(text) as { of: EditOf; edit: UnsavedEdit };
-  return found.of.author === of.author && found.of.version === of.version ? found.edit : null;
+  if (found.of.author !== of.author) return null;
+  return found.of.version === of.version ? found.edit : "outdated";
 }
 
 /** Forgets whatever is kept of this order. */

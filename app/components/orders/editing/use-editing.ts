@@ -97,9 +97,10 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     total: totalOf(rows),
     /** Another number once the form has to be drawn from what is typed here. */
     drawing,
-    /** Whether what is typed was brought back. */
+    /** Whether what is typed was brought back, or something else was kept that the order has outdated. */
     back: typed.back,
-    bringBack(kept: UnsavedEdit) {
+    bringBack(kept: UnsavedEdit | "outdated") {
+      if (kept === "outdated") return setTyped((all) => ({ ...all, back: kept }));
       setTyped((all) => ({ ...all, ...kept, back: true }));
       setDrawing((number) => number + 1);
     },
@@ -133,7 +134,7 @@ export type Editing = ReturnType<typeof useEditing>;
 const typedIn = (drawn: Drawing) => {
   const { rows, details, scanned, problem } = drawn;
   /** `opened`: the row that was just added and asks for answers. */
-  return { drawn, rows, details, scanned, problem, opened: "", back: false };
+  return { drawn, rows, details, scanned, problem, opened: "", back: false as boolean | "outdated" };
 };
 
 const sumOf = (rows: readonly EditRow[]) => rows.reduce((sum, row) => sum + amountOf(row), 0);
