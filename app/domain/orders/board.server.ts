@@ -67,6 +67,9 @@ function onDay(scope: Scope, day: BoardDay, now: Date): Prisma.Sql {
     : Prisma.sql`${workDay(scope)} = ${daysLater(today, 1)}::date`;
 }
 
+const urgency = (scope: Scope) =>
+  Prisma.sql`ORDER BY ${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id`;
+
 /**
  * The board: open orders of the allowed workplaces, grouped by workplace, the most urgent first, with sums per product
  * of what is still to be prepared (document 4, Store site). At most eight statements, however many orders.
@@ -79,8 +82,7 @@ export async function boardOf(
 ): Promise<Board> {
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
-  const urgentFirst = Prisma.sql`ORDER BY ${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id
-    LIMIT ${limit}`;
+  const urgentFirst = Prisma.sql`${urgency(scope)} LIMIT ${limit}`;
   const [workplaces, orders, discarded, counts, products, [days]] = await Promise.all([
     db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
@@ -133,3 +135,22 @@ const countsByDay = (db: Tx, scope: Scope, here: Prisma.Sql, now: Date) =>
     SELECT count(*) FILTER (WHERE ${onDay(scope, "today", now)})::int AS today,
       count(*) FILTER (WHERE ${onDay(scope, "tomorrow", now)})::int AS tomorrow, count(*)::int AS all
     FROM "order" o WHERE ${ordersWithin(scope)} AND ${open} AND ${here}`;
+
+/**
+ * The id of the open order that now stands on the board where this one stood: the next one at its workplace, behind the
+ * last one the one before it; null when there is none.
+ */
+export async function neighbourOf(
+  db: Tx,
+  scope: Scope,
+  id: string,
+  { now = new Date(), day = "all" }: Pick<Filter, "now" | "day"> = {},
+): Promise<string | null> {
+  const [found] = await db.$queryRaw<{ neighbour: string | null }[]>`
+    SELECT neighbour FROM (
+      SELECT o.id, coalesce(lead(o.id) OVER place, lag(o.id) OVER place) AS neighbour FROM "order" o
+      WHERE ${ordersWithin(scope)} AND (o.id = ${id}::uuid OR ${open} AND ${onDay(scope, day, now)})
+      WINDOW place AS (PARTITION BY o.workplace_id ${urgency(scope)})) AS rail
+    WHERE id = ${id}::uuid`;
+  return found?.neighbour ?? null;
+}

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localNow } from "#app/lib/local-day.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import { type BoardDay, boardOf } from "./board.server.ts";
+import { type BoardDay, boardOf, neighbourOf } from "./board.server.ts";
 import { minutesLate } from "./lateness.ts";
+import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./queries.server.ts";
 
 const ZONE = "Europe/Bucharest";
@@ -70,4 +72,24 @@ test("the board puts an hour without a day where it belongs, and says that it is
     [noHour.number, 0],
   ]);
   expect(await seen("tomorrow")).toEqual([[tomorrow.number, 0]]);
+});
+
+test("in place of an order that has left the board stands the next one of its workplace, or the last one", async () => {
+  const { id: elsewhere } = await makeWorkplace(shop);
+  const [late, early, middle] = [
+    await placed("2026-11-21T06:00:00Z", "16:00"),
+    await placed("2026-11-21T06:00:00Z", "09:00"),
+    await placed("2026-11-21T06:00:00Z", "12:00"),
+  ];
+  await makeOrder(shop, { workplaceId: elsewhere, data: { pickup_hour: "13:00" } });
+  const now = new Date("2026-11-21T06:30:00Z");
+  const leave = async ({ id }: { id: string }) => {
+    await perform(moveOrder, shop.admin, { order_id: id, status: "order_discarded", reason: "dublură" });
+    return neighbourOf(prisma, shop.scope, id, { now, day: "today" });
+  };
+  expect(await neighbourOf(prisma, (await makeTenant()).scope, middle.id)).toBeNull();
+  expect(await neighbourOf(prisma, shop.scope, middle.id, { now, day: "tomorrow" })).toBeNull();
+  expect(await leave(middle)).toBe(late.id);
+  expect(await leave(late)).toBe(early.id);
+  expect(await leave(early)).toBeNull();
 });

@@ -25,6 +25,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/board";
 import { Arrivals } from "./arrivals.tsx";
+import { beginsAt } from "./begins-at.server.ts";
 import { BoardDays, readDay } from "./board-days.tsx";
 import { MoreSlips, readsAll } from "./more-slips.tsx";
 import { NewOrderSound } from "./new-order-sound.tsx";
@@ -52,7 +53,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     day,
     all,
     prepare: url.searchParams.getAll("prepare"),
-    at: toast?.at,
+    at: await beginsAt(toast?.at, scope, { board, now, day }),
     base: `/store/${params.slug}`,
     now: localNow(now, scope.organization.timeZone),
     title: pageTitle(context, "store", "board.title"),
