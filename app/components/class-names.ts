@@ -2,3 +2,6 @@
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }
+
+/** For what only scripts answer: until they run its place is kept, so that nothing moves under a finger. */
+export const KEPT_PLACE = "invisible noscript:hidden";

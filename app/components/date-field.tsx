@@ -3,6 +3,7 @@ import { shownDate } from "#app/lib/format.ts";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
 import { Calendar } from "./calendar.tsx";
+import { classNames, KEPT_PLACE } from "./class-names.ts";
 import { Field, type FieldLook } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -48,17 +49,15 @@ export function DateField({ field, label, hint, optional, className, min, ...inp
             defaultValue={shownDate(field.defaultValue ?? "", language)}
             key={field.key ?? field.name}
           />
-          {hydrated ? (
-            <button
-              type="button"
-              className="btn calendar-button"
-              aria-label={t("ui.calendar")}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-            />
-          ) : null}
-          {hydrated && min ? (
-            <span className="near">
+          <button
+            type="button"
+            className={classNames("btn calendar-button", !hydrated && KEPT_PLACE)}
+            aria-label={t("ui.calendar")}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          />
+          {min ? (
+            <span className={classNames("near", !hydrated && KEPT_PLACE)}>
               <button type="button" className="textbtn" onClick={() => choose(min)}>
                 {t("orders:today")}
               </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { ButtonLink } from "./button.tsx";
-import { focusPage } from "./focus-page.ts";
+import { focusPage, typedIn } from "./focus-page.ts";
 import { useTranslation } from "./translation.tsx";
 
 interface DialogProps {
@@ -28,9 +28,11 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
     const opener = document.activeElement;
     const stay = (event: Event) => event.preventDefault();
     const keepEscape = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+    const typed = typedIn(dialog);
     dialog.removeAttribute("open");
     dialog.showModal();
     (
+      typed ??
       dialog.querySelector<HTMLElement>("[aria-invalid=true]") ??
       dialog.querySelector<HTMLElement>(`.body ${fields}`) ??
       dialog.querySelector<HTMLElement>(".acts :is(a, button)")

@@ -4,6 +4,7 @@ import { filtersIn } from "#app/lib/filters-in.ts";
 import { classNames } from "./class-names.ts";
 import type { Option } from "./select-field.tsx";
 import { useTranslation } from "./translation.tsx";
+import { useEarlyChanges } from "./use-early-changes.ts";
 
 const formId = "filters";
 
@@ -44,6 +45,7 @@ export function Filters({ active: given, debounceMs = 200, children }: FiltersPr
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEarlyChanges(formId);
   useEffect(() => {
     // What was just changed is about to be sent: an answer to the change before must not take it back.
     if (timer.current) return;
@@ -70,6 +72,8 @@ export function Filters({ active: given, debounceMs = 200, children }: FiltersPr
       className="filters"
       id={formId}
       popover="auto"
+      // A browser that puts former choices back would have the list follow them.
+      autoComplete="off"
       onInput={sendSoon}
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,7 +114,6 @@ export function FilterText({
         id={`filter-${name}`}
         name={name}
         type="search"
-        autoComplete="off"
         defaultValue={value}
         inputMode={inputMode}
       />

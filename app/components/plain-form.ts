@@ -1,6 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type FieldState, plainField } from "./field.tsx";
+import { typedIn } from "./focus-page.ts";
 import type { FormState } from "./form.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Messages by field name; those of the whole form under the empty name. */
 export type FormErrors = Readonly<Record<string, string[] | null>>;
@@ -35,11 +37,17 @@ export const fieldIn = (form: FormState, name: string, value?: string | null): F
     errors: form.allErrors[name],
   });
 
-/** With scripts: a reply with errors puts the focus on the first field that is wrong. */
+/**
+ * With scripts: a reply with errors puts the focus on the first field that is wrong. One that was drawn without them
+ * takes it from nobody who is typing since.
+ */
 export function useFocusOnError(formId: string, reply: unknown): void {
+  const hydrated = useHydrated();
+  const [drawn] = useState(hydrated ? null : reply);
   useEffect(() => {
-    if (!reply) return;
-    const wrong = document.getElementById(formId)?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const form = document.getElementById(formId);
+    if (!reply || (reply === drawn && typedIn(form))) return;
+    const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
     (wrong ?? document.getElementById(`${formId}-error`))?.focus();
-  }, [formId, reply]);
+  }, [formId, reply, drawn]);
 }

@@ -21,8 +21,8 @@ test("an order is placed once what was tapped before has arrived", async ({
     await route.continue();
   });
   const happened: string[] = [];
-  page.on("requestfinished", (request) => {
-    if (saving.test(request.url())) happened.push("saved");
+  page.on("response", (response) => {
+    if (saving.test(response.url())) happened.push("saved");
   });
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -109,4 +109,31 @@ test("what was tapped and typed just before the page is left is kept, once, and 
   await page.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
   await expect(name).toHaveValue("");
   expect(await sent()).toEqual(placed);
+});
+
+test("a search that is slow on its way takes nothing back that was tapped meanwhile, and arrives", async ({
+  shop: { counter: page },
+  say,
+}) => {
+  const place = page
+    .locator("#draft")
+    .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) });
+  const add = (name: string) => page.getByRole("button", { name: say("store:new.addOne", { name }) });
+  const read = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/new\.data\?.*q=/, async (route) => {
+    const answer = await route.fetch();
+    read.resolve();
+    await held.promise;
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  await page.getByRole("searchbox", { name: say("store:new.searchLabel") }).fill("secara");
+  await read.promise;
+  await add("Pâine de secară").click();
+  await expect(place).toContainText(/13[.,]00/);
+  held.resolve();
+  await expect(add("Cozonac cu nucă")).toBeHidden();
+  await expect(place).toContainText(/13[.,]00/);
+  await place.click();
+  await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import { preparedReasons } from "#app/domain/orders/reasons.ts";
 import type { Slip, SlipLine } from "#app/domain/orders/slip.ts";
@@ -37,6 +38,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
     setVersion(reply ? drawnVersion(order, reply) : null);
   }
   useFocusOnError(id, reply);
+  useEarlyChanges(id);
   const labels = Object.fromEntries(
     order.items.flatMap(({ name }, index) => [
       [`items[${index}].new_quantity`, name],
@@ -148,7 +150,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           aria-label={t("preparedOf", { name: line.name, unit: units.short(line.unit) })}
           aria-invalid={wrongQuantity ? true : undefined}
           aria-describedby={wrongQuantity ? errorId : undefined}
-          onChange={(event) => setPresent(event.currentTarget.value)}
+          onInput={(event) => setPresent(event.currentTarget.value)}
         />
       </td>
     </tr>

@@ -18,10 +18,16 @@ type Context = Readonly<RouterContextProvider>;
 /** Whether something was kept, or what went wrong. */
 export type Kept = { ok: true } | Failure;
 
+export interface PresentDraft extends Draft {
+  /** When it was read, by the server's clock in milliseconds: answers may be drawn in another order. */
+  readAt: number;
+}
+
 /** The draft of the member's session and workplace. */
-export function presentDraft(context: Context): Promise<Draft> {
+export async function presentDraft(context: Context): Promise<PresentDraft> {
   const member = salesMemberOf(context);
-  return draftOf(prisma, scopeOf(context), member, member.workplaceId);
+  const readAt = Date.now();
+  return { ...(await draftOf(prisma, scopeOf(context), member, member.workplaceId)), readAt };
 }
 
 /**

@@ -9,6 +9,7 @@ import { AnswerField } from "#app/components/orders/answer-field.tsx";
 import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { LinePrice } from "./line-price.tsx";
@@ -54,6 +55,7 @@ export function LineDialog({
   const form = plainForm("line", errors);
   const [quantity, setQuantity] = useState(values.quantity);
   useFocusOnError(form.id, errors);
+  useEarlyChanges(form.id);
   const labels = {
     quantity: t("line.quantity"),
     note: t("line.note"),
@@ -70,7 +72,7 @@ export function LineDialog({
             field={fieldIn(form, "quantity", values.quantity)}
             label={t("line.quantity")}
             unit={unit}
-            onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
+            onInput={({ currentTarget }) => setQuantity(currentTarget.value)}
             required
           />
           {asks.map((ask, index) => (

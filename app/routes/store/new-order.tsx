@@ -10,6 +10,7 @@ import { useDetailLabels } from "#app/components/orders/use-detail-labels.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { counterOf } from "#app/domain/catalogue/counter.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -79,6 +80,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const labels = useDetailLabels();
   const form = plainForm("take", actionData?.submission.error, Object.keys(labels));
   useFocusOnError(form.id, actionData);
+  useEarlyChanges(form.id);
   const held = useHeldSubmit(order);
   const formAction = `${base}/new${search}`;
   const under = useNavigation().formAction === formAction;
@@ -93,7 +95,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           className="take"
           noValidate
           preventScrollReset
-          onChange={order.onChange}
+          onInput={order.onInput}
           onSubmit={held.onSubmit}
         >
           <input type="hidden" name="total" value={order.draft.total} />

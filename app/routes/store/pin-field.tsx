@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { classNames, KEPT_PLACE } from "#app/components/class-names.ts";
 import { Field, type FieldState } from "#app/components/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -54,29 +55,27 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
           />
         )}
       </Field>
-      {hydrated ? (
-        <div className="keypad">
-          {keys.map((digit) => (
-            <button key={digit} type="button" className="btn" onClick={() => press((pin) => pin + digit)}>
-              {digit}
-            </button>
-          ))}
-          <button type="button" className="btn quiet" onClick={() => press(() => "")}>
-            {t("signIn.clear")}
+      <div className={classNames("keypad", !hydrated && KEPT_PLACE)}>
+        {keys.map((digit) => (
+          <button key={digit} type="button" className="btn" onClick={() => press((pin) => pin + digit)}>
+            {digit}
           </button>
-          <button type="button" className="btn" onClick={() => press((pin) => `${pin}0`)}>
-            0
-          </button>
-          <button
-            type="button"
-            className="btn quiet"
-            aria-label={t("signIn.erase")}
-            onClick={() => press((pin) => pin.slice(0, -1))}
-          >
-            ⌫
-          </button>
-        </div>
-      ) : null}
+        ))}
+        <button type="button" className="btn quiet" onClick={() => press(() => "")}>
+          {t("signIn.clear")}
+        </button>
+        <button type="button" className="btn" onClick={() => press((pin) => `${pin}0`)}>
+          0
+        </button>
+        <button
+          type="button"
+          className="btn quiet"
+          aria-label={t("signIn.erase")}
+          onClick={() => press((pin) => pin.slice(0, -1))}
+        >
+          ⌫
+        </button>
+      </div>
     </>
   );
 }

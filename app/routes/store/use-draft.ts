@@ -4,10 +4,11 @@ import type { Filling, Scanned } from "#app/components/orders/taking/filling.ts"
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { type Amounts, draftMessages } from "./draft-messages.ts";
+import type { PresentDraft } from "./keep-draft.server.ts";
 import { markLeft, useReadAnew } from "./use-read-anew.ts";
 
 interface Answer {
-  draft: Draft;
+  draft: PresentDraft;
   /** What was wrong with an amount, in words. */
   problem: string | null;
   scan?: Scanned | null;
@@ -18,26 +19,24 @@ const REST = { amounts: 250, details: 700 };
 
 /**
  * The draft as the server knows it, with the amounts that were tapped meanwhile. They are sent one request after
- * another, the latest wins; totals always come from the server. What still rests when the page is left, for another
- * one or for good, is sent then. While a button of the form is under way nothing is sent, so that nothing comes after
- * the order was placed.
+ * another, the latest wins; totals always come from the server, as it was asked last: a page that was slow on its way
+ * takes nothing back. What still rests when the page is left, for another one or for good, is sent then. While a button
+ * of the form is under way nothing is sent, so that nothing comes after the order was placed.
  */
-export function useDraft(loaded: Draft, action: string) {
+export function useDraft(loaded: PresentDraft, action: string) {
   const fetcher = useFetcher<Answer>({ key: "draft" });
   const submitting = useNavigation().formMethod === "POST";
-  const [shown, setShown] = useState({ loaded, answer: fetcher.data, draft: loaded });
+  const [answer, setAnswer] = useState(fetcher.data);
   const [wanted, setWanted] = useState<Amounts>({});
   const [typed, setTyped] = useState<HTMLFormElement | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const sent = useRef<Amounts | null>(null);
 
-  if (shown.loaded !== loaded) setShown({ loaded, answer: fetcher.data, draft: loaded });
-  else if (fetcher.data && fetcher.data !== shown.answer)
-    setShown({ loaded, answer: fetcher.data, draft: fetcher.data.draft });
+  if (fetcher.data && fetcher.data !== answer) setAnswer(fetcher.data);
 
   const { state, submit } = fetcher;
   const answered = fetcher.data !== undefined;
-  const { draft } = shown;
+  const draft = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const tapped = Object.keys(wanted).length > 0;
   /** What is not on its way yet. */
   const messages = useEffectEvent(() => {
@@ -89,7 +88,7 @@ export function useDraft(loaded: Draft, action: string) {
   }, []);
 
   const filling: Filling = {
-    scanned: shown.answer?.scan ?? null,
+    scanned: answer?.scan ?? null,
     /** Once what was tapped before has arrived. */
     scan: (code: string) => setCodes((all) => [...all, code]),
     /** What was tapped is included. */
@@ -103,15 +102,15 @@ export function useDraft(loaded: Draft, action: string) {
     /** Another number once details may be known that the page was drawn without. */
     readAnew: useReadAnew(),
     /** What the server said last; another object each time. */
-    answer: shown.answer,
+    answer,
     /** What was wrong with the last amount or code, in words. */
-    problem: shown.answer?.problem ?? null,
+    problem: answer?.problem ?? null,
     /** Whether something is still on its way to the server, and the totals with it. */
     pending: state !== "idle" || tapped || codes.length > 0,
     /** How much of a product the server knows of. */
     heldOf: (itemId: string) => heldOf(draft, itemId),
     setAmount: want,
-    onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof Element && target.closest(".details")) setTyped(currentTarget);
     },
   };

@@ -2,7 +2,6 @@ import { Button } from "#app/components/button.tsx";
 import { SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { useHydrated } from "#app/components/use-hydrated.ts";
 import { OrderChanges } from "../order-changes.tsx";
 import type { Editing } from "./use-editing.ts";
 
@@ -17,7 +16,6 @@ interface EditFootProps {
 export function EditFoot({ currency, editing, action }: EditFootProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
-  const hydrated = useHydrated();
   return (
     <>
       <section className="told" id="told" aria-labelledby="told-title">
@@ -29,11 +27,11 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
         )}
       </section>
       <div className="place">
-        {hydrated ? null : (
+        <noscript>
           <Button wide name="update" formAction={`${action}#told`}>
             {t("editing.update")}
           </Button>
-        )}
+        </noscript>
         <SubmitButton big wide className="split">
           <span>{t("editing.save")}</span>
           <span className="amount">{format.money(editing.total, currency)}</span>

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { Filling } from "./filling.ts";
@@ -16,6 +23,7 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const answered = useRef(scanned);
+  const drawn = useRef(text);
   const { pathname } = useLocation();
   const { formMethod, location: next = { pathname } } = useNavigation();
   const sending = formMethod !== undefined;
@@ -27,8 +35,16 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
     if (leaving) clearTimeout(timer.current);
   }, [leaving]);
   useEffect(() => {
+    if (drawn.current === text) return;
+    drawn.current = text;
     if (input.current && input.current !== document.activeElement) input.current.value = text;
   }, [text]);
+  // What was typed before scripts ran.
+  const lookEarly = useEffectEvent(() => {
+    const word = input.current?.value.trim();
+    if (word !== undefined && word !== text) lookFor(word);
+  });
+  useEffect(() => lookEarly(), []);
   useEffect(() => {
     if (!scanned || scanned === answered.current) return;
     answered.current = scanned;

@@ -4,12 +4,11 @@ import { plainField } from "#app/components/field.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useHydrated } from "#app/components/use-hydrated.ts";
+import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import type { SettingRow } from "#app/domain/settings/setting-row.ts";
 import { dailyLimitChoices, expiryChoices, type SettingValue } from "#app/domain/settings/setting-table.ts";
 import { Toggle } from "./toggle.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { useEarlyChanges } from "./use-early-changes.ts";
 
 type Reply = SubmissionResult<string[]> | undefined;
 type Values = Partial<Record<"display" | "required" | "active", boolean>> & {
@@ -30,7 +29,6 @@ interface SettingCardProps {
 export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const { t } = useTranslation(["settings", "common"]);
   const { scope, name, data } = setting;
-  const hydrated = useHydrated();
   const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : undefined;
   const [values, setValues] = useState<Values>(own ? sentValues(own, data) : data);
   const autosave = useAutosave(settingAddress(setting));
@@ -93,7 +91,11 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
               }))}
             />
           )}
-          {maySave && !hydrated && <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>}
+          {maySave && (
+            <noscript>
+              <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>
+            </noscript>
+          )}
         </div>
         {error && !besideRequired ? (
           <p className="error-sum" role="alert">
