@@ -8,13 +8,16 @@ interface Refused {
 }
 
 /**
- * A form that was refused because somebody else has changed the row is drawn again over the present row: as the
- * page's `shouldRevalidate`, since a refusal alone loads nothing anew.
+ * A form that was refused because somebody else has changed the row is drawn again over the present row, and one that
+ * leads elsewhere over what is shown there: as the page's `shouldRevalidate`, since a refusal alone loads nothing anew.
  */
 export const reloadAfterConflict = ({
   actionStatus,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => actionStatus === 409 || defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || currentUrl.search !== nextUrl.search || defaultShouldRevalidate;
 
 /** Whether the form was drawn from an older version of the row than the one that is stored. */
 export const isStale = (reply: Refused | undefined): boolean => reply?.refusal?.code === "stale";

@@ -67,6 +67,62 @@ test("slips that are taken one after the other, before the first answer is there
     await expect(slipOf(bakery, say, number).getByRole("textbox")).toBeVisible();
 });
 
+test("quantities that are refused leave the slips open that were taken beside them", async ({
+  page,
+  shop: { counter, bakery },
+  say,
+}) => {
+  const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
+  const slip = (number: number) => slipOf(bakery, say, number);
+  const save = slip(1).getByRole("button", { name: say("orders:saveQuantities") });
+  /** Saves the quantities of the first slip before the answer to taking another one is there. */
+  const saveWhileTaking = async (number: number) => {
+    const answered = Promise.withResolvers<void>();
+    await bakery.route("**/moves/**", async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 });
+      await answered.promise;
+      await route.fulfill({ response: answer }).catch(() => {});
+    });
+    const sent = bakery.waitForRequest(/\/moves\//);
+    await slip(number)
+      .getByRole("button", { name: say("orders:move.take") })
+      .click();
+    await sent;
+    await save.click();
+    answered.resolve();
+    await bakery.unroute("**/moves/**");
+  };
+  for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  await expect(slip(3)).toBeVisible();
+  await slip(1)
+    .getByRole("button", { name: say("orders:move.take") })
+    .click();
+
+  await slip(1).getByLabel(quantity).fill("doi");
+  await saveWhileTaking(2);
+  await expect(slip(1).getByLabel(quantity)).toHaveAccessibleDescription(/./);
+  await expect(slip(2).getByLabel(quantity)).toBeVisible();
+  await expect(slip(1).getByLabel(quantity)).toHaveValue("doi");
+
+  await slip(1).getByLabel(quantity).fill("1,2");
+  await page.goto("/console/store/orders");
+  await page.getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?1$`) }).click();
+  await page.getByLabel(quantity).fill("1,5");
+  await page.getByRole("button", { name: say("orders:saveQuantities") }).click();
+  await expect(page.getByText(say("toasts:orders.quantities", { number: 1 }))).toBeVisible();
+  await saveWhileTaking(3);
+  await expect(slip(1).getByText(say("errors:refusal.stale")).first()).toBeVisible();
+  await expect(slip(1).getByLabel(quantity)).toHaveValue("1,2");
+  await expect(slip(3).getByLabel(quantity)).toBeVisible();
+  await expect(slip(2).getByLabel(quantity)).toBeVisible();
+
+  await save.click();
+  await expect(slip(1).getByRole("textbox")).toHaveCount(0);
+  await expect(slip(1)).toContainText(/1[.,]2\skg/);
+  await expect(slip(2).getByLabel(quantity)).toBeVisible();
+  await expect(slip(3).getByLabel(quantity)).toBeVisible();
+});
+
 test("whoever changed the order under an open slip is told of, and what was typed stays", async ({
   page,
   shop: { counter, bakery },

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { orderPaths } from "#app/components/orders/order-paths.ts";
+import { preparing } from "#app/components/orders/preparing.ts";
 import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
@@ -57,12 +58,5 @@ export function movedTo(
 }
 
 /** The ids of the orders that a form of the board asks to open. */
-export const openedIn = async ({ request }: FormArgs): Promise<string[]> =>
+const openedIn = async ({ request }: FormArgs): Promise<string[]> =>
   (await formOf(request.clone())).getAll("open").map(String);
-
-/** The board with the quantities of these orders open beside those that were. */
-export function preparing(board: string, ids: readonly string[]): string {
-  const { pathname, searchParams } = new URL(board, "http://board");
-  for (const id of ids) if (!searchParams.has("prepare", id)) searchParams.append("prepare", id);
-  return pathname + (searchParams.size > 0 ? `?${searchParams}` : "");
-}

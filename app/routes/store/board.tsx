@@ -15,7 +15,6 @@ import { boardOrders } from "#app/domain/orders/limits.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { deliveryMemberOf } from "#app/http/member.server.ts";
-import { openedIn, preparing } from "#app/http/orders/answer-move.server.ts";
 import { answerPreparation } from "#app/http/orders/answer-preparation.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -61,13 +60,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 /** The prepared quantities of an open slip; the others stay open. */
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const base = `/store/${args.params.slug}`;
-  const open = await openedIn(args);
   return answerPreparation(args, base, (id) => {
     const search = new URLSearchParams(args.url.searchParams);
     search.delete("prepare", id);
-    return preparing(`${base}/board?${search}`, open);
+    return `${base}/board?${search}`;
   });
 }
 
