@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigation } from "react-router";
 import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -25,17 +26,19 @@ interface PrepareFormProps {
 /**
  * What was prepared of each line, and why of one that got less. The quantities asked for stand there already. The
  * buttons that save or complete stand elsewhere and name this form. From the first key on the form keeps the version
- * that it was drawn from, however often the page is refreshed below it: whoever else changed the order meanwhile is
- * told of, not overwritten.
+ * that it was drawn from, however often the page is refreshed below it, until it is saved: whoever else changed the order
+ * meanwhile is told of, not overwritten.
  */
 export function PrepareForm({ order, id, reply }: PrepareFormProps) {
   const { t } = useTranslation("orders");
   const form = plainForm(id, reply?.submission.error);
   const [version, setVersion] = useState(reply ? drawnVersion(order, reply) : null);
-  const [answered, setAnswered] = useState(reply);
-  if (reply !== answered) {
-    setAnswered(reply);
-    setVersion(reply ? drawnVersion(order, reply) : null);
+  const { formData } = useNavigation();
+  const under = formData?.get("order_id") === order.id;
+  const [sent, setSent] = useState(false);
+  if (under !== sent) {
+    setSent(under);
+    if (sent) setVersion(reply ? drawnVersion(order, reply) : null);
   }
   useFocusOnError(id, reply);
   useEarlyChanges(id);
