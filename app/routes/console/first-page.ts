@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import type { Route } from "./+types/first-page";
-import { firstPageOf } from "./menu.ts";
+import { firstPageOf } from "./menu.server.ts";
 
 /** Leads to the first page that the person may open. */
 export function loader({ context }: Route.LoaderArgs) {

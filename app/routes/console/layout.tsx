@@ -11,7 +11,7 @@ import { mayPass } from "#app/lib/actor.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 import { PlanBanner, RemovalBanner } from "./banners.tsx";
-import { menuFor } from "./menu.ts";
+import { menuFor } from "./menu.server.ts";
 
 export const handle: AppHandle = { ns: ["console", "rights"] };
 export const middleware: Route.MiddlewareFunction[] = [requireUser];

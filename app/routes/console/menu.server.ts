@@ -1,5 +1,12 @@
 import type { Feature } from "#app/domain/billing/plans.ts";
-import { type Access, type Actor, mayPass } from "#app/lib/actor.ts";
+import { listCategories } from "#app/domain/catalogue/list-categories.server.ts";
+import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
+import { listMembers } from "#app/domain/members/list-members.server.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { listSettings } from "#app/domain/settings/list-settings.server.ts";
+import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
+import { type Actor, mayPass } from "#app/lib/actor.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
 
 interface MenuEntry {
   /** Its texts: `console:menu.<name>` and `console:short.<name>`. */
@@ -7,8 +14,8 @@ interface MenuEntry {
   to: string;
   /** Pages that belong to it and stand elsewhere. */
   with?: readonly string[];
-  /** What opens the page. */
-  access: readonly Access[];
+  /** Whoever may do this may open the page. */
+  shows: Pick<Operation, "access">;
   /** Shown only while a plan has it. */
   feature?: Feature;
 }
@@ -27,7 +34,7 @@ const menu: readonly MenuGroup[] = [
         name: "orders",
         to: "/console/store/orders",
         with: ["/console/store/customers"],
-        access: ["GET_/v1/orders"],
+        shows: listOrders,
       },
     ],
   },
@@ -38,28 +45,12 @@ const menu: readonly MenuGroup[] = [
         name: "products",
         to: "/console/store/products",
         with: ["/console/store/product"],
-        access: [
-          "GET_/v1/items",
-          "GET_/v1/items/:item_id",
-          "POST_/v1/items",
-          "PUT_/v1/items/:item_id",
-          "DELETE_/v1/items/:item_id",
-        ],
+        shows: listProducts,
       },
-      { name: "categories", to: "/console/store/categories", access: ["organization"] },
-      { name: "workplaces", to: "/console/store/workplaces", access: ["organization"] },
-      {
-        name: "team",
-        to: "/console/store/members",
-        access: [
-          "GET_/v1/members",
-          "POST_/v1/members",
-          "PUT_/v1/members/:member_id",
-          "DELETE_/v1/members/:member_id",
-          "PUT_/v1/members/:member_id/pin",
-        ],
-      },
-      { name: "settings", to: "/console/store/settings", access: ["organization"] },
+      { name: "categories", to: "/console/store/categories", shows: listCategories },
+      { name: "workplaces", to: "/console/store/workplaces", shows: listWorkplaces },
+      { name: "team", to: "/console/store/members", shows: listMembers },
+      { name: "settings", to: "/console/store/settings", shows: listSettings },
     ],
   },
 ];
@@ -83,5 +74,5 @@ export const menuFor = (features: readonly Feature[]) =>
 /** The first page of the sidebar that a person may open. */
 export function firstPageOf(actor: Actor, features: readonly Feature[]): string {
   const entries = groupsOf(features).flatMap(({ items }) => items);
-  return entries.find(({ access }) => mayPass(actor, access))?.to ?? "/console/store/workplaces";
+  return entries.find(({ shows }) => mayPass(actor, shows.access))?.to ?? "/console/store/workplaces";
 }
