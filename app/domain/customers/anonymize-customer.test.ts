@@ -221,6 +221,47 @@ test("waiting receipts go with the customer, those of others stay; the outbox is
   ]);
 });
 
+const spelled = {
+  name: "Xavier Qwyzz",
+  phone: "0799 111 222",
+  email: "x.qwyzz@exemplu.ro",
+  address: "Str. Horea, nr. 7",
+};
+test.each([
+  ["in brackets", "(Xavier Qwyzz)"],
+  ["among other words", "Comenzi: Xavier Qwyzz, urgente"],
+  ["with more spaces", "Xavier  Qwyzz"],
+  ["with a dash", "XAVIER-QWYZZ"],
+  ["with its e-mail address", "<x.qwyzz@exemplu.ro>"],
+  ["with its address", "Lângă str.Horea nr 7"],
+  ["without the first 0 of its phone", "799111222"],
+  ["with the country of its phone", "tel.+40 (0)799 111-222, marți"],
+])("a saved search and a draft go that name the customer %s", async (_, text) => {
+  const order = await place(spelled);
+  const other = await place({ name: "Xavier", phone: "0799 111 223" });
+  const { organizationId } = shop;
+  const view = { organizationId, userId: admin.id };
+  await prisma.orderView.createMany({
+    data: [
+      { ...view, name: text },
+      { ...view, name: "După text", q: text },
+      { ...view, name: "Xavier" },
+      { ...view, name: "Nr. 7991112223" },
+    ],
+  });
+  await perform(keepDraftDetails, admin.caller, { location_id, data: { observations: `pentru ${text}` } });
+  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  await perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  const left = await prisma.orderView.findMany({ where: { organizationId }, orderBy: { name: "asc" } });
+  expect(left.map(({ name }) => name)).toEqual(["Nr. 7991112223", "Xavier"]);
+  const drafts = await prisma.draft.findMany({ where: { organizationId } });
+  expect(drafts.map(({ details }) => details)).toEqual([{}]);
+  expect(await prisma.order.findUnique({ where: { id: other.id } })).toMatchObject({
+    customerName: "Xavier",
+    customerPhone: "0799 111 223",
+  });
+});
+
 test("others keep what is theirs, but for a phone or an e-mail that was this customer's", async () => {
   const ion = { name: "Ion Pop", phone: "0711 111 111", address: "Str. Horea 3" };
   const [own, shared] = [await place(ion), await place({ ...ion, email: "zoe@exemplu.ro" })];

@@ -1,6 +1,7 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import { forgetJobs } from "#app/lib/queue.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { mentionsContact, mentionsName } from "./mentions.ts";
 import type { Traces } from "./traces.server.ts";
 import { withoutFreeText } from "./without-free-text.ts";
 
@@ -21,20 +22,20 @@ export async function eraseElsewhere(
 }
 
 /** A draft that names the customer, and nothing that speaks against it, keeps its products; what was typed goes. */
-async function eraseDrafts(
-  db: Tx,
-  { organizationId }: Scope,
-  { phones, emails, names }: Traces,
-): Promise<void> {
+async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): Promise<void> {
+  const drafts = await db.$queryRaw<{ id: string; text: string; reachable: boolean }[]>`
+    SELECT id, num_nonnulls(details #>> '{customer,phone}', details #>> '{customer,email}') > 0 AS reachable, (
+      SELECT fold(coalesce(string_agg(typed #>> '{}', chr(10)), ''))
+      FROM jsonb_path_query(jsonb_build_array(details, lines, removed), '$.** ? (@.type() == "string")') AS typed) AS text
+    FROM draft WHERE organization_id = ${organizationId}::uuid`;
+  const found = drafts.filter(
+    ({ text, reachable }) => mentionsContact(text, traces) || (!reachable && mentionsName(text, traces)),
+  );
   await db.$executeRaw`
     UPDATE draft SET details = '{}', removed = NULL, lines = (
       SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
       FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))
-    WHERE organization_id = ${organizationId}::uuid
-      AND (phone_digits(details #>> '{customer,phone}') = ANY(${phones})
-        OR fold(details #>> '{customer,email}') = ANY(${emails})
-        OR (fold(details #>> '{customer,name}') = ANY(${names})
-          AND num_nonnulls(details #>> '{customer,phone}', details #>> '{customer,email}') = 0))`;
+    WHERE organization_id = ${organizationId}::uuid AND id = ANY(${found.map(({ id }) => id)}::uuid[])`;
 }
 
 async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonly string[]): Promise<void> {
@@ -53,15 +54,10 @@ async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonl
 }
 
 /** A saved search that looks for the customer, or is named after it. */
-async function deleteViews(
-  db: Tx,
-  { organizationId }: Scope,
-  { phones, emails, names }: Traces,
-): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM order_view v WHERE organization_id = ${organizationId}::uuid AND (
-      EXISTS (SELECT FROM unnest(${[...names, ...emails]}::text[]) AS words
-        WHERE position(' ' || words || ' ' IN ' ' || fold(v.name || ' ' || coalesce(v.q, '')) || ' ') > 0)
-      OR EXISTS (SELECT FROM unnest(${phones}::text[]) AS digits
-        WHERE position(digits IN coalesce(phone_digits(v.name), '') || chr(10) || coalesce(phone_digits(v.q), '')) > 0))`;
+async function deleteViews(db: Tx, { organizationId }: Scope, traces: Traces): Promise<void> {
+  const views = await db.$queryRaw<{ id: string; text: string }[]>`
+    SELECT id, fold(name || chr(10) || coalesce(q, '')) AS text FROM order_view
+    WHERE organization_id = ${organizationId}::uuid`;
+  const found = views.filter(({ text }) => mentionsContact(text, traces) || mentionsName(text, traces));
+  await db.orderView.deleteMany({ where: { organizationId, id: { in: found.map(({ id }) => id) } } });
 }
