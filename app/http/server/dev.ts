@@ -14,6 +14,8 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
     appType: "custom",
     server: { middlewareMode: true, hmr: { server }, host, allowedHosts: true },
   });
+  // Vite would end the process at once, and leave the embedded database behind.
+  process.removeAllListeners("SIGTERM");
   const { origin, storeHost, trustedProxies, worker } = env();
   const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
   const entryOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
