@@ -45,6 +45,8 @@ export function Stepper({ name, value, typed, error, label, unit, minus, plus, m
   const [wrong, setWrong] = useState<"quantityWrong" | "quantityWhole" | null>(null);
   const written = (thousandths: number) => shownDecimal(plainQuantity(thousandths), language);
   const shown = typed ?? written(value);
+  /** The quantity as the field was entered: what can't be read changes nothing of it. */
+  const entered = useRef(value);
   const drawn = useRef(shown);
   const told = wrong ? t(`ui.${wrong}`) : error;
 
@@ -67,6 +69,7 @@ export function Stepper({ name, value, typed, error, label, unit, minus, plus, m
     const present = parseQuantity(input.current.value) ?? value;
     const next = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(0, present + by));
     input.current.value = written(next);
+    entered.current = next;
     setWrong(null);
     onValue(next);
   }
@@ -78,6 +81,7 @@ export function Stepper({ name, value, typed, error, label, unit, minus, plus, m
     const fits = amount !== null && fitsUnit(amount, unit);
     if (left && field.value.trim() === "") field.value = shown;
     else if (left && !fits) return setWrong(amount === null ? "quantityWrong" : "quantityWhole");
+    else if (!fits && entered.current !== value) onValue(entered.current);
     else if (fits && (amount > 0 || left) && amount !== value) onValue(amount);
     if (left || fits) setWrong(null);
   }
@@ -97,6 +101,9 @@ export function Stepper({ name, value, typed, error, label, unit, minus, plus, m
           aria-label={t("ui.quantityIn", { unit: units.short(unit) })}
           aria-invalid={told ? true : undefined}
           aria-describedby={told ? wrongId : undefined}
+          onFocus={() => {
+            entered.current = value;
+          }}
           onChange={({ currentTarget }) => read(currentTarget, false)}
           onBlur={({ currentTarget }) => read(currentTarget, true)}
         />

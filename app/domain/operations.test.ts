@@ -27,10 +27,12 @@ const caseOf = ({ key }: Operation): OperationCase => operationCases[key] ?? {};
 const inputOf = (operation: Operation, world: World) => caseOf(operation).input?.(world) ?? {};
 const callerOf = (operation: Operation, world: World) => caseOf(operation).by?.(world) ?? world.admin.caller;
 
-/** What came of it: the HTTP status and, for broken rules, the fields. */
+/** What came of it: the HTTP status and, for broken rules, the fields. Throws when the result is no JSON. */
 async function outcome(operation: Operation, caller: Caller, input: object, formToken?: string) {
   try {
-    return { http: 200, result: await perform(operation, caller, input, { formToken }) };
+    const result = await perform(operation, caller, input, { formToken });
+    if (!(result instanceof Response)) Response.json(operation.output?.parse(result) ?? {});
+    return { http: 200, result };
   } catch (error) {
     if (error instanceof Refusal) return { http: error.http, code: error.code };
     if (error instanceof InvalidInput)

@@ -43,6 +43,7 @@ function describeCall(operation: Operation, path: string): object {
   const input = schemaOf(operation.input, "input");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const open = operation.access.includes("anyone");
+  const asks = operation.key.startsWith("GET_");
   const { properties = {}, required = [] } = input;
   const parameter = (name: string, place: "path" | "query") => ({
     name,
@@ -57,9 +58,9 @@ function describeCall(operation: Operation, path: string): object {
     description: `Open to: ${operation.access.join(", ")}`,
     parameters: [
       ...inPath.map((name) => parameter(name, "path")),
-      ...(operation.writes ? [] : inBody.map((name) => parameter(name, "query"))),
+      ...(asks ? inBody.map((name) => parameter(name, "query")) : []),
     ],
-    ...(operation.writes && inBody.length > 0 && { requestBody: bodyOf(operation, input, inBody) }),
+    ...(!asks && inBody.length > 0 && { requestBody: bodyOf(operation, input, inBody) }),
     responses: { 200: answerOf(operation), default: refusal },
   };
 }

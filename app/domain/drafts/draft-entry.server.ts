@@ -49,7 +49,7 @@ async function candidatesFor(
 ): Promise<Candidate[][]> {
   const beginnings = words.map((word) => `${word.replace(/[\\%_]/g, "\\$&")}%`);
   const rows = await db.$queryRaw<Candidate[]>`
-    SELECT * FROM (
+    SELECT index, id, name, unit, price::float8 AS price, fields, rank, orderable FROM (
       SELECT q.position::int - 1 AS index, p.id, p.name, p.unit, p.price, p.fields, m.rank,
         coalesce(${orderableCondition(scope, now)}, false) AS orderable,
         row_number() OVER (

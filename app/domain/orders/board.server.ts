@@ -14,12 +14,12 @@ import { type Slip, toSlip } from "./slip.ts";
 
 export type BoardDay = "today" | "tomorrow" | "all";
 
-/** So much of a product is still to be prepared; the quantity is a plain decimal. */
+/** So much of a product is still to be prepared, in thousandths. */
 export interface ProductSum {
   item_id: string;
   name: string;
   unit: number;
-  quantity: string;
+  quantity: number;
 }
 
 export interface BoardWorkplace {
@@ -125,7 +125,7 @@ export async function boardOf(
 const sumsOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
   db.$queryRaw<(ProductSum & { location_id: string })[]>`
     SELECT o.workplace_id AS location_id, l.product_id AS item_id, l.name, l.unit,
-      trim_scale(sum(coalesce(l.prepared_quantity, l.quantity)))::text AS quantity
+      (sum(coalesce(l.prepared_quantity, l.quantity)) * 1000)::float8 AS quantity
     FROM "order" o JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id
     WHERE ${ordersWithin(scope)} AND ${chosen} AND o.status IN ('order_pending', 'order_preparing')
     GROUP BY o.workplace_id, l.product_id, l.name, l.unit ORDER BY l.name, l.unit`;

@@ -166,21 +166,24 @@ test("the board groups open orders by workplace, with counts and what is still t
     });
   const [pending] = [await order("2.5", "order_pending"), await order("0.125", "order_preparing")];
   await order("9", "order_completed");
+  const most = { item_id: piece.id, quantity: 99_999 };
+  await makeOrder(shop, { workplaceId: centru.id, status: "order_preparing", items: [most] });
   const { caller } = await makeMember(shop, { role: "delivery" });
   const board = await boardOf(prisma, scopeOf(caller), caller.actor, {});
-  expect(board).toMatchObject({ days: { today: 3, tomorrow: 0, all: 3 }, more: 0 });
+  expect(board).toMatchObject({ days: { today: 4, tomorrow: 0, all: 4 }, more: 0 });
   expect(board.workplaces).toMatchObject([
     {
       name: "Centru",
-      counts: { order_pending: 1, order_preparing: 1, order_completed: 1 },
+      counts: { order_pending: 1, order_preparing: 2, order_completed: 1 },
       products: [
-        { name: "Covrigi", unit: 0, quantity: "80" },
-        { name: "Cozonac", unit: 1, quantity: "2.625" },
+        { name: "Covrigi", unit: 0, quantity: 100_079_000 },
+        { name: "Cozonac", unit: 1, quantity: 2_625 },
       ],
       orders: [
         { id: pending?.id, moves: ["take", "discard"], may_edit: false, items: [{ name: "Cozonac" }, {}] },
         { moves: ["discard"] },
         { moves: ["hand_over", "discard"] },
+        { items: [{ _pivot_quantity: "99999" }] },
       ],
     },
     { name: "Gară", counts: { order_pending: 0 }, products: [], orders: [] },

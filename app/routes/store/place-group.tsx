@@ -2,7 +2,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import { openStatuses } from "#app/domain/orders/lifecycle.ts";
-import { parseQuantity } from "#app/lib/quantity.ts";
 import { SlipList, type SlipListProps } from "./slip-list.tsx";
 
 interface PlaceGroupProps extends SlipListProps {
@@ -39,7 +38,7 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
 function Sums({ products }: { products: BoardWorkplace["products"] }) {
   const { t } = useTranslation("store");
   const format = useFormat();
-  const left = products.filter(({ quantity }) => quantity !== "0");
+  const left = products.filter(({ quantity }) => quantity > 0);
   if (left.length === 0) return null;
   return (
     <details className="sums" open>
@@ -48,7 +47,7 @@ function Sums({ products }: { products: BoardWorkplace["products"] }) {
         {left.map(({ item_id, name, unit, quantity }) => (
           <li key={`${item_id} ${name} ${unit}`}>
             <span>{name}</span>
-            <b>{format.quantityUnit(parseQuantity(quantity) ?? 0, unit)}</b>
+            <b>{format.quantityUnit(quantity, unit)}</b>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export const draftsCases: OperationCases = {
   },
   "DELETE_/v1/drafts/:location_id": { input: place, foreign: draftOfOther },
   "POST_/v1/drafts/:location_id/text/preview": {
-    input: (own) => ({ ...place(own), text: "12 3,5" }),
+    input: (own) => ({ ...place(own), text: `${own.product.name} 3,5` }),
     foreign: draftOfOther,
     bad: [[{ text: "" }, "text"]],
   },

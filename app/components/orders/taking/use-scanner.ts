@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 
 /** Scanners type faster than people: at most so many milliseconds lie between two of their keys. */
 const GAP = 100;
-/** Shorter than any barcode is a person's typing. */
-const SHORTEST = 4;
+/** Shorter than any code is a person's typing. */
+const SHORTEST = 3;
+/** A space presses what has the focus. */
+const ofCode = /^\S$/;
 
 /**
- * Takes fast typed digits that end with Enter as a scanned code, wherever the focus is; not inside a text field, and
+ * Takes keys typed fast that end with Enter as a scanned code, wherever the focus is; not inside a text field, and
  * not while a dialog is open.
  */
 export function useScanner(onCode: (code: string) => void): void {
@@ -18,7 +20,7 @@ export function useScanner(onCode: (code: string) => void): void {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
       if (event.timeStamp - last > GAP) code = "";
       last = event.timeStamp;
-      if (/^\d$/.test(event.key)) code += event.key;
+      if (ofCode.test(event.key)) code += event.key;
       else if (event.key === "Enter" && code.length >= SHORTEST) {
         event.preventDefault();
         scanned(code);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -23,23 +24,22 @@ export function ViewLinks({ views }: { views: readonly OrderView[] }) {
   return (
     <nav className="views" aria-label={t("views.title")}>
       {views.map((view) => (
-        <Link
-          key={view.id}
-          to={{ search: searchOf(view) }}
-          aria-current={view === current ? "page" : undefined}
-        >
-          {view.name}
-        </Link>
+        <Fragment key={view.id}>
+          <Link to={{ search: searchOf(view) }} aria-current={view === current ? "page" : undefined}>
+            {view.name}
+          </Link>
+          {view === current ? (
+            <PostButton
+              action={`${BASE}/orders/views/${view.id}/delete`}
+              variant="quiet"
+              aria-label={t("views.delete", { name: view.name })}
+            >
+              ×
+            </PostButton>
+          ) : null}
+        </Fragment>
       ))}
-      {current ? (
-        <PostButton
-          action={`${BASE}/orders/views/${current.id}/delete`}
-          variant="quiet"
-          aria-label={t("views.delete", { name: current.name })}
-        >
-          ×
-        </PostButton>
-      ) : now ? (
+      {now && !current ? (
         <Link className="save" to={{ pathname: `${BASE}/orders/views/new`, search: now }} preventScrollReset>
           {t("views.save")}
         </Link>
