@@ -43,6 +43,9 @@ test("the filter finds name, e-mail, address and phone, without case, accents or
     "0745-123",
     "+40 745.12",
     "0040745123456",
+    "40745123456",
+    "745123456",
+    "+40 (0)745 123 456",
     "123 456",
   ])
     expect(await namesFor(filter), filter).toEqual(["Ștefan Țiriac"]);

@@ -6,7 +6,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { CUSTOMERS_PER_PAGE, ORDERS_OF_CUSTOMER } from "./limits.ts";
-import { phonePattern } from "./phone-pattern.ts";
+import { phonePatterns } from "./phone-pattern.ts";
 
 /** An order as the list of customers tells of it; quantities are plain decimals. */
 interface OrderOfCustomer {
@@ -43,8 +43,8 @@ function matching(filter: string | undefined, id: string | undefined): Prisma.Sq
   if (id) return isUuid(id) ? Prisma.sql`c.id = ${id}::uuid` : Prisma.sql`false`;
   if (!filter) return Prisma.sql`true`;
   const text = Prisma.sql`${told} LIKE fold(${likePattern(filter)})`;
-  const phone = phonePattern(filter);
-  return phone ? Prisma.sql`(${text} OR c.phone_digits LIKE ${phone})` : text;
+  const phones = phonePatterns(filter);
+  return phones.length > 0 ? Prisma.sql`(${text} OR c.phone_digits LIKE ANY(${phones}::text[]))` : text;
 }
 
 const columns = Prisma.sql`c.id, c.name, c.email, c.address, c.phone, c.version, c.created_at, c.anonymized_at,

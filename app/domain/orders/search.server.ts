@@ -1,4 +1,4 @@
-import { phonePattern } from "#app/domain/customers/phone-pattern.ts";
+import { phonePatterns } from "#app/domain/customers/phone-pattern.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
@@ -50,11 +50,11 @@ function told({ organizationId }: Scope, text: string): Prisma.Sql {
   const tenant = Prisma.sql`organization_id = ${organizationId}::uuid`;
   if (isUuid(text)) return Prisma.sql`o.id = ${text}::uuid`;
   const [, digits] = number.exec(text) ?? [];
-  const phone = digits && !mayBePhone.test(text) ? null : phonePattern(text);
+  const phones = digits && !mayBePhone.test(text) ? [] : phonePatterns(text);
   const ways = [
     digits && Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND number = ${Number(digits)}`,
-    phone &&
-      Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND phone_digits(customer_phone) LIKE ${phone}`,
+    phones.length > 0 &&
+      Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND phone_digits(customer_phone) LIKE ANY(${phones}::text[])`,
   ].filter((way) => way instanceof Prisma.Sql);
   return Prisma.sql`o.id IN (${Prisma.join(ways.length > 0 ? ways : named(tenant, text), " UNION ALL ")})`;
 }
