@@ -166,3 +166,56 @@ test("products: the form with its fields, two editors, filters, close names, out
     }
   });
 });
+
+test("with scripts a long list of categories is narrowed by a part of a name, and the chosen one stays", async ({
+  page,
+  say,
+  scripts,
+  inspect,
+}) => {
+  await openBusiness(page.request, say);
+  const short = [
+    "Băuturi",
+    "Brânzeturi",
+    "Conserve",
+    "Cozonaci",
+    "Dulciuri",
+    "Înghețată",
+    "Pâine",
+    "Torturi",
+  ];
+  for (const name of short) await addCategory(page.request, name);
+  const find = page.getByRole("searchbox", { name: say("products:form.findCategory") });
+  const choice = page.getByRole("combobox", { name: say("products:column.category") });
+  const names = () =>
+    choice.evaluate((one: HTMLSelectElement) => [...one.options].slice(1).map(({ text }) => text));
+  await page.goto("/console/store/product");
+  await expect(choice).toBeVisible();
+  expect(await names()).toEqual(short);
+  await expect(find).toBeHidden();
+
+  await addCategory(page.request, "Sezoniere");
+  await page.reload();
+  if (!scripts) {
+    expect(await names()).toHaveLength(9);
+    return expect(find).toBeHidden();
+  }
+  await find.fill("COZO");
+  await expect.poll(names).toEqual(["Cozonaci"]);
+  await choice.selectOption({ label: "Cozonaci" });
+  await find.fill("inghe");
+  await expect.poll(names).toEqual(["Cozonaci", "Înghețată"]);
+  await inspect(page);
+  const address = page.url();
+  await find.press("Enter");
+  await page.getByLabel(say("products:column.name"), { exact: true }).fill("Cozonac cu nucă");
+  await page.getByLabel(say("products:column.unit")).selectOption("1");
+  await page.getByLabel(say("products:form.price")).fill("64");
+  expect(page.url()).toBe(address);
+  await expect(choice.locator("option:checked")).toHaveText("Cozonaci");
+  await page.getByRole("button", { name: say("products:form.create") }).click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  await expect(choice.locator("option:checked")).toHaveText("Cozonaci");
+  await find.fill("");
+  await expect.poll(names).toHaveLength(9);
+});

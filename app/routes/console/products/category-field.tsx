@@ -38,13 +38,13 @@ export function CategoryField({ field, categories }: CategoryFieldProps) {
       {hydrated && categories.length > SHORT && (
         <input
           // In no form: Enter sends none, and what has no name takes no focus from what is wrong with the whole of it.
+          // Not controlled: the form hears of a key first and may be drawn anew, which would take that key away.
           form=""
           className="input"
           type="search"
           aria-label={t("form.findCategory")}
           placeholder={t("form.findCategory")}
           autoComplete="off"
-          value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
