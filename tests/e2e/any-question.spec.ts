@@ -26,6 +26,7 @@ test("an answer to a question of any name comes back with its line and its order
   await page.getByRole("button", { name: say("store:draft.change", { name: "Tort" }) }).click();
   await expect(dialog.getByLabel(question)).toHaveValue(answer);
   await dialog.getByRole("button", { name: say("store:line.save") }).click();
+  await expect(dialog).toBeHidden();
   await expect(line).toContainText(`${question}: ${answer}`);
 
   const place = page.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) });
@@ -36,5 +37,6 @@ test("an answer to a question of any name comes back with its line and its order
   await page.getByText(`${question}: ${answer}`).click();
   await page.getByLabel(question).fill("La mulți ani, Ana");
   await page.getByRole("button", { name: say("orders:editing.save") }).click();
+  await expect(page).toHaveURL(/\/orders\/[^/]+$/);
   await expect(page.getByText(`${answer} → ${question}: ${answer}, Ana`)).toBeVisible();
 });

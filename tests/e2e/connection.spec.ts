@@ -15,6 +15,7 @@ test("without a network the screen stays, and goes on when it is back", async ({
   const history = screen.getByRole("link", { name: say("store:nav.history") });
   const notice = screen.getByText(say("common:connection.lost"));
   await box.fill("cozonac");
+  await expect(screen.getByText("Pâine de secară")).toBeHidden();
 
   await screen.context().setOffline(true);
   await expect(notice).toBeVisible();
