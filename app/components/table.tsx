@@ -41,47 +41,49 @@ const role = {
   cell: { role: "cell" },
 };
 
-/** A list as a table; under 640 px each row becomes a small sheet. */
+/** A list as a table; where there is little room each row becomes a small sheet. */
 export function Table<Row>({ acts, caption, rows, rowKey, rowLabel, rowClass, ...rest }: TableProps<Row>) {
   const { t } = useTranslation("common");
   const columns = acts ? [...rest.columns, actsColumn(t("ui.actions"), acts)] : rest.columns;
   const minor = columns.filter((column) => column.minor);
   return (
-    <table className="table stack" {...role.table}>
-      <caption className="vh">{caption}</caption>
-      <thead {...role.group}>
-        <tr {...role.row}>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={columnClass(column)} {...role.header}>
-              {column.hideHeader ? <span className="vh">{column.header}</span> : column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...role.group}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
+    <div className="table-room">
+      <table className="table stack" {...role.table}>
+        <caption className="vh">{caption}</caption>
+        <thead {...role.group}>
+          <tr {...role.row}>
             {columns.map((column) => (
-              <td
-                key={column.key}
-                className={classNames(columnClass(column), column.place, column.empty?.(row) && "void")}
-                data-label={column.place ? undefined : column.header}
-                {...role.cell}
-              >
-                {column.place === "name" && minor.length > 0 ? (
-                  <>
-                    <div className="head">{column.cell(row)}</div>
-                    <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
-                  </>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
+              <th key={column.key} scope="col" className={columnClass(column)} {...role.header}>
+                {column.hideHeader ? <span className="vh">{column.header}</span> : column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...role.group}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={classNames(columnClass(column), column.place, column.empty?.(row) && "void")}
+                  data-label={column.place ? undefined : column.header}
+                  {...role.cell}
+                >
+                  {column.place === "name" && minor.length > 0 ? (
+                    <>
+                      <div className="head">{column.cell(row)}</div>
+                      <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
+                    </>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { sidewaysBy } from "./widths.ts";
 
 /** Looks at a screen as a whole: axe finds nothing, and nothing scrolls sideways. Needs scripts. */
 export async function inspectScreen(page: Page): Promise<void> {
@@ -8,6 +9,5 @@ export async function inspectScreen(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );
   expect(found, page.url()).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await sidewaysBy(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }

@@ -79,7 +79,7 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
     {
       key: "category",
       header: t("column.category"),
-      cell: (row) => row.category ?? <span className="whitespace-nowrap">{t("uncategorized")}</span>,
+      cell: (row) => row.category ?? <span className="nowrap">{t("uncategorized")}</span>,
     },
     { key: "unit", header: t("column.unit"), cell: (row) => units.short(row.unit) },
     {
@@ -110,6 +110,7 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
 const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   key,
   header,
+  minor: key === "barcode",
   empty: (row) => row[key] === null,
   cell: (row) => (row[key] === null ? <Void /> : <Code>{row[key]}</Code>),
 });
@@ -127,9 +128,7 @@ function Images({ images, image }: Row) {
 
 /** A short code stays on one line. */
 function Code({ children }: { children: string }) {
-  return (
-    <span className={children.length > 24 ? "code break-all" : "code whitespace-nowrap"}>{children}</span>
-  );
+  return <span className={children.length > 24 ? "code break-all" : "code nowrap"}>{children}</span>;
 }
 
 function State(row: Row) {
