@@ -74,7 +74,7 @@ function logRequest(request: Request, outgoing: ServerResponse, requestId: strin
 /** A node server with time limits that an open event stream and ten pictures from a slow connection outlive. */
 export function createServer(listener?: RequestListener): http.Server {
   return http.createServer(
-    { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
+    { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 5_000 },
     listener,
   );
 }
