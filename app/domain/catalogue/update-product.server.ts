@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import { findProduct } from "./product-queries.server.ts";
@@ -33,7 +35,15 @@ export const updateProduct = operation({
     });
     const { count } = await refuseDuplicate(change, "products_exists", { field: "name" });
     if (count === 0) throw new Refusal("stale", { body: { current: await findProduct(db, scope, id) } });
+    if (values.name !== before.name) await keepFormerName(db, scope, id, before.name);
     record({ subjectId: id, before: { ...before }, after: values });
     return { id, version: current.version + 1 };
   },
 });
+
+/** Orders go on showing the name under which their lines were ordered, and are searched by it. */
+async function keepFormerName(db: Tx, { organizationId }: Scope, id: string, name: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE product SET former_names = array_append(former_names, ${name})
+    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid AND ${name} <> ALL(former_names)`;
+}

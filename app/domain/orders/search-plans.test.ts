@@ -44,6 +44,7 @@ async function planOf(filter: OrderFilter): Promise<string> {
 test.each([
   ["a name", { q: "țiriac 512" }, "order_customer_name"],
   ["a phone number", { q: "0700-000.512" }, "order_customer_phone"],
+  ["an e-mail address", { q: "client512@exemplu.ro" }, "order_customer_email"],
   ["a number", { q: "4512" }, "order_organization_id_number_key"],
   ["a status", { status: "order_pending" }, "order_organization_id_status_created_at_id_idx"],
   ["a workplace", { location_id: "" }, "created_at"],

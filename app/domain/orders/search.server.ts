@@ -42,29 +42,48 @@ function numbered(text: string): Prisma.Sql | null {
 }
 
 /**
- * What the one search box finds: an order's number or id, the customer's phone with any punctuation, or a part of the
- * customer's or of a product's name; without case and accents. Figures alone are a number, and from six on, or with a
- * leading zero, also a part of a phone; never a name.
+ * What the one search box finds: an order's number or id; the customer's phone with any punctuation, its e-mail address
+ * from the beginning, or a part of its name; a part of a product's name as the order shows it, or the product's whole
+ * sku or barcode; without case and accents. Figures alone are a number, and from six on, or with a leading zero, also a
+ * part of a phone or a product's code; never a name.
  */
 function told({ organizationId }: Scope, text: string): Prisma.Sql {
   const tenant = Prisma.sql`organization_id = ${organizationId}::uuid`;
   if (isUuid(text)) return Prisma.sql`o.id = ${text}::uuid`;
   const [, digits] = number.exec(text) ?? [];
-  const phones = digits && !mayBePhone.test(text) ? [] : phonePatterns(text);
+  const onlyNumber = digits !== undefined && !mayBePhone.test(text);
+  const phones = onlyNumber ? [] : phonePatterns(text);
   const ways = [
     digits && Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND number = ${Number(digits)}`,
     phones.length > 0 &&
       Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND phone_digits(customer_phone) LIKE ANY(${phones}::text[])`,
   ].filter((way) => way instanceof Prisma.Sql);
-  return Prisma.sql`o.id IN (${Prisma.join(ways.length > 0 ? ways : named(tenant, text), " UNION ALL ")})`;
+  if (ways.length === 0) ways.push(...named(tenant, text));
+  if (text.includes("@")) ways.push(written(tenant, text));
+  if (!onlyNumber) ways.push(coded(tenant, text));
+  return Prisma.sql`o.id IN (${Prisma.join(ways, " UNION ALL ")})`;
 }
 
-/** Orders whose customer's or whose product's name holds the text. */
+/** Orders whose customer's name, or whose line's, holds the text: only those of renamed products are looked at. */
 function named(tenant: Prisma.Sql, text: string): Prisma.Sql[] {
-  const pattern = likePattern(text);
+  const holds = (name: Prisma.Sql) => Prisma.sql`fold(${name}) LIKE fold(${likePattern(text)})`;
+  const name = Prisma.sql`name`;
   return [
-    Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND fold(customer_name) LIKE fold(${pattern})`,
+    Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND ${holds(Prisma.sql`customer_name`)}`,
     Prisma.sql`SELECT order_id FROM order_line WHERE ${tenant} AND product_id IN (
-      SELECT id FROM product WHERE ${tenant} AND fold(name) LIKE fold(${pattern}))`,
+      SELECT id FROM product WHERE ${tenant} AND former_names = '{}' AND ${holds(name)})`,
+    Prisma.sql`SELECT order_id FROM order_line WHERE ${tenant} AND ${holds(name)} AND product_id IN (
+      SELECT id FROM product WHERE ${tenant} AND former_names <> '{}' AND (${holds(name)}
+        OR EXISTS (SELECT FROM unnest(former_names) AS former WHERE ${holds(Prisma.sql`former`)})))`,
   ];
 }
+
+/** Orders whose customer's e-mail address begins with the text; by bytes, which an index answers for any text. */
+const written = (tenant: Prisma.Sql, text: string): Prisma.Sql =>
+  Prisma.sql`SELECT id FROM "order" WHERE ${tenant} AND fold(customer_email) ~>=~ fold(${text})
+    AND fold(customer_email) ~<~ (fold(${text}) || chr(1114111))`;
+
+/** Orders with a product whose sku or barcode is the text. */
+const coded = (tenant: Prisma.Sql, text: string): Prisma.Sql =>
+  Prisma.sql`SELECT order_id FROM order_line WHERE ${tenant} AND product_id IN (
+    SELECT id FROM product WHERE ${tenant} AND (fold(sku) = fold(${text}) OR fold(barcode) = fold(${text})))`;

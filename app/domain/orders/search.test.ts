@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
@@ -76,6 +77,35 @@ test.each([
   ["", [3, 2, 1]],
 ])("one box: %j finds %j", async (q, numbers) => {
   expect(await numbersFor({ q })).toEqual(numbers);
+});
+
+test("a renamed product's orders are found by the name that they show", async () => {
+  const rename = (name: string) =>
+    perform(updateProduct, shop.admin, { item_id: bread.item_id, name, unit: 1, price: "5", state: 0 });
+  await rename("Franzelă albă");
+  await makeOrder(shop, { workplaceId: station, items: [bread] });
+  expect(await numbersFor({ q: "paine de secara" })).toEqual([3, 1]);
+  expect(await numbersFor({ q: "franzela" })).toEqual([4]);
+  await rename("Pâine de secară");
+  expect(await numbersFor({ q: "secara" })).toEqual([3, 1]);
+  expect(await numbersFor({ q: "FRANZELA" })).toEqual([4]);
+});
+
+test("an e-mail address from its beginning and a product's whole code find orders", async () => {
+  const ana = { phone: "0745 999 999", email: "Ana.Pop@lupu.ro" };
+  await makeOrder(shop, { workplaceId: centre, items: [cake], customer: ana });
+  for (const q of ["ana.pop@lupu.ro", "ANA.POP@lu", "ana.pop@"])
+    expect(await numbersFor({ q }), q).toEqual([4]);
+  for (const q of ["pop@lupu.ro", "ana.pop@lupu.rom", "%@", "ana_pop@"])
+    expect(await numbersFor({ q })).toEqual([]);
+  await prisma.product.update({
+    where: { id: bread.item_id },
+    data: { sku: "PS-01", barcode: "5941234567890" },
+  });
+  for (const q of ["ps-01", "5941234567890"]) expect(await numbersFor({ q }), q).toEqual([3, 1]);
+  for (const q of ["ps-0", "594123456789"]) expect(await numbersFor({ q })).toEqual([]);
+  await prisma.product.update({ where: { id: bread.item_id }, data: { sku: "2" } });
+  expect(await numbersFor({ q: "2" })).toEqual([2]);
 });
 
 test("an id finds its order; status and workplace narrow the rest", async () => {
