@@ -5,6 +5,7 @@ import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { SettingRow } from "#app/domain/settings/setting-row.ts";
 import { dailyLimitChoices, expiryChoices, type SettingValue } from "#app/domain/settings/setting-table.ts";
 import { Toggle } from "./toggle.tsx";
@@ -29,6 +30,7 @@ interface SettingCardProps {
 export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const { t } = useTranslation(["settings", "common"]);
   const { scope, name, data } = setting;
+  const hydrated = useHydrated();
   const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : undefined;
   const [values, setValues] = useState<Values>(own ? sentValues(own, data) : data);
   const autosave = useAutosave(settingAddress(setting));
@@ -92,9 +94,9 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
             />
           )}
           {maySave && (
-            <noscript>
-              <SubmitButton variant="line">{t("common:act.save")}</SubmitButton>
-            </noscript>
+            <SubmitButton variant="line" className={hydrated ? "invisible" : undefined}>
+              {t("common:act.save")}
+            </SubmitButton>
           )}
         </div>
         {error && !besideRequired ? (
