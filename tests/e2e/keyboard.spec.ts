@@ -51,6 +51,7 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   await expect(counter.getByRole("button", { name: place }).first()).toContainText(/64[.,]00/);
   await press(counter, place);
   await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+  if (scripts) await expect(counter.locator("#main")).toBeFocused();
 
   await press(bakery, say("store:nav.board"));
   await shown(bakery, say("store:board.soundOff"));

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Button, ButtonLink } from "#app/components/button.tsx";
+import { focusPage } from "#app/components/focus-page.ts";
 import { Form } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { LiveOrders } from "#app/components/orders/live-orders.tsx";
@@ -65,6 +67,10 @@ function Repeat({ order, base, token }: { order: OrderPage; base: string; token:
 
 function Placed({ number, base }: { number: number; base: string }) {
   const { t } = useTranslation("store");
+  // The button that placed it is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusPage();
+  }, []);
   return (
     <Notice
       title={t("order.placed", { number })}
