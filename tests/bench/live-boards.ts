@@ -17,8 +17,8 @@ const PER_SECOND = 20;
 const COMMITS = 40;
 const COMMITS_PER_SECOND = 4;
 const OPEN_ORDERS = 300;
-const BOARD_READS = 60;
-const WARM_UP = 20;
+const BOARD_READS = 200;
+const WARM_UP = 50;
 
 interface Plan {
   databaseUrl: string;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { boardOrders } from "#app/domain/orders/limits.ts";
 import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-const shown = 60;
+const shown = boardOrders.first;
 
 test("a long board shows the most urgent orders, and the others to whoever asks for them", async ({
   shop: { address, counter, bakery },

@@ -13,7 +13,7 @@ export const orderLimits = {
 /** Document 2, section 9. */
 export const ORDERS_PER_PAGE = 30;
 /** The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more. */
-export const boardOrders = { first: 60, most: 300 } as const;
+export const boardOrders = { first: 40, most: 300 } as const;
 /** A pickup day lies between today and so many days later. */
 export const PICKUP_DAYS_AHEAD = 366;
 /** How long a hand-over or a discard can be taken back (document 4, Orders). */
