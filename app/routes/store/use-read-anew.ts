@@ -9,7 +9,7 @@ export const markLeft = () => keptInTab.write(LEFT, "");
 
 /**
  * Reads the page anew where the browser kept it, or where it may have been read before what was sent as the last one
- * was left. Gives how often that was done.
+ * was left. Gives how often that was done; where somebody has begun to type details meanwhile, these stay.
  */
 export function useReadAnew(): number {
   const { revalidate } = useRevalidator();
@@ -17,7 +17,7 @@ export function useReadAnew(): number {
   const read = useEffectEvent((kept: boolean) => {
     if (!kept && keptInTab.read(LEFT) === null) return;
     keptInTab.forget(LEFT);
-    void revalidate().then(() => setTimes((all) => all + 1));
+    void revalidate().then(() => typedDetails() || setTimes((all) => all + 1));
   });
   useEffect(() => {
     read(false);
@@ -27,3 +27,8 @@ export function useReadAnew(): number {
   }, []);
   return times;
 }
+
+const typedDetails = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(".details :is(input, textarea)"),
+  ].some((field) => field.value !== field.defaultValue);
