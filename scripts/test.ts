@@ -22,6 +22,7 @@ const STEPS: Step[] = [
   { name: "Types of routes", command: ["@react-router/dev/bin.cjs", "typegen"] },
   { name: "Unused code", command: ["knip/bin/knip.js"] },
   { name: "Types", command: ["typescript/bin/tsc"] },
+  { name: "Build", command: ["./scripts/build.ts"] },
   {
     name: "Unit and integration tests",
     command: [
@@ -29,7 +30,6 @@ const STEPS: Step[] = [
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
     ],
   },
-  { name: "Build", command: ["./scripts/build.ts"] },
   {
     name: "End to end",
     command: [

@@ -73,7 +73,7 @@ function holdsId({ properties = {}, items, anyOf = [] }: Schema, ids: Ids): bool
 }
 
 /** What an attacker puts in a place who has read the document and knows some ids. */
-export function guess(name: string, schema: Schema, ids: Ids): unknown {
+function guess(name: string, schema: Schema, ids: Ids): unknown {
   const { anyOf, properties, items, format, maxLength = 40 } = schema;
   if (name in ids) return schema.items ? [ids[name]] : ids[name];
   if (schema.const !== undefined) return schema.const;
