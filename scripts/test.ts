@@ -13,8 +13,8 @@ async function runEverything(): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), "tejghea-reports-"));
   const [unit, browser] = [join(reports, "vitest.json"), join(reports, "playwright.json")];
   for (const step of CHECKS) await runStep(step);
-  await runStep(unitTests("--reporter=default", "--reporter=json", `--outputFile.json=${unit}`));
   await runStep(BUILD);
+  await runStep(unitTests("--reporter=default", "--reporter=json", `--outputFile.json=${unit}`));
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browser };
   await runStep({ ...browserTests("--reporter=list,json"), env });
   const counts = [countVitest(read(unit)), countPlaywright(read(browser))];

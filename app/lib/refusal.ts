@@ -7,6 +7,7 @@ const catalogue = {
   unauthenticated: { http: 401, status: 1 },
   forbidden: { http: 403, status: 1 },
   not_found: { http: 404, status: 1 },
+  content_type: { http: 415, status: 1 },
   invalid: { http: 422, status: 2 },
   stale: { http: 409, status: 2 },
   failed: { http: 500, status: 1 },
