@@ -162,17 +162,23 @@ test("what names no host, several of them or another one in its target is 400, a
 const soon = { ...usualPatience, headers: 300, checkEvery: 100, body: 300, unread: 300 };
 
 test("three hundred connections that send their headers, or a body, a byte at a time are soon gone", async () => {
-  const { port, server, stop } = await serve(async (request) => new Response(await request.text()), [], soon);
+  const { port, server, stop } = await serve(
+    async (request) => new Response(request.url.endsWith("/unread") ? "early" : await request.text()),
+    [],
+    soon,
+  );
   const slowly = [
     ["", undefined],
     ["GET / HTTP/1.1\r\nHost: tejghea.ro\r\n", "X-A: 1\r\n"],
     ["POST /login HTTP/1.1\r\nHost: tejghea.ro\r\nContent-Length: 9999\r\n\r\n", "a"],
     ["POST /v1/x HTTP/1.1\r\nHost: tejghea.ro\r\nTransfer-Encoding: chunked\r\n\r\n", "1\r\na\r\n"],
+    ["POST /unread HTTP/1.1\r\nHost: tejghea.ro\r\nContent-Length: 9999\r\n\r\n", "a"],
   ] as const;
   const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, n) => converse(port, ...(slowly[n % 4] as (typeof slowly)[0]))),
+    Array.from({ length: 300 }, (_, n) => converse(port, ...(slowly[n % 5] as (typeof slowly)[0]))),
   );
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  for (const [n, answer] of answers.entries())
+    expect(answer).toMatch(n % 5 === 4 ? /^HTTP\/1.1 200 .*early/s : /^HTTP\/1.1 408 /);
   expect(answers[2]).toContain("A durat prea mult");
   expect(answers[3]).toContain('"too_slow"');
   expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);

@@ -72,7 +72,7 @@ export function createListener(settings: ListenerSettings): RequestListener {
 
 /** Ends a request that can't be answered as it should, and its connection. */
 async function breakOff(outgoing: ServerResponse, status: 400 | 408, pathname: string, https: boolean) {
-  if (outgoing.headersSent) return void outgoing.destroy();
+  if (outgoing.headersSent) return void outgoing.req.socket.destroy();
   const requestId = randomUUID();
   const answer = plainAnswer(status, pathname, requestId);
   const bytes = await answer.bytes();

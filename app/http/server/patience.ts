@@ -25,12 +25,14 @@ export const usualPatience: Patience = {
   answer: 300_000,
 };
 
-/** Calls `onLate` when the body of a request is not there after so many milliseconds. */
+/** Calls `onLate` when the body of a request is not there after so many milliseconds, also when it was answered unread. */
 export function awaitBody(incoming: IncomingMessage, ms: number, onLate: () => void): void {
   const { "content-length": length, "transfer-encoding": coding } = incoming.headers;
   if (!coding && !Number(length)) return;
-  const timer = setTimeout(() => incoming.complete || onLate(), ms);
-  incoming.once("close", () => clearTimeout(timer));
+  const isOver = () => incoming.complete || incoming.socket.destroyed;
+  const timer = setTimeout(() => isOver() || onLate(), ms);
+  // A request closes with its answer, whether or not its body has come.
+  for (const event of ["end", "close"]) incoming.once(event, () => isOver() && clearTimeout(timer));
 }
 
 /** Ends the connection of a client that reads nothing of its answer for so many milliseconds. */
