@@ -87,6 +87,17 @@ test("the outbox opens to the machine itself only, by an address that means it",
   }
 });
 
+test.each([
+  ...["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Forwarded-Server"],
+  ...["X-Forwarded", "X-Real-IP", "X-Client-IP", "X-Cluster-Client-IP", "X-Original-Forwarded-For", "CF-Ray"],
+  ...["CF-Connecting-IP", "True-Client-IP", "Fastly-Client-IP", "Fly-Client-IP", "X-Envoy-External-Address"],
+])("the outbox is closed to what came through a proxy: %s", (name) => {
+  for (const value of ["127.0.0.1", "", "203.0.113.9"]) {
+    const args = visit<Parameters<typeof requireOutbox>[0]>("/dev/mail", { headers: { [name]: value } });
+    expect(() => requireOutbox(args)).toThrow(expect.objectContaining({ status: 302 }));
+  }
+});
+
 test("an address that nobody can have leads back into the product", async () => {
   for (const odd of ["ș", "a\r\nSet-Cookie: a=b", "//evil.example", "\\evil.example"]) {
     const coded = encodeURIComponent(odd);
