@@ -4,6 +4,7 @@ import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import PostalMime from "postal-mime";
 import { env } from "./env.server.ts";
+import { DELIVERY_TIMEOUT, smtpOptions } from "./smtp-options.server.ts";
 
 /** A mail to one person. */
 export interface Mail {
@@ -40,7 +41,7 @@ export async function deliver({ to, subject, html, text, about }: Mail): Promise
   };
   const { smtpUrl } = env();
   if (smtpUrl) {
-    await smtpTransport(smtpUrl).sendMail(message);
+    await smtpTransport(smtpUrl).sendMail({ ...message, signal: AbortSignal.timeout(DELIVERY_TIMEOUT) });
     return;
   }
   const headers = about ? { [ABOUT]: about } : {};
@@ -55,7 +56,7 @@ const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer
 let smtp: { url: string; transport: Transporter } | undefined;
 
 function smtpTransport(url: string): Transporter {
-  if (smtp?.url !== url) smtp = { url, transport: nodemailer.createTransport(url) };
+  if (smtp?.url !== url) smtp = { url, transport: nodemailer.createTransport(smtpOptions(url)) };
   return smtp.transport;
 }
 
