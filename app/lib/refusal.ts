@@ -19,6 +19,7 @@ const catalogue = {
   code_refused: { http: 422, status: 2 },
   trial_used: { http: 409, status: 2 },
   organizations_slug: { http: 422, status: 1 },
+  organizations_slug_limit: { http: 409, status: 1 },
   plan_lapsed: { http: 409, status: 1 },
   members_limit: { http: 409, status: 1 },
   products_limit: { http: 409, status: 1 },
