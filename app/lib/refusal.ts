@@ -51,6 +51,8 @@ const catalogue = {
   orders_lines_limit: { http: 409, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
+  receipts_limit: { http: 429, status: 1 },
+  receipts_recipient: { http: 429, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

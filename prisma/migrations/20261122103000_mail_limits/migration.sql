@@ -6,7 +6,7 @@ CREATE TABLE "receipt_recipient" (
     "organization_id" UUID NOT NULL,
     "day" DATE NOT NULL,
     "in_order" BOOLEAN NOT NULL,
-    "digest" BYTEA NOT NULL,
+    "digest" TEXT NOT NULL,
     "mails" INTEGER NOT NULL DEFAULT 1,
 
     CONSTRAINT "receipt_recipient_pkey" PRIMARY KEY ("organization_id","day","in_order","digest"),
