@@ -1,5 +1,6 @@
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
 import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
+import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
 import { sweepRecipients } from "#app/domain/orders/recipients.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 
@@ -8,5 +9,6 @@ export async function sweep(): Promise<void> {
   const now = new Date();
   await sweepExpired(prisma, now);
   await sweepRecipients(prisma, now);
+  await sweepMailFigures(prisma, now);
   await sweepFiles(prisma, now);
 }

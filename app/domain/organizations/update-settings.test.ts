@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { findStore } from "./find-store.server.ts";
 import { findOrganization } from "./queries.server.ts";
 import type { organizationUpdate } from "./schema.server.ts";
 import { updateOrganizationSettings } from "./update-settings.server.ts";
+import { welcomeOrganization } from "./welcome.server.ts";
 
 let shop: Tenant;
 let other: Tenant;
@@ -134,6 +136,21 @@ test.each(["a", "cu spațiu", "pâine", "-lupu", "lupu-", "lu--pu", "lu/pu", "x"
     await expect(save({ slug })).rejects.toMatchObject({ issues: [{ path: ["slug"] }] });
   },
 );
+
+test.each(["https://evil.ro", "Flori www.evil.ro", "evil.ro/premiu"])(
+  "%s is no name of a business, on the welcome form neither",
+  async (name) => {
+    const welcome = { name, locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" } as const;
+    for (const refused of [save({ name }), perform(welcomeOrganization, shop.admin, welcome)])
+      expect(await brokenRules(refused)).toEqual({ name: "link" });
+    await save({ name: "Flori.ro" });
+    expect(await findOrganization(prisma, shop.scope)).toMatchObject({ name: "Flori.ro" });
+  },
+);
+
+test("a name without end is refused for its length, without a look for links", async () => {
+  expect(await brokenRules(save({ name: "a.".repeat(400_000) }))).toEqual({ name: "too_long" });
+});
 
 test("a form drawn from an older version is refused with the present values", async () => {
   const { version } = await findOrganization(prisma, shop.scope);
