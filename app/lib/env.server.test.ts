@@ -67,6 +67,7 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x", "DATABASE_URL must be a PostgreSQL address"],
   ["APP_SECRET", "short", "APP_SECRET must have at least 32 characters"],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be a mail server's address"],
+  ["SMTP_URL", "smtp://mail.example.com?ignoreTLS=true", "SMTP_URL must not have options"],
   ["OPERATOR_EMAILS", "ana", "OPERATOR_EMAILS must be e-mail addresses"],
   ["STORE_HOST", "https://x", "STORE_HOST must be a host name"],
   ["HOSTS", "tejghea.ro,https://tejghea.eu", "HOSTS must be host names"],

@@ -60,7 +60,12 @@ const variables = z.object({
       "leave it out and mails are kept in DATA_DIR/outbox",
     "smtp:",
     "smtps:",
-  ).optional(),
+  )
+    .refine((text) => !URL.parse(text)?.search, {
+      error:
+        "must not have options behind a “?”, for example SMTP_URL=smtps://user:password@mail.example.com",
+    })
+    .optional(),
   OPERATOR_EMAILS: words.pipe(
     z.array(
       z.email({
