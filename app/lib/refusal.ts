@@ -48,6 +48,7 @@ const catalogue = {
   orders_line: { http: 422, status: 2 },
   orders_changed: { http: 409, status: 2 },
   orders_lines_limit: { http: 409, status: 1 },
+  orders_pace: { http: 429, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
