@@ -50,6 +50,7 @@ const catalogue = {
   orders_line: { http: 422, status: 2 },
   orders_changed: { http: 409, status: 2 },
   orders_lines_limit: { http: 409, status: 1 },
+  orders_pace: { http: 429, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
   receipts_limit: { http: 429, status: 1 },
