@@ -1,5 +1,6 @@
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
+import { sendAlarmMail } from "./alarm-mail.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
@@ -9,6 +10,7 @@ import { sweep } from "./sweep.ts";
 export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
   "mail.receipt": sendReceiptMail,
+  "mail.alarm": sendAlarmMail,
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
   "files.delete": deleteFiles,
   sweep,

@@ -3,6 +3,7 @@ import type { AddressInfo, BlockList } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { log } from "#app/lib/log.server.ts";
 import { clientAddress, forwardedProtocol } from "./client-address.ts";
+import { logRequest } from "./log-request.ts";
 import type { Answer } from "./pipeline.ts";
 
 export interface ListenerSettings {
@@ -34,7 +35,7 @@ export function createListener(settings: ListenerSettings): RequestListener {
     const ip = clientAddress(peerOf(incoming), request.headers.get("x-forwarded-for"), settings.proxies);
     const answer = await settings.answer(request, ip);
     const { requestId, body } = answer;
-    outgoing.once("close", () => logRequest(request, outgoing, requestId, performance.now() - started));
+    outgoing.once("close", () => logRequest(request, outgoing, answer, ip, performance.now() - started));
     if (outgoing.destroyed) return void (body instanceof ReadableStream && body.cancel());
     try {
       await send(outgoing, answer);
@@ -55,21 +56,6 @@ async function send(outgoing: ServerResponse, { status, headers, body }: Answer)
 }
 
 const peerOf = (incoming: IncomingMessage) => incoming.socket.remoteAddress ?? "";
-
-function logRequest(request: Request, outgoing: ServerResponse, requestId: string, ms: number): void {
-  const { pathname } = new URL(request.url);
-  const quiet = pathname.startsWith("/assets/") || pathname.startsWith("/health/");
-  log[quiet ? "debug" : "info"](
-    {
-      requestId,
-      method: request.method,
-      path: pathname,
-      status: outgoing.statusCode,
-      ms: Math.round(ms * 10) / 10,
-    },
-    outgoing.writableFinished ? "request" : "request broken off",
-  );
-}
 
 /** A node server with time limits that an open event stream and ten pictures from a slow connection outlive. */
 export function createServer(listener?: RequestListener): http.Server {
