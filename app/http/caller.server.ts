@@ -4,6 +4,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { deviceContext } from "./device.server.ts";
 import { localeOf } from "./locale.server.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -18,7 +19,8 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
 /** Where a request comes from: what a caller has beside actor and scope. */
 export function whence(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
   const { ip, userAgent } = context.get(requestContext);
-  return { ip, userAgent, language: localeOf(context) };
+  const browser = context.get(deviceContext) ?? undefined;
+  return { ip, userAgent, ...(browser && { browser }), language: localeOf(context) };
 }
 
 /** The tenant of this request; refused (`unauthenticated`) where nobody is signed in to one. */

@@ -1,6 +1,9 @@
+import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { deleteFiles } from "./delete-files.ts";
+import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
@@ -9,6 +12,8 @@ import { sweep } from "./sweep.ts";
 export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
   "mail.receipt": sendReceiptMail,
+  "mail.member-blocked": sendMemberBlockedMail,
+  "members.blocked": ({ organization_id, username }) => tellAdminsOfBlock(prisma, organization_id, username),
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
   "files.delete": deleteFiles,
   sweep,

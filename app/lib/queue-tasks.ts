@@ -2,6 +2,8 @@
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
+  "mail.member-blocked": { organization_id: string; member_id: string; to: string };
+  "members.blocked": { organization_id: string; username: string };
   "mail.forget": { order_ids: string[] };
   "files.delete": { keys: string[] };
   sweep: Record<string, never>;
@@ -15,6 +17,8 @@ type SecretFields = { readonly [Task in TaskName]: readonly (keyof TaskPayloads[
 export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
   "mail.receipt": ["to"],
+  "mail.member-blocked": ["to"],
+  "members.blocked": ["username"],
   "mail.forget": [],
   "files.delete": [],
   sweep: [],

@@ -51,6 +51,8 @@ test("a worker gets the payload as it was given, and tries again what failed", a
       resolve();
     },
     "mail.receipt": async () => {},
+    "mail.member-blocked": async () => {},
+    "members.blocked": async () => {},
     "mail.forget": async () => {},
     "files.delete": async () => {},
     sweep: async () => {},
@@ -68,6 +70,8 @@ test("a worker whose connections were cut takes jobs again", async () => {
   const handlers: TaskHandlers = {
     "mail.sign-in": async () => {},
     "mail.receipt": async () => {},
+    "mail.member-blocked": async () => {},
+    "members.blocked": async () => {},
     "mail.forget": async () => {},
     "files.delete": async () => {},
     sweep: async () => resolve(),

@@ -50,6 +50,8 @@ const catalogue = {
   orders_lines_limit: { http: 409, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
+  code_blocked: { http: 429, status: 1 },
+  members_blocked: { http: 429, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;
