@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Outage } from "#app/lib/outage.server.ts";
 
 /** What the server knows of a request before any route runs. */
 export interface RequestFrame {
@@ -12,10 +13,10 @@ export interface RequestFrame {
   /** The public origin, without a slash at its end. */
   readonly origin: string;
   /**
-   * Set when the database could not be reached or the body was over the limit: the server then answers 503 or 413,
-   * whatever was rendered.
+   * Set when the database could not be reached, when there was no room left, or when the body was over the limit: the
+   * server then answers 503 or 413, whatever was rendered.
    */
-  failure: "unavailable" | "too_large" | null;
+  failure: Outage | "too_large" | null;
   /** A page as it was drawn: its bytes need not be read out of the response again. */
   drawn?: { readonly response: Response; readonly bytes: Uint8Array<ArrayBuffer> };
 }

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import pg from "pg";
 import { seal, unseal } from "./crypto.server.ts";
+import { guarded } from "./database/guarded-client.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { log } from "./log.server.ts";
+import { outageOf } from "./outage.server.ts";
+import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
 import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
 import { newId } from "./uuid.ts";
 
@@ -69,15 +73,15 @@ export async function startWorker(
   schedule: readonly { task: TaskName; match: string }[],
 ): Promise<Worker> {
   const stopping = new AbortController();
+  const pgPool = poolOf(databaseUrl);
   const start = () =>
     run({
-      connectionString: databaseUrl,
+      pgPool,
       taskList: tasksOf(handlers),
       parsedCronItems: parseCronItems(
         schedule.map((item) => ({ ...item, options: { backfillPeriod: 86_400_000 } })),
       ),
       concurrency: 4,
-      maxPoolSize: 6,
       pollInterval: 2_000,
       noHandleSignals: true,
       logger,
@@ -96,12 +100,21 @@ export async function startWorker(
       stopping.abort();
       await runner.stop().catch(() => {});
       await running;
+      await pgPool.end();
     },
   };
 }
 
+/** Connections of its own, so that long jobs leave those of requests free. */
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, Client: guarded, max: 6, application_name: "tejghea jobs" });
+  pool.on("error", connectionLost);
+  pool.on("connect", (client) => client.on("error", connectionLost));
+  return pool;
+}
+
 async function ended(runner: Runner): Promise<void> {
-  await runner.promise.catch((error: unknown) => log.warn({ err: error }, "job worker stopped"));
+  await runner.promise.catch((error: unknown) => warnOf(error, "job worker stopped"));
 }
 
 async function restarted(start: () => Promise<Runner>, stopping: AbortSignal, last: Runner): Promise<Runner> {
@@ -111,7 +124,7 @@ async function restarted(start: () => Promise<Runner>, stopping: AbortSignal, la
     try {
       return await start();
     } catch (error) {
-      log.warn({ err: error }, "job worker can't start");
+      warnOf(error, "job worker can't start");
     }
   }
   return last;
@@ -148,9 +161,11 @@ function purposeOf(task: TaskName): string {
   return `job ${task}`;
 }
 
-const logger = new Logger(({ jobId, taskIdentifier }) => (level, message) => {
+const logger = new Logger(({ jobId, taskIdentifier }) => (level, message, meta) => {
   const entry = { job: jobId, task: taskIdentifier };
-  if (level === "error") log.error(entry, message);
+  const outage = outageOf(meta?.error);
+  if (outage) outages[outage].refused(meta.error);
+  else if (level === "error") log.error(entry, message);
   else if (level === "warning") log.warn(entry, message);
   else log.debug(entry, message);
 });
