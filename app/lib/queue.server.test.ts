@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/setup/test-database.ts";
+import { seal } from "./crypto.server.ts";
 import { prisma } from "./database.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
@@ -60,6 +61,30 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   await done;
   await worker.stop();
   expect(seen).toEqual([mail, mail]);
+});
+
+test("a job that was sealed under another secret fails at once and for good", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const seen: string[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const handlers: TaskHandlers = {
+    "mail.sign-in": async () => void seen.push("mail"),
+    "mail.receipt": async () => {},
+    "mail.forget": async () => {},
+    "files.delete": async () => {},
+    sweep: async () => resolve(),
+  };
+  await other.$transaction((tx) => enqueue(tx, "mail.sign-in", mail));
+  await other.$executeRaw`UPDATE graphile_worker._private_jobs
+    SET payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${seal("{}", "another")}::text))::json`;
+  await other.$transaction((tx) => enqueue(tx, "sweep", {}));
+  const worker = await startWorker(url, handlers, []);
+  await done;
+  await worker.stop();
+  const left = await other.$queryRaw`
+    SELECT task_identifier AS task, attempts, max_attempts AS most, last_error AS error FROM graphile_worker.jobs`;
+  const error = expect.stringContaining("another APP_SECRET");
+  expect([seen, left]).toEqual([[], [{ task: "mail.sign-in", attempts: 1, most: 1, error }]]);
 });
 
 test("a worker whose connections were cut takes jobs again", async () => {

@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from "graphile-worker";
 import pg from "pg";
-import { seal, unseal } from "./crypto.server.ts";
+import { seal, unsealOrNull } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { log } from "./log.server.ts";
@@ -138,7 +146,11 @@ function tasksOf(handlers: TaskHandlers): TaskList {
 
 function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
   const work = handle as (payload: TaskPayloads[Task]) => Promise<void>;
-  return async (stored: unknown) => work(reveal(task, stored as Concealed));
+  return async (stored: unknown, helpers: JobHelpers) => {
+    const payload = reveal(task, stored as Concealed);
+    if (!payload) return giveUp(helpers);
+    return work(payload);
+  };
 }
 
 type Concealed = Record<string, unknown> & { sealed?: string };
@@ -152,9 +164,19 @@ function conceal<Task extends TaskName>(task: Task, payload: TaskPayloads[Task])
   return { ...open, sealed: seal(JSON.stringify(hidden), purposeOf(task)) };
 }
 
-function reveal<Task extends TaskName>(task: Task, { sealed, ...open }: Concealed): TaskPayloads[Task] {
-  const hidden = sealed ? JSON.parse(unseal(sealed, purposeOf(task))) : {};
-  return { ...open, ...hidden } as TaskPayloads[Task];
+/** Null when the secret fields can't be opened: they were sealed under another APP_SECRET. */
+function reveal<Task extends TaskName>(
+  task: Task,
+  { sealed, ...open }: Concealed,
+): TaskPayloads[Task] | null {
+  const hidden = sealed ? unsealOrNull(sealed, purposeOf(task)) : "{}";
+  return hidden === null ? null : ({ ...open, ...JSON.parse(hidden) } as TaskPayloads[Task]);
+}
+
+/** The job fails for good, since the next try could not open it either. */
+async function giveUp({ job, query }: JobHelpers): Promise<never> {
+  await query("UPDATE graphile_worker._private_jobs SET max_attempts = attempts WHERE id = $1", [job.id]);
+  throw new Error("what it is about was sealed under another APP_SECRET, so that it can't be done");
 }
 
 function purposeOf(task: TaskName): string {

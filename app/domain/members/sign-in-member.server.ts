@@ -3,13 +3,14 @@ import { z } from "zod";
 import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
-import { randomToken, sha256, unseal } from "#app/lib/crypto.server.ts";
+import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { forgetTries, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { memberLimits } from "./limits.ts";
+import { openPin } from "./open-pin.server.ts";
 import { pinTriesOf } from "./pin-tries.server.ts";
 
 interface Candidate {
@@ -82,9 +83,7 @@ async function candidate(db: Tx, slug: string, username: string): Promise<Candid
   return row;
 }
 
-const NO_PIN = sha256("");
-
-/** Compares in constant time, and takes as long where there is no such member. */
+/** Compares in constant time, and takes as long where there is no such member. A PIN that can't be read is none. */
 function hasPin(member: Candidate | undefined, pin: string): boolean {
-  return timingSafeEqual(member ? sha256(unseal(member.pin, "pin")) : NO_PIN, sha256(pin));
+  return timingSafeEqual(sha256((member && openPin(member.pin)) ?? ""), sha256(pin));
 }
