@@ -7,6 +7,7 @@ import { log } from "./log.server.ts";
 import { Refusal } from "./refusal.ts";
 
 const QUARTER = 15 * 60;
+const DAY = 24 * 60 * 60;
 
 /** How many tries each thing allows within how many seconds (PINs: document 4, Store site). */
 const limits = {
@@ -18,6 +19,7 @@ const limits = {
   pinTriesFromDevice: { points: 20, duration: QUARTER },
   receiptMailsOfOrder: { points: 5, duration: QUARTER },
   receiptMailsOfBusiness: { points: 100, duration: QUARTER },
+  trialsFromIp: { points: 20, duration: DAY },
 } as const;
 
 export type LimitName = keyof typeof limits;
