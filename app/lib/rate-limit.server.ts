@@ -8,6 +8,7 @@ import { connectionLost } from "./outage-log.server.ts";
 import { Refusal } from "./refusal.ts";
 
 const QUARTER = 15 * 60;
+const DAY = 24 * 60 * 60;
 
 /**
  * How many tries each thing allows within how many seconds (PINs: document 4, Store site). Tries at signing in are
@@ -25,7 +26,8 @@ const limits = {
   /** From all strangers together: a mailbox can't be flooded from many networks. */
   signInMailsOfStrangers: { points: 25, duration: QUARTER },
   /** Browsers that come to be known; beyond it one signs in all the same. */
-  newBrowsersOfPerson: { points: 10, duration: 24 * 60 * 60 },
+  newBrowsersOfPerson: { points: 10, duration: DAY },
+  trialsFromIp: { points: 20, duration: DAY },
 } as const;
 
 export type LimitName = keyof typeof limits;
