@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { closeDataFolder } from "#app/lib/data-folder.ts";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
 import { type Environment, readEnvironment } from "#app/lib/env.server.ts";
 
@@ -16,9 +17,14 @@ const UNSET = {
  */
 export async function withEnvironment(program: (environment: Environment) => Promise<void>): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  if (process.env.DATABASE_URL) return program(readEnvironment(process.env));
+  if (process.env.DATABASE_URL) {
+    const environment = readEnvironment(process.env);
+    closeWhereWritable(environment.dataDir);
+    return program(environment);
+  }
 
   const { dataDir } = readEnvironment({ ...process.env, ...UNSET, ...given("APP_SECRET") });
+  closeDataFolder(dataDir);
   const embedded = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   try {
     process.env.DATABASE_URL = embedded.url();
@@ -27,6 +33,15 @@ export async function withEnvironment(program: (environment: Environment) => Pro
     await program(readEnvironment(process.env));
   } finally {
     await embedded.stop();
+  }
+}
+
+/** With a database of one's own nothing may ever be written there: whoever does write says what is wrong. */
+function closeWhereWritable(dataDir: string): void {
+  try {
+    closeDataFolder(dataDir);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 }
 
@@ -39,7 +54,6 @@ function given(name: string): Record<string, string> {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "app-secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
