@@ -7,6 +7,7 @@ import { withEnvironment } from "./environment.ts";
 import { runProgram, signalToStop } from "./program.ts";
 
 process.env.NODE_ENV ||= "production";
+void signalToStop();
 await runProgram(() =>
   withEnvironment(async ({ databaseUrl }) => {
     const { prepareDatabase } = await import("./prepare-database.ts");
