@@ -22,6 +22,7 @@ export interface RunningServer {
 export interface EntryModule extends Pick<Application, "createLoadContext"> {
   readonly shutdown: AbortController;
   createRequestHandler(build: ServerBuild, mode: "production" | "development"): Application["handle"];
+  keepTime?(): Promise<() => void>;
   startWorker?(): Promise<{ stop(): Promise<void> }>;
 }
 
@@ -43,6 +44,7 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
     files: loadStatic("build/client"),
     application: async () => application,
   });
+  const stopClock = await entry.keepTime?.();
   const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
   const server = createServer(createListener({ origin, proxies: trustProxies(trustedProxies), answer }));
   const gotPort = await listen(server, port, host);
@@ -51,6 +53,7 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
     async stop() {
       await stopServer(server, entry.shutdown);
       await jobs?.stop();
+      stopClock?.();
     },
   };
 }
