@@ -40,8 +40,9 @@ export function createLoadContext(frame: RequestFrame): RouterContextProvider {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const frame = context.get(requestContext);
   if (request.signal.aborted || isRouteErrorResponse(error) || frame.failure === "too_large") return;
-  frame.failure = outageOf(error);
-  if (frame.failure) outages[frame.failure].refused(error);
+  const outage = outageOf(error);
+  frame.failure ??= outage;
+  if (outage) outages[outage].refused(error);
   else log.error({ err: error, requestId: frame.requestId }, "unexpected error");
 };
 
