@@ -56,6 +56,7 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
   });
 
   const entry = entryOf(await loadBuild());
+  const stopClock = await entry.keepTime?.();
   const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
   const gotPort = await listen(server, port, host);
   return {
@@ -65,6 +66,7 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
       await vite.close();
       await stopped;
       await jobs?.stop();
+      stopClock?.();
     },
   };
 }
