@@ -1,7 +1,7 @@
 import { isUnavailable } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { raiseAlarms } from "./raise-alarms.server.ts";
-import { networkOf, type Refused } from "./refused.server.ts";
+import { networkName, type Refused } from "./refused.server.ts";
 import { type RefusalRow, storeRefusals } from "./store-refusals.server.ts";
 import { tallyHit, tellHits } from "./tell-hits.server.ts";
 
@@ -9,6 +9,8 @@ import { tallyHit, tellHits } from "./tell-hits.server.ts";
 export const TOLD_APART = 5_000;
 const WRITTEN_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 60_000;
+/** Of the database's time writing takes at most one part in so many. */
+const PAUSES = 20;
 const HOUR_MS = 3_600_000;
 /** The code of a business; what was typed may be anything. */
 const CODE = /^[a-z\d-]{2,100}$/;
@@ -21,6 +23,7 @@ interface Entry {
 
 const entries = new Map<string, Entry>();
 let hour = 0;
+let pauseMs = WRITTEN_AFTER_MS;
 let timer: NodeJS.Timeout | undefined;
 let under: Promise<void> = Promise.resolve();
 
@@ -33,7 +36,7 @@ export function countRefusal(refused: Refused): void {
   forgetPastHour();
   entryOf(rowOf(refused)).waiting++;
   if (refused.kind === "limit") tallyHit(refused.what);
-  writeAfter(WRITTEN_AFTER_MS);
+  writeAfter(pauseMs);
 }
 
 /** Writes what is counted and not written yet; tells the log of limits that are hit, and the operator of many. */
@@ -50,7 +53,9 @@ async function flush(): Promise<void> {
     .filter(({ waiting }) => waiting > 0)
     .map((entry) => ({ entry, count: entry.waiting }));
   if (batch.length === 0) return;
+  const started = performance.now();
   if (!(await written(batch))) return writeAfter(AGAIN_AFTER_MS);
+  pauseMs = Math.max(WRITTEN_AFTER_MS, PAUSES * (performance.now() - started));
   for (const { entry, count } of batch) entry.waiting -= count;
   await raiseAlarms(batch.flatMap(({ entry: { row } }) => (row.kind === "limit" ? [row.what] : []))).catch(
     (err: unknown) => log.error({ err }, "no alarm raised"),
@@ -79,7 +84,7 @@ function rowOf({ kind, what, organizationId, store, ip, subject, actor }: Refuse
     what,
     organization_id: organizationId,
     store: !organizationId && store && CODE.test(store) ? store : null,
-    network: networkOf(ip),
+    network: networkName(ip),
     subject: subject ?? "",
     actor_kind: actor.kind,
     actor_id: actor.id,

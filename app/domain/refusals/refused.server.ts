@@ -38,7 +38,7 @@ export const memberSubject = (store: string, username: string): string =>
  * The network of an address: an IPv4 address itself, of an IPv6 address the first 48 bits, for whoever has one has
  * them all (document 4, Added on 22 November 2026).
  */
-export function networkOf(ip: string): string {
+export function networkName(ip: string): string {
   if (!isIPv6(ip)) return ip.slice(0, 50);
   const [start = "", end] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split("::");
   const first = start.split(":").filter(Boolean);
