@@ -5,7 +5,7 @@ import { requestContext } from "#app/http/request-context.ts";
 import { trustProxies } from "#app/http/server/client-address.ts";
 import { createListener, createServer, listen, stopServer } from "#app/http/server/listen.ts";
 import { createPipeline } from "#app/http/server/pipeline.ts";
-import { log } from "#app/lib/log.server.ts";
+import { plainLog } from "#app/lib/log.server.ts";
 import { eventually } from "./eventually.ts";
 
 /**
@@ -14,7 +14,7 @@ import { eventually } from "./eventually.ts";
  */
 export async function serveRoutes(routes: RouteObject[], proxies: string[] = []) {
   const lines: Record<string, unknown>[] = [];
-  vi.spyOn(log, "info").mockImplementation((line) => void lines.push({ ...(line as object) }));
+  vi.spyOn(plainLog, "info").mockImplementation((line) => void lines.push({ ...(line as object) }));
   const { query } = createStaticHandler([
     { id: "root", middleware: [localeMiddleware as never], children: routes },
   ]);

@@ -9,8 +9,9 @@ import { tallyHit, tellHits } from "./tell-hits.server.ts";
 export const TOLD_APART = 5_000;
 const WRITTEN_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 60_000;
-/** Of the database's time writing takes at most one part in so many. */
+/** Where writing takes long, the pause is so many times as long, and no longer than this. */
 const PAUSES = 20;
+const LONGEST_PAUSE_MS = 15_000;
 const HOUR_MS = 3_600_000;
 /** The code of a business; what was typed may be anything. */
 const CODE = /^[a-z\d-]{2,100}$/;
@@ -55,7 +56,8 @@ async function flush(): Promise<void> {
   if (batch.length === 0) return;
   const started = performance.now();
   if (!(await written(batch))) return writeAfter(AGAIN_AFTER_MS);
-  pauseMs = Math.max(WRITTEN_AFTER_MS, PAUSES * (performance.now() - started));
+  const pause = PAUSES * (performance.now() - started);
+  pauseMs = Math.min(Math.max(WRITTEN_AFTER_MS, pause), LONGEST_PAUSE_MS);
   for (const { entry, count } of batch) entry.waiting -= count;
   await raiseAlarms(batch.flatMap(({ entry: { row } }) => (row.kind === "limit" ? [row.what] : []))).catch(
     (err: unknown) => log.error({ err }, "no alarm raised"),
