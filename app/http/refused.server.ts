@@ -20,8 +20,8 @@ export function refusedOf({ caller, key, input }: News, refusal: Refusal): Refus
   const { limit, params } = refusal.details;
   const tried = triedBy(key, input);
   if (refusal.http === 429) {
-    const subject = subjectDigest(limit?.subject ?? actor.id ?? ip);
-    return { ...tried, ...who, kind: "limit", what: limit?.name ?? key ?? "other", subject };
+    const subject = limit ? subjectDigest(limit.subject) : (tried?.subject ?? subjectDigest(actor.id ?? ip));
+    return { ...tried, ...who, kind: "limit", what: limit?.name ?? refusal.code, subject };
   }
   if (refusal.code === "forbidden" || refusal.code === "orders_not_yours")
     return { ...who, kind: "forbidden", what: String(params?.key ?? key) };

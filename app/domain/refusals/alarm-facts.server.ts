@@ -16,7 +16,8 @@ export interface AlarmFacts {
 export async function alarmFacts(db: Db, limit: string, at: Date): Promise<AlarmFacts | null> {
   const [facts] = await db.$queryRaw<[Omit<AlarmFacts, "since"> & { since: Date | null }]>`
     WITH hit AS (SELECT * FROM refusal_count WHERE kind = 'limit' AND what = ${limit}
-      AND last_at > ${at}::timestamptz - interval '1 hour' AND first_at <= ${at}::timestamptz)
+      AND hour BETWEEN date_trunc('hour', ${at}::timestamptz) - interval '1 hour' AND ${at}::timestamptz
+      AND last_at > ${at}::timestamptz - interval '1 hour')
     SELECT count(DISTINCT subject) FILTER (WHERE subject <> '')::int AS subjects,
       coalesce(sum(count), 0)::float AS refusals,
       count(DISTINCT network) FILTER (WHERE network <> '')::int AS networks,

@@ -1,7 +1,7 @@
 import { log } from "#app/lib/log.server.ts";
 import { isUnavailable } from "#app/lib/outage.server.ts";
 import { raiseAlarms } from "./raise-alarms.server.ts";
-import { type Refused, shownNetwork } from "./refused.server.ts";
+import { networkName, type Refused } from "./refused.server.ts";
 import { type RefusalRow, storeRefusals } from "./store-refusals.server.ts";
 import { tallyHit, tellHits } from "./tell-hits.server.ts";
 
@@ -9,6 +9,9 @@ import { tallyHit, tellHits } from "./tell-hits.server.ts";
 export const TOLD_APART = 5_000;
 const WRITTEN_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 60_000;
+/** Where writing takes long, the pause is so many times as long, and no longer than this. */
+const PAUSES = 20;
+const LONGEST_PAUSE_MS = 15_000;
 const HOUR_MS = 3_600_000;
 /** The code of a business; what was typed may be anything. */
 const CODE = /^[a-z\d-]{2,100}$/;
@@ -21,6 +24,7 @@ interface Entry {
 
 const entries = new Map<string, Entry>();
 let hour = 0;
+let pauseMs = WRITTEN_AFTER_MS;
 let timer: NodeJS.Timeout | undefined;
 let under: Promise<void> = Promise.resolve();
 
@@ -33,7 +37,7 @@ export function countRefusal(refused: Refused): void {
   forgetPastHour();
   entryOf(rowOf(refused)).waiting++;
   if (refused.kind === "limit") tallyHit(refused.what);
-  writeAfter(WRITTEN_AFTER_MS);
+  writeAfter(pauseMs);
 }
 
 /** Writes what is counted and not written yet; tells the log of limits that are hit, and the operator of many. */
@@ -50,7 +54,10 @@ async function flush(): Promise<void> {
     .filter(({ waiting }) => waiting > 0)
     .map((entry) => ({ entry, count: entry.waiting }));
   if (batch.length === 0) return;
+  const started = performance.now();
   if (!(await written(batch))) return writeAfter(AGAIN_AFTER_MS);
+  const pause = PAUSES * (performance.now() - started);
+  pauseMs = Math.min(Math.max(WRITTEN_AFTER_MS, pause), LONGEST_PAUSE_MS);
   for (const { entry, count } of batch) entry.waiting -= count;
   await raiseAlarms(batch.flatMap(({ entry: { row } }) => (row.kind === "limit" ? [row.what] : []))).catch(
     (err: unknown) => log.error({ err }, "no alarm raised"),
@@ -79,7 +86,7 @@ function rowOf({ kind, what, organizationId, store, ip, subject, actor }: Refuse
     what,
     organization_id: organizationId,
     store: !organizationId && store && CODE.test(store) ? store : null,
-    network: shownNetwork(ip),
+    network: networkName(ip),
     subject: subject ?? "",
     actor_kind: actor.kind,
     actor_id: actor.id,

@@ -8,6 +8,7 @@ export const REFUSALS_PER_PAGE = 20;
 /** What was refused how often within an hour. */
 export interface ListedRefusal {
   id: string;
+  hour: Date;
   kind: string;
   /** The name of the limit, the key of the right, the code of the refused sign-in. */
   what: string;
@@ -20,7 +21,7 @@ export interface ListedRefusal {
 }
 
 /**
- * What was refused in a business, latest first, 20 a page: to its people, to whoever wanted to sign in to it, and at the
+ * What was refused in a business, latest hour first, 20 a page: to its people, to whoever wanted to sign in to it, and at the
  * accounts of its users. Kept 90 days.
  */
 export async function listRefusals(
@@ -40,8 +41,8 @@ export async function listRefusals(
   const [items, count] = await Promise.all([
     db.refusalCount.findMany({
       where,
-      omit: { hour: true, organizationId: true, subject: true },
-      orderBy: [{ lastAt: "desc" }, { id: "desc" }],
+      omit: { organizationId: true, subject: true },
+      orderBy: [{ hour: "desc" }, { id: "desc" }],
       take: limit,
       skip: offsetOf(page, limit),
     }),

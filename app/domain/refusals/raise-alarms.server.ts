@@ -16,7 +16,7 @@ export async function raiseAlarms(names: readonly string[]): Promise<void> {
   const hit = await prisma.$queryRaw<{ name: string; subjects: number }[]>`
     SELECT what AS name, count(DISTINCT subject)::int AS subjects FROM refusal_count
     WHERE kind = 'limit' AND what = ANY(${[...new Set(names)]}) AND subject <> ''
-      AND last_at > now() - interval '1 hour'
+      AND hour >= date_trunc('hour', now()) - interval '1 hour' AND last_at > now() - interval '1 hour'
     GROUP BY what HAVING count(DISTINCT subject) > ${ALARM_ABOVE} ORDER BY what`;
   for (const { name, subjects } of hit) await prisma.$transaction((db) => raise(db, name, subjects));
 }

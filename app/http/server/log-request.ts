@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { log } from "#app/lib/log.server.ts";
+import { plainLog } from "#app/lib/log.server.ts";
 import type { Answer } from "./pipeline.ts";
 
 const LONGEST_PATH = 300;
@@ -18,7 +18,7 @@ export function logRequest(
   const { pathname } = new URL(request.url);
   const quiet = pathname.startsWith("/assets/") || pathname.startsWith("/health/");
   const { actor, organizationId, operations, refused } = trace ?? {};
-  log[quiet ? "debug" : "info"](
+  plainLog[quiet ? "debug" : "info"](
     {
       requestId,
       ip,

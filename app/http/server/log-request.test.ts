@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import * as newCategory from "#app/routes/console/categories/new.tsx";
+import * as consoleLayout from "#app/routes/console/layout.tsx";
+import * as orders from "#app/routes/console/orders/list.tsx";
+import * as files from "#app/routes/files.ts";
+import * as history from "#app/routes/store/history.tsx";
+import * as storeLayout from "#app/routes/store/layout.tsx";
+import * as newOrder from "#app/routes/store/new-order.tsx";
+import * as signIn from "#app/routes/store/sign-in.tsx";
+import * as v1 from "#app/routes/v1.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { serveRoutes } from "#tests/setup/serve-routes.ts";
+
+const page = (
+  path: string,
+  { loader, action, middleware }: Record<string, unknown>,
+  children?: RouteObject[],
+) => ({ path, loader, action, middleware, children }) as RouteObject;
+
+const routes = [
+  page("/files/:key/:size", files),
+  page("/store/:slug", signIn),
+  page("/store/:slug", storeLayout, [page("history", history), page("new", newOrder)]),
+  page("/console", consoleLayout, [page("store/orders", orders), page("store/categories/new", newCategory)]),
+  page("/v1/*", { action: v1.action }),
+];
+
+const tenant = await makeTenant();
+const { organizationId } = tenant;
+const { slug } = tenant.scope.organization;
+const always = { requestId: expect.any(String), ms: expect.any(Number), ip: "127.0.0.1" };
+const cookieOf = async (cookie: typeof storeCookie, secret: string) => ({
+  Cookie: (await cookie.serialize(secret)).split(";")[0] ?? "",
+});
+
+test("a visitor's page is told with address and path, and nothing of the query", async () => {
+  const { visit } = await serveRoutes(routes);
+  const { line } = await visit(`/store/${slug}?as=Ioana`);
+  expect(line).toEqual({ ...always, method: "GET", path: `/store/${slug}`, status: 200 });
+});
+
+test("a page is told with the member or user who opened it, and everything that it read", async () => {
+  const { visit } = await serveRoutes(routes);
+  const member = await makeMember(tenant, { role: "delivery" });
+  const headers = await cookieOf(storeCookie, member.secret);
+  const seen = await visit(`/store/${slug}/history?q=Ana`, { headers });
+  expect(seen.line).toEqual({
+    ...always,
+    ...{ actor: "member", actorId: member.id, organizationId },
+    ...{ method: "GET", path: `/store/${slug}/history`, status: 200 },
+    operations: ["GET_/v1/orders/history"],
+  });
+  const user = await makeUser(tenant);
+  const list = await visit("/console/store/orders", { headers: await cookieOf(sessionCookie, user.secret) });
+  expect(list.line).toEqual({
+    ...always,
+    ...{ actor: "user", actorId: user.id, organizationId },
+    ...{ method: "GET", path: "/console/store/orders", status: 200 },
+    operations: expect.arrayContaining(["GET_/v1/orders", "GET_/v1/orders/views"]),
+  });
+});
+
+test("a page or a form that is refused is told with the code and what was asked for", async () => {
+  const { visit } = await serveRoutes(routes);
+  const user = await makeUser(tenant, { role: "custom", permissions: [] });
+  const headers = await cookieOf(sessionCookie, user.secret);
+  const form = await visit("/console/store/categories/new", {
+    method: "POST",
+    body: new URLSearchParams({ name: "Prăjituri" }),
+    headers,
+  });
+  expect(form.line).toMatchObject({
+    ...{ actor: "user", actorId: user.id, organizationId, method: "POST", status: 403 },
+    ...{ operations: ["POST_/v1/categories"], refused: ["forbidden"] },
+  });
+  const delivery = await makeMember(tenant, { role: "delivery" });
+  const cookie = await cookieOf(storeCookie, delivery.secret);
+  const guarded = await visit(`/store/${slug}/new`, { headers: cookie });
+  expect(guarded.line).toMatchObject({ actor: "member", status: 403, refused: ["forbidden"] });
+});
+
+test("a refused sign-in says why, and neither who it was meant for nor with what", async () => {
+  const { visit } = await serveRoutes(routes);
+  const { username } = await makeMember(tenant, { username: "Ioana Croitoru" });
+  const { line } = await visit(`/store/${slug}`, {
+    method: "POST",
+    body: new URLSearchParams({ username, pin: "999999x" }),
+  });
+  expect(line).toEqual({
+    ...always,
+    ...{ method: "POST", path: `/store/${slug}`, status: 401 },
+    operations: ["POST_/v1/members/login"],
+    refused: ["members_sign_in"],
+  });
+});
+
+test("a call is told by its token's session; one that is refused, or breaks a rule, by its key", async () => {
+  const { visit } = await serveRoutes(routes);
+  const user = await makeUser(tenant);
+  const post = async (secret: string, body: object) =>
+    visit("/v1/categories", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "x-token": await signSessionToken(secret, "user"), "Content-Type": "application/json" },
+    });
+  const called = { method: "POST", path: "/v1/categories" };
+  const done = await post(user.secret, { name: `Prăjituri ${randomUUID()}` });
+  const by = { actor: "user", actorId: user.id, organizationId };
+  expect(done.line).toEqual({
+    ...always,
+    ...called,
+    ...by,
+    operations: ["POST_/v1/categories"],
+    status: 200,
+  });
+  const wrong = await post(user.secret, {});
+  expect(wrong.line).toEqual({
+    ...always,
+    ...called,
+    ...by,
+    operations: ["POST_/v1/categories"],
+    status: 422,
+  });
+  const ended = await post("ended", { name: "Prăjituri" });
+  expect(ended.line).toEqual({ ...always, ...called, refused: ["unauthenticated"], status: 401 });
+});
+
+test("what opens a picture and what looks like an e-mail address is taken out of a path", async () => {
+  const { visit } = await serveRoutes(routes);
+  const shown = async (path: string) => (await visit(path)).line.path;
+  expect(await shown(`/files/${"a".repeat(32)}/400.webp`)).toBe("/files/[key]/400.webp");
+  expect(await shown("/store/ana%40lupu.ro")).toBe("/store/[address]");
+  expect(String(await shown(`/store/${"a".repeat(5_000)}`))).toHaveLength(300);
+});
+
+test("an address that a proxy tells is an address, whatever else stands beside it", async () => {
+  const { visit } = await serveRoutes(routes, ["127.0.0.1"]);
+  const from = async (forwarded: string) =>
+    (await visit("/store/nowhere", { headers: { "X-Forwarded-For": forwarded } })).line.ip;
+  expect(await from("203.0.113.9")).toBe("203.0.113.9");
+  expect(await from(`2001:db8::1%${"a".repeat(4_000)}`)).toBe("2001:db8::1");
+  expect(await from('203.0.113.9", "actor": "system')).toBe("127.0.0.1");
+});
