@@ -1,8 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { callerContext } from "./caller.server.ts";
-import { storeCookie } from "./cookies.server.ts";
-import { recognize } from "./recognize.server.ts";
+import { recognize, secretOf } from "./recognize.server.ts";
 import { sessionOver } from "./session-over.ts";
 import { askToSignIn } from "./way-back.server.ts";
 
@@ -35,6 +34,6 @@ export const requireMember: MiddlewareFunction<Response> = async (args, next) =>
   const { pathname, search } = args.url;
   if (store && store.slug !== slug)
     throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${store.slug}`) + search);
-  const over = !caller?.scope && (await storeCookie.parse(args.request.headers.get("Cookie")));
+  const over = !caller?.scope && (await secretOf("member", args.request)) !== null;
   throw redirect(over ? sessionOver(slug, args.request.method) : `/store/${encodeURIComponent(slug)}`);
 };

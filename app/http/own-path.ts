@@ -6,4 +6,4 @@ export function ownPath(to: string, origin: string, otherwise = "/"): string {
 }
 
 /** Whether an address is a path of the product, written as it is: it leads nowhere else from any page of it. */
-export const isOwnPath = (to: string): boolean => ownPath(to, "http://own.invalid", "") === to;
+export const isOwnPath = (to: string): boolean => to !== "" && ownPath(to, "http://own.invalid", "") === to;

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { sessionCookie, wayBackCookie } from "./cookies.server.ts";
+import { wayBackCookie } from "./cookies.server.ts";
 import { ownPath } from "./own-path.ts";
+import { secretOf } from "./recognize.server.ts";
 
 export interface WayBack {
   /** The page that a visitor wanted, or stood on when they sent a form. */
@@ -17,7 +18,7 @@ const LONGEST = 2000;
 export async function askToSignIn(request: Request, { pathname, search, origin }: URL): Promise<Response> {
   const page = request.method === "GET" ? pathname + search : (request.headers.get("Referer") ?? "");
   const to = page.replace(origin, "");
-  const ended = Boolean(await sessionCookie.parse(request.headers.get("Cookie")));
+  const ended = (await secretOf("user", request)) !== null;
   const kept: WayBack = { to: to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE), ended };
   return redirect("/login", { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
 }

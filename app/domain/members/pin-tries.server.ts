@@ -27,7 +27,7 @@ export interface Typed {
  * Whom wrong PINs count for. A member is counted under the present PIN, so that a new one begins anew; a name that
  * nobody has is counted the same way, so that nothing tells whether it exists.
  */
-export const personOf = ({ name, member }: Typed): Person =>
+const personOf = ({ name, member }: Typed): Person =>
   member
     ? { knownAs: knownAs("member", member.id), strangers: `member ${member.id} ${member.pin}` }
     : { knownAs: null, strangers: `nobody ${name}` };

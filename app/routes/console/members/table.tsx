@@ -96,7 +96,13 @@ function Blocked({ id, may }: Row & { may: May }) {
   return (
     <span className="block text-xs font-normal text-alert">
       {t("blocked")}{" "}
-      {may.pin ? <DialogLink to={`${id}/pin`}>{t("blockedMend")}</DialogLink> : t("blockedMend")}
+      {may.pin ? (
+        <DialogLink className="underline" to={`${id}/pin`}>
+          {t("blockedMend")}
+        </DialogLink>
+      ) : (
+        t("blockedMend")
+      )}
     </span>
   );
 }
