@@ -38,7 +38,8 @@ const asText = (value: unknown) => (typeof value === "string" ? value : JSON.str
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
-    if (name === "file" || name === "logo") form.append(name, new Blob([new Uint8Array(makePng(8))]), "poza.png");
+    if (name === "file" || name === "logo")
+      form.append(name, new Blob([new Uint8Array(makePng(8))]), "poza.png");
     else form.append(name, asText(value));
   return form;
 }
