@@ -1,6 +1,8 @@
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { deleteFiles } from "./delete-files.ts";
+import { tellMailFigures } from "./mail-figures.ts";
+import { sendOperatorMail } from "./operator-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
@@ -10,6 +12,8 @@ export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
   "mail.receipt": sendReceiptMail,
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
+  "mail.operator": sendOperatorMail,
+  "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
   sweep,
 };

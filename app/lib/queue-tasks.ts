@@ -3,6 +3,8 @@ export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.forget": { order_ids: string[] };
+  "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
+  "mail.figures": Record<string, never>;
   "files.delete": { keys: string[] };
   sweep: Record<string, never>;
 }
@@ -16,6 +18,8 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
   "mail.receipt": ["to"],
   "mail.forget": [],
+  "mail.operator": ["to", "subject", "lines"],
+  "mail.figures": [],
   "files.delete": [],
   sweep: [],
 };
@@ -23,4 +27,5 @@ export const SECRET_FIELDS: SecretFields = {
 /** When the tasks run that nobody asks for, in UTC. */
 export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },
+  { task: "mail.figures", match: "0 6 * * *" },
 ];

@@ -52,6 +52,8 @@ test("a worker gets the payload as it was given, and tries again what failed", a
     },
     "mail.receipt": async () => {},
     "mail.forget": async () => {},
+    "mail.operator": async () => {},
+    "mail.figures": async () => {},
     "files.delete": async () => {},
     sweep: async () => {},
   };
@@ -69,6 +71,8 @@ test("a worker whose connections were cut takes jobs again", async () => {
     "mail.sign-in": async () => {},
     "mail.receipt": async () => {},
     "mail.forget": async () => {},
+    "mail.operator": async () => {},
+    "mail.figures": async () => {},
     "files.delete": async () => {},
     sweep: async () => resolve(),
   };

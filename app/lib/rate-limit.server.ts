@@ -52,15 +52,15 @@ export async function forgetTries(name: LimitName, subject: string): Promise<voi
 /** Addresses are counted without being kept. */
 const keyOf = (subject: string) => sha256(networkOf(subject)).toString("base64url");
 
-/** Of an IPv6 address its first 64 bits: whoever has one has them all. Anything else stays as it is. */
-function networkOf(subject: string): string {
+/** Of an IPv6 address its first 48 bits: whoever has one has them all. Anything else stays as it is. */
+export function networkOf(subject: string): string {
   if (!isIPv6(subject)) return subject;
   const [start = "", end] = subject.replace(/%.*$/, "").split("::");
   const groups = (text = "") => text.split(":").filter(Boolean);
   const [first, last] = [groups(start), groups(end)];
   const zeros = end === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
   return [...first, ...zeros, ...last]
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => Number.parseInt(group, 16))
     .join(":");
 }

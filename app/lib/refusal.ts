@@ -20,6 +20,7 @@ const catalogue = {
   code_refused: { http: 422, status: 2 },
   trial_used: { http: 409, status: 2 },
   organizations_slug: { http: 422, status: 1 },
+  organizations_slug_limit: { http: 409, status: 1 },
   plan_lapsed: { http: 409, status: 1 },
   members_limit: { http: 409, status: 1 },
   products_limit: { http: 409, status: 1 },
@@ -49,8 +50,11 @@ const catalogue = {
   orders_line: { http: 422, status: 2 },
   orders_changed: { http: 409, status: 2 },
   orders_lines_limit: { http: 409, status: 1 },
+  orders_pace: { http: 429, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
+  receipts_limit: { http: 429, status: 1 },
+  receipts_recipient: { http: 429, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

@@ -13,8 +13,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const watcher = async () => {
     const caller = await recognize(kind, request, context);
     if (!caller?.scope || !mayPass(caller.actor, getOrder.access)) return null;
-    const { actor, scope } = caller;
-    return actor.kind === "user" || actor.kind === "member" ? { actor, scope } : null;
+    const { actor, scope, ip } = caller;
+    return actor.kind === "user" || actor.kind === "member" ? { actor, scope, ip } : null;
   };
   const found = await watcher();
   if (!found) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

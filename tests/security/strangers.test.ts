@@ -58,12 +58,13 @@ test("each spelling of a username that finds a member is a try for that member",
 });
 
 test("the addresses of one IPv6 network count as one", async () => {
+  const other = randomBytes(2).toString("hex");
   const network = `2001:db8:${randomBytes(2).toString("hex")}`;
   const from = (address: string) => takeTry("pinTriesFromDevice", address);
   for (let i = 1; i <= 20; i++)
-    await from(i % 2 ? `${network}::${i.toString(16)}` : `${network}:0:1:2:3:${i}`);
+    await from(i % 2 ? `${network}::${i.toString(16)}` : `${network}:${i}:1:2:3:4`);
   await expect(from(`${network}::ffff%eth0`)).rejects.toMatchObject({ code: "too_many" });
-  await from(`${network}:1::1`);
+  await from(`2001:db9:${other}::1`);
 });
 
 test("the outbox opens to the machine itself only, by an address that means it", () => {
@@ -84,6 +85,17 @@ test("the outbox opens to the machine itself only, by an address that means it",
       answer = thrown;
     }
     expect(ledTo(answer)).toBe("/404");
+  }
+});
+
+test.each([
+  ...["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Forwarded-Server"],
+  ...["X-Forwarded", "X-Real-IP", "X-Client-IP", "X-Cluster-Client-IP", "X-Original-Forwarded-For", "CF-Ray"],
+  ...["CF-Connecting-IP", "True-Client-IP", "Fastly-Client-IP", "Fly-Client-IP", "X-Envoy-External-Address"],
+])("the outbox is closed to what came through a proxy: %s", (name) => {
+  for (const value of ["127.0.0.1", "", "203.0.113.9"]) {
+    const args = visit<Parameters<typeof requireOutbox>[0]>("/dev/mail", { headers: { [name]: value } });
+    expect(() => requireOutbox(args)).toThrow(expect.objectContaining({ status: 302 }));
   }
 });
 

@@ -6,6 +6,7 @@ import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { endSession } from "./end-session.server.ts";
+import { findSession } from "./find-session.server.ts";
 import { listSessions } from "./list-sessions.server.ts";
 import { sessionInfo } from "./session-info.server.ts";
 import { signOut } from "./sign-out.server.ts";
@@ -139,4 +140,14 @@ test("the sweep deletes what is over and keeps the rest", async () => {
   expect(await prisma.formerSlug.findMany({ select: { slug: true } })).toEqual([{ slug: "recent" }]);
   expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect(await prisma.formToken.findMany({ select: { token: true } })).toEqual([{ token: "new" }]);
+});
+
+test("a session whose time is over is nobody's, before anything has swept it", async () => {
+  const { organizationId } = await makeTenant();
+  const { id: userId } = await makeUser(await makeTenant());
+  await prisma.membership.create({ data: { organizationId, userId } });
+  const { secret, caller } = await openTestSession({ kind: "user", organizationId, userId });
+  const { sessionId } = caller.actor as { sessionId: string };
+  await prisma.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() - 1) } });
+  expect(await findSession(secret, "user")).toBeNull();
 });

@@ -35,7 +35,18 @@ test("thirty creations at once: exactly the fifteen of the plan, the others are 
   expect(await prisma.member.count({ where: { organizationId } })).toBe(15);
 });
 
-test("a removed member is no longer counted, and the username is free again", async () => {
+test("a removed member is no longer counted towards the plan", async () => {
+  const { admin } = await makeTenant({ planId: "store_basic" });
+  const ids: string[] = [];
+  const create = (username: string) => perform(createMember, admin, { username, role: "sales" });
+  for (let at = 1; at <= 5; at++) ids.push((await create(`membru ${at}`)).id);
+  expect(await refusalOf(create("membru 6"))).toBe("members_limit");
+  await perform(removeMember, admin, { member_id: ids[0] ?? "" });
+  await create("membru 6");
+  expect(await refusalOf(create("membru 7"))).toBe("members_limit");
+});
+
+test("the username of a removed member is free again", async () => {
   const { admin } = await makeTenant();
   const { id } = await perform(createMember, admin, { username: "ioana" });
   expect(await refusalOf(perform(createMember, admin, { username: "IOANĂ" }))).toBe("members_exists");

@@ -1,15 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
-import { randomToken, sha256, unseal } from "#app/lib/crypto.server.ts";
-import type { Tx } from "#app/lib/database.server.ts";
+import { sha256, unseal } from "#app/lib/crypto.server.ts";
+import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { forgetTries, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { newId } from "#app/lib/uuid.ts";
 import { memberLimits } from "./limits.ts";
+import { openMemberSession } from "./open-member-session.server.ts";
 import { pinTriesOf } from "./pin-tries.server.ts";
 
 interface Candidate {
@@ -24,7 +23,8 @@ interface Candidate {
 
 /**
  * Signs a store member in by business code, username and PIN: a session of 30 days with its secret for the cookie,
- * the token for the API, and the allowed workplaces. Where only one is allowed the session starts in it. The answer
+ * the token for the API, and the allowed workplaces. Where only one is allowed the session starts in it. A session that
+ * the caller already has ends, and so does the member's oldest beyond 30. The answer
  * to an unknown name and to a wrong PIN is the same (`members_sign_in`); the sixth wrong try for a member and the
  * 21st from an address within 15 minutes wait (`too_many`). A code that the business gave up leads to the present one,
  * `slug`, for 90 days. Document 4, Store site.
@@ -39,7 +39,7 @@ export const signInMember = operation({
     pin: z.coerce.string().trim().min(1).max(20),
   }),
   output: z.object({ token: z.string(), locations: z.record(z.string(), z.string()) }),
-  async run({ db, ip, userAgent }, { store, username, pin }) {
+  async run({ db, actor, ip, userAgent }, { store, username, pin }) {
     const { slug, subject } = await pinTriesOf(db, store.toLowerCase(), username);
     await takeTries(ip, subject);
     const member = await candidate(db, slug, username);
@@ -49,11 +49,18 @@ export const signInMember = operation({
     const { id, organizationId, role, locations } = member;
     const allowed = Object.keys(locations);
     const workplaceId = role === "sales" && allowed.length === 1 ? (allowed[0] ?? null) : null;
-    const secret = randomToken();
-    await db.$executeRaw`
-      INSERT INTO session (id, hash, kind, organization_id, member_id, workplace_id, ip, user_agent, expires_at)
-      VALUES (${newId()}::uuid, ${sha256(secret)}, 'member', ${organizationId}::uuid, ${id}::uuid,
-        ${workplaceId}::uuid, ${ip}, ${userAgent}, now() + make_interval(secs => ${SESSION_SECONDS}))`;
+    const former = actor.kind === "member" ? actor.sessionId : null;
+    const opening = {
+      organizationId,
+      memberId: id,
+      sealedPin: member.pin,
+      workplaceId,
+      former,
+      ip,
+      userAgent,
+    };
+    const secret = await prisma.$transaction((tx) => openMemberSession(tx, opening));
+    if (!secret) throw new Refusal("members_sign_in", { field: "pin" });
     const token = await signSessionToken(secret, "member");
     return { token, locations, secret, slug, member: { name: member.username, role, workplaceId } };
   },

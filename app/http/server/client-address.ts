@@ -29,14 +29,27 @@ export function forwardedProtocol(
   forwardedProto: string | null,
   proxies: BlockList,
 ): "http:" | "https:" | undefined {
-  if (!forwardedProto || !isTrusted(plain(peer), proxies)) return undefined;
+  if (!forwardedProto || !isTrusted(peer, proxies)) return undefined;
   const last = forwardedProto.split(",").at(-1)?.trim().toLowerCase();
   return last === "https" || last === "http" ? `${last}:` : undefined;
 }
 
-function isTrusted(address: string, proxies: BlockList): boolean {
+/** Whether an address is one of the proxies, with or without the IPv6 clothing of an IPv4 address. */
+export function isTrusted(given: string, proxies: BlockList): boolean {
+  const address = plain(given);
   const family = isIP(address);
   return family !== 0 && proxies.check(address, familyName(family));
+}
+
+/** What an address is counted by: IPv4 by itself, IPv6 by its first 48 bits, of which whoever has one has them all. */
+export function networkOf(given: string): string {
+  const address = plain(given);
+  if (isIP(address) !== 6) return address;
+  const [start = "", end] = address.replace(/%.*$/, "").split("::");
+  const groups = start.split(":").filter(Boolean);
+  const last = end?.split(":").filter(Boolean) ?? [];
+  while (end !== undefined && groups.length + last.length < 8) groups.push("0");
+  return [...groups, ...last].slice(0, 3).join(":");
 }
 
 const familyName = (family: number) => (family === 6 ? "ipv6" : "ipv4");
