@@ -21,6 +21,7 @@ import { SCHEDULE } from "#app/lib/queue-tasks.ts";
 
 // The server takes these from here too: another copy of react-router would not know this one's contexts.
 export { createRequestHandler } from "react-router";
+export { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 export { shutdown } from "#app/http/shutdown.server.ts";
 
 /** Starts taking background jobs, in the server or in a process of its own. */

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { readSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { visitor } from "#app/lib/actor.ts";
-import type { Caller } from "#app/lib/caller.ts";
+import { type Caller, tellRefusal } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { whence } from "./caller.server.ts";
+import { callerBy, strangerOf } from "./caller.server.ts";
 
 /** Who calls the API, by `x-token` alone: cookies are ignored. A token that is refused is a 401 (document 4). */
 export async function recognizeToken(
@@ -12,9 +11,9 @@ export async function recognizeToken(
   context: Readonly<RouterContextProvider>,
 ): Promise<Caller> {
   const token = request.headers.get("x-token");
-  if (!token) return { actor: visitor, scope: null, ...whence(context) };
+  if (!token) return strangerOf(context);
   const named = await readSessionToken(token);
   const session = named && (await findSession(named.secret, named.kind));
-  if (!session) throw new Refusal("unauthenticated");
-  return { ...session, ...whence(context) };
+  if (!session) throw tellRefusal(strangerOf(context), new Refusal("unauthenticated"));
+  return callerBy(session, context);
 }

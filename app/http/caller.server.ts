@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { FoundSession } from "#app/domain/accounts/find-session.server.ts";
 import { mayPass, visitor } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
@@ -6,19 +7,33 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { localeOf } from "./locale.server.ts";
 import { requestContext } from "./request-context.ts";
+import { hearer, recognized } from "./trace.server.ts";
 
 /** Set by the middleware of an area, from its session cookie. */
 export const callerContext = createContext<Caller | null>(null);
 
 /** Who makes this request; a visitor where no area has said otherwise. */
 export function callerOf(context: Readonly<RouterContextProvider>): Caller {
-  return context.get(callerContext) ?? { actor: visitor, scope: null, ...whence(context) };
+  return context.get(callerContext) ?? strangerOf(context);
 }
 
 /** Where a request comes from: what a caller has beside actor and scope. */
-export function whence(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
+function whence(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
   const { ip, userAgent } = context.get(requestContext);
-  return { ip, userAgent, language: localeOf(context) };
+  return { ip, userAgent, language: localeOf(context), told: hearer(context) };
+}
+
+/** Whoever has not signed in. */
+export const strangerOf = (context: Readonly<RouterContextProvider>): Caller => ({
+  actor: visitor,
+  scope: null,
+  ...whence(context),
+});
+
+/** Whom a session stands for, as the caller of this request. */
+export function callerBy(session: FoundSession, context: Readonly<RouterContextProvider>): Caller {
+  recognized(session, context);
+  return { ...session, ...whence(context) };
 }
 
 /** The tenant of this request; refused (`unauthenticated`) where nobody is signed in to one. */

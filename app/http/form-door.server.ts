@@ -35,6 +35,7 @@ export async function submit<I extends z.ZodType, O>(
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
   requireRight(args.context, operation);
+  caller.told?.({ caller, key: operation.key });
   const read = await readForm(args.request, operation.pictures).catch(throwAsPage);
   for (const [name, value] of Object.entries({ ...extra, ...args.params }))
     if (value && name !== "*") read.form.set(name, value);

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { Actor } from "#app/lib/actor.ts";
+import type { Actor, MemberRole } from "#app/lib/actor.ts";
+import { tellRefusal } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf, scopeOf } from "./caller.server.ts";
 import { asPage } from "./page-refusal.server.ts";
@@ -19,7 +20,7 @@ export function memberOf(context: Readonly<RouterContextProvider>): Member {
  */
 export function salesMemberOf(context: Readonly<RouterContextProvider>): Member & { workplaceId: string } {
   const member = memberOf(context);
-  if (member.role !== "sales") throw asPage(new Refusal("forbidden", { params: { key: "sales" } }));
+  if (member.role !== "sales") throw otherRole(context, "sales");
   const { workplaceId } = member;
   if (!workplaceId) throw redirect(`/store/${scopeOf(context).organization.slug}/workplace`);
   return { ...member, workplaceId };
@@ -28,6 +29,9 @@ export function salesMemberOf(context: Readonly<RouterContextProvider>): Member 
 /** The delivery member; refuses sales members with 403. */
 export function deliveryMemberOf(context: Readonly<RouterContextProvider>): Member {
   const member = memberOf(context);
-  if (member.role !== "delivery") throw asPage(new Refusal("forbidden", { params: { key: "delivery" } }));
+  if (member.role !== "delivery") throw otherRole(context, "delivery");
   return member;
 }
+
+const otherRole = (context: Readonly<RouterContextProvider>, key: MemberRole) =>
+  asPage(tellRefusal(callerOf(context), new Refusal("forbidden", { params: { key } })));

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
-import { whence } from "./caller.server.ts";
+import { callerBy } from "./caller.server.ts";
 import { sessionCookie, storeCookie } from "./cookies.server.ts";
 
 const cookies = { user: sessionCookie, member: storeCookie };
@@ -14,7 +14,7 @@ export async function recognize(
 ): Promise<Caller | null> {
   const secret: unknown = await cookies[kind].parse(request.headers.get("Cookie"));
   const session = typeof secret === "string" ? await findSession(secret, kind) : null;
-  return session && { ...session, ...whence(context) };
+  return session && callerBy(session, context);
 }
 
 /** The same in every room: for the pages that stand in none, such as a receipt. */

@@ -1,4 +1,15 @@
 import { createContext } from "react-router";
+import type { Actor } from "#app/lib/actor.ts";
+
+/** What the log says of a request beside its address and its answer: the doors fill it in. */
+export interface RequestTrace {
+  actor?: Actor;
+  organizationId?: string | undefined;
+  /** Keys of the operations that were performed or refused. */
+  readonly operations: Set<string>;
+  /** Codes of refusals. */
+  readonly refused: Set<string>;
+}
 
 /** What the server knows of a request before any route runs. */
 export interface RequestFrame {
@@ -16,6 +27,8 @@ export interface RequestFrame {
    * whatever was rendered.
    */
   failure: "unavailable" | "too_large" | null;
+  /** Absent where nobody writes a line of log. */
+  readonly trace?: RequestTrace;
   /** A page as it was drawn: its bytes need not be read out of the response again. */
   drawn?: { readonly response: Response; readonly bytes: Uint8Array<ArrayBuffer> };
 }

@@ -13,5 +13,6 @@ export async function sendOperatorMail({
 }: TaskPayloads["mail.operator"]): Promise<void> {
   const language = isLanguage(locale) ? locale : fallbackLanguage;
   const t = translatorFor(language, "mail");
-  await deliver({ to: { address: to }, ...operatorNotice({ subject, lines, language, t }) });
+  const part = { language, subject, title: subject, lines, foot: t("operator.why") };
+  await deliver({ to: { address: to }, ...operatorNotice([part]) });
 }

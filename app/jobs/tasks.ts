@@ -1,5 +1,6 @@
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
+import { sendAlarmMail } from "./alarm-mail.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { tellMailFigures } from "./mail-figures.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
@@ -11,6 +12,7 @@ import { sweep } from "./sweep.ts";
 export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
   "mail.receipt": sendReceiptMail,
+  "mail.alarm": sendAlarmMail,
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
   "mail.operator": sendOperatorMail,
   "mail.figures": () => tellMailFigures(),

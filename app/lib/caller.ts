@@ -1,5 +1,6 @@
-import type { Actor } from "./actor.ts";
+import type { Actor, OperationKey } from "./actor.ts";
 import type { Language } from "./i18n.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
 /** Who calls, within which tenant, and from where. Made by the doors. */
@@ -11,4 +12,22 @@ export interface Caller {
   userAgent?: string;
   /** The language of the request. */
   language?: Language;
+  /** Hears what becomes of this caller's request: the door logs it and counts refusals. */
+  told?: (news: News) => void;
+}
+
+/** That an operation is performed, or with a refusal that it, or a page, was refused. */
+export interface News {
+  caller: Caller;
+  /** Absent where something else than an operation refuses. */
+  key?: OperationKey;
+  /** As the operation parsed it. */
+  input?: unknown;
+  refusal?: Refusal;
+}
+
+/** Tells the caller's door of a refusal, and gives it back to be thrown. */
+export function tellRefusal(caller: Caller, refusal: Refusal, key?: OperationKey, input?: unknown): Refusal {
+  caller.told?.({ caller, refusal, input, ...(key && { key }) });
+  return refusal;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Access, type Actor, mayPass, type OperationKey } from "./actor.ts";
 import { announce, type Channel } from "./announce.server.ts";
 import { type AuditChange, writeAudit } from "./audit.server.ts";
-import type { Caller } from "./caller.ts";
+import { type Caller, tellRefusal } from "./caller.ts";
 import { type Db, prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
 import { fallbackLanguage, type Language } from "./i18n.ts";
@@ -70,13 +70,13 @@ export function operation<
 }
 
 /** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
-export function authorize(operation: Pick<Operation, "key" | "access">, { actor, scope }: Caller): void {
-  const open = operation.access.includes("anyone");
-  if (!mayPass(actor, operation.access))
-    throw actor.kind === "visitor"
-      ? new Refusal("unauthenticated")
-      : new Refusal("forbidden", { params: { key: operation.key } });
-  if (!scope && !open) throw new Refusal("unauthenticated");
+export function authorize({ key, access }: Pick<Operation, "key" | "access">, caller: Caller): void {
+  const { actor, scope } = caller;
+  const passes = mayPass(actor, access);
+  if (!passes && actor.kind !== "visitor")
+    throw tellRefusal(caller, new Refusal("forbidden", { params: { key } }), key);
+  if (!passes || !(scope || access.includes("anyone")))
+    throw tellRefusal(caller, new Refusal("unauthenticated"), key);
 }
 
 /**
@@ -90,6 +90,7 @@ export async function perform<I extends z.ZodType, O>(
   options: { formToken?: string } = {},
 ): Promise<O> {
   authorize(operation, caller);
+  caller.told?.({ caller, key: operation.key });
   const parsed = operation.input.safeParse(input, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
   return carryOut(operation, caller, parsed.data, options);
@@ -102,12 +103,16 @@ export async function carryOut<I extends z.ZodType, O>(
   input: z.output<I>,
   options: { formToken?: string } = {},
 ): Promise<O> {
-  if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
-  const { result, announced } = await prisma.$transaction((db) =>
-    write(operation, caller, db, input, options.formToken),
-  );
-  for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
-  return result;
+  try {
+    if (!operation.writes) return await operation.run(contextOf(caller, prisma).context, input);
+    const { result, announced } = await prisma.$transaction((db) =>
+      write(operation, caller, db, input, options.formToken),
+    );
+    for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
+    return result;
+  } catch (error) {
+    throw error instanceof Refusal ? tellRefusal(caller, error, operation.key, input) : error;
+  }
 }
 
 async function write<I extends z.ZodType, O>(

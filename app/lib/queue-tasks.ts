@@ -2,6 +2,7 @@
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
+  "mail.alarm": { to: string; limit: string; at: string };
   "mail.forget": { order_ids: string[] };
   "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
   "mail.figures": Record<string, never>;
@@ -17,6 +18,7 @@ type SecretFields = { readonly [Task in TaskName]: readonly (keyof TaskPayloads[
 export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
   "mail.receipt": ["to"],
+  "mail.alarm": [],
   "mail.forget": [],
   "mail.operator": ["to", "subject", "lines"],
   "mail.figures": [],

@@ -51,6 +51,7 @@ test("a worker gets the payload as it was given, and tries again what failed", a
       resolve();
     },
     "mail.receipt": async () => {},
+    "mail.alarm": async () => {},
     "mail.forget": async () => {},
     "mail.operator": async () => {},
     "mail.figures": async () => {},
@@ -70,6 +71,7 @@ test("a worker whose connections were cut takes jobs again", async () => {
   const handlers: TaskHandlers = {
     "mail.sign-in": async () => {},
     "mail.receipt": async () => {},
+    "mail.alarm": async () => {},
     "mail.forget": async () => {},
     "mail.operator": async () => {},
     "mail.figures": async () => {},

@@ -35,7 +35,8 @@ export async function takeTry(name: LimitName, subject: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Refusal("too_many", { retryAfter, params: { count: Math.ceil(retryAfter / 60) } });
+    const limit = { name, subject: keyOf(subject) };
+    throw new Refusal("too_many", { retryAfter, params: { count: Math.ceil(retryAfter / 60) }, limit });
   }
 }
 

@@ -68,6 +68,8 @@ export interface RefusalDetails {
   body?: Record<string, unknown>;
   /** Seconds until a further try (429). */
   retryAfter?: number;
+  /** Which limit was hit, and a digest of whose (429): counted, and told to nobody who acts. */
+  limit?: { name: string; subject: string };
 }
 
 /** An expected failure, told to the person who acted. Everything else that is thrown is a bug. */

@@ -1,10 +1,12 @@
 import { prisma } from "#app/lib/database.server.ts";
 
+/** Written behind the requests, whatever they do. */
+const BEHIND = "'rate_limit', 'refusal_count', 'limit_alarm', '_prisma_migrations'";
+
 /** A digest of every row of every table of the product, by table: what is equal before and after was not touched. */
 export async function tableHashes(): Promise<Record<string, string>> {
-  const tables = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT tablename AS name FROM pg_tables
-    WHERE schemaname = 'public' AND tablename NOT IN ('rate_limit', '_prisma_migrations')`;
+  const tables = await prisma.$queryRawUnsafe<{ name: string }[]>(`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN (${BEHIND})`);
   const each = tables.map(
     ({
       name,

@@ -1,10 +1,12 @@
 import type { Db } from "#app/lib/database.server.ts";
 
 const FORM_TOKEN_DAYS = 7;
+const REFUSAL_DAYS = 90;
+const DAY_MS = 86_400_000;
 
 /**
- * Deletes what time has ended: sessions, sign-in tokens, codes of businesses that have moved, rate limits, and form
- * tokens of more than 7 days (document 4, Orders).
+ * Deletes what time has ended: sessions, sign-in tokens, codes of businesses that have moved, rate limits, form
+ * tokens of more than 7 days (document 4, Orders) and counts of refusals of more than 90.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const expired = { where: { expiresAt: { lte: now } } };
@@ -12,6 +14,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.signInToken.deleteMany(expired);
   await db.formerSlug.deleteMany(expired);
   await db.rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } });
-  const oldest = new Date(now.getTime() - FORM_TOKEN_DAYS * 86_400_000);
-  await db.formToken.deleteMany({ where: { createdAt: { lt: oldest } } });
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db.formToken.deleteMany({ where: { createdAt: { lt: before(FORM_TOKEN_DAYS) } } });
+  await db.refusalCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
 }

@@ -54,9 +54,9 @@ export function networkOf(given: string): string {
 
 const familyName = (family: number) => (family === 6 ? "ipv6" : "ipv4");
 
-/** An address without port, brackets and the IPv6 clothing of an IPv4 address. */
+/** An address without port, brackets, zone and the IPv6 clothing of an IPv4 address. */
 function plain(text: string): string {
-  const address = text.trim();
+  const address = text.trim().replace(/%[^\]]*/, "");
   const bracketed = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1];
   if (bracketed) return bracketed;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

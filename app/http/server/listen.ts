@@ -6,6 +6,7 @@ import { log } from "#app/lib/log.server.ts";
 import { isUpload } from "./body-limit.ts";
 import { clientAddress, forwardedProtocol } from "./client-address.ts";
 import { type HostSettings, hostOf, judgeHosts } from "./hosts.ts";
+import { logRequest } from "./log-request.ts";
 import { awaitBody, awaitReading, boundReading, type Patience, usualPatience } from "./patience.ts";
 import type { Answer } from "./pipeline.ts";
 import { plainAnswer } from "./plain-answer.ts";
@@ -56,7 +57,7 @@ export function createListener(settings: ListenerSettings): RequestListener {
     const ip = clientAddress(peerOf(incoming), request.headers.get("x-forwarded-for"), settings.proxies);
     const answer = await settings.answer(request, ip);
     const { requestId, headers, body } = answer;
-    outgoing.once("close", () => logRequest(request, outgoing, requestId, performance.now() - started));
+    outgoing.once("close", () => logRequest(request, outgoing, answer, ip, performance.now() - started));
     if (outgoing.destroyed || outgoing.headersSent)
       return void (body instanceof ReadableStream && body.cancel());
     if (!headers.get("Content-Type")?.startsWith("text/event-stream"))
@@ -94,21 +95,6 @@ async function send(outgoing: ServerResponse, { status, headers, body }: Answer)
 }
 
 const peerOf = (incoming: IncomingMessage) => incoming.socket.remoteAddress ?? "";
-
-function logRequest(request: Request, outgoing: ServerResponse, requestId: string, ms: number): void {
-  const { pathname } = new URL(request.url);
-  const quiet = pathname.startsWith("/assets/") || pathname.startsWith("/health/");
-  log[quiet ? "debug" : "info"](
-    {
-      requestId,
-      method: request.method,
-      path: pathname,
-      status: outgoing.statusCode,
-      ms: Math.round(ms * 10) / 10,
-    },
-    outgoing.writableFinished ? "request" : "request broken off",
-  );
-}
 
 /** A node server with time limits that an open event stream and ten pictures from a slow connection outlive. */
 export function createServer(listener?: RequestListener, patience: Patience = usualPatience): http.Server {

@@ -24,6 +24,8 @@ export interface EntryModule extends Pick<Application, "createLoadContext"> {
   readonly shutdown: AbortController;
   createRequestHandler(build: ServerBuild, mode: "production" | "development"): Application["handle"];
   startWorker?(): Promise<{ stop(): Promise<void> }>;
+  /** Writes the counts that wait in memory. */
+  flushRefusals?(): Promise<void>;
 }
 
 /** Serves the build in build/ of the working directory. */
@@ -53,6 +55,7 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
     url: `http://${host.includes(":") ? `[${host}]` : host}:${gotPort}`,
     async stop() {
       await stopServer(server, entry.shutdown);
+      await entry.flushRefusals?.();
       await jobs?.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { drain } from "#app/http/drain.ts";
-import type { RequestFrame } from "#app/http/request-context.ts";
+import type { RequestFrame, RequestTrace } from "#app/http/request-context.ts";
 import { log } from "#app/lib/log.server.ts";
 import { bodyLimitOf, limitBody, maxDrainedBytes } from "./body-limit.ts";
 import { type Body, compress } from "./compress.ts";
@@ -25,6 +25,7 @@ export interface PipelineSettings extends HeaderSettings, HostSettings {
 
 export interface Answer {
   readonly requestId: string;
+  readonly trace?: RequestTrace | undefined;
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -42,6 +43,7 @@ export function createPipeline(settings: PipelineSettings) {
       userAgent: request.headers.get("User-Agent")?.slice(0, 500) ?? "",
       origin: settings.origin,
       failure: null,
+      trace: { operations: new Set(), refused: new Set() },
     };
     const dressed = async (response: Response): Promise<Answer> => {
       const headers = new Headers(response.headers);
@@ -49,7 +51,7 @@ export function createPipeline(settings: PipelineSettings) {
       setSecurityHeaders(headers, nonce, settings);
       const plain = frame.drawn?.response === response ? frame.drawn.bytes : response.body;
       const body = await compress(request, headers, plain);
-      return { requestId: frame.requestId, status: response.status, headers, body };
+      return { requestId: frame.requestId, trace: frame.trace, status: response.status, headers, body };
     };
     const found = answerElsewhere(request, standingOf, frame) ?? (await respond(settings, request, frame));
     return dressed(found).catch((error) => dressed(unexpected(error, request, frame)));

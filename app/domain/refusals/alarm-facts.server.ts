@@ -1,0 +1,31 @@
+import type { Db } from "#app/lib/database.server.ts";
+
+/** What hit a limit within an hour. */
+export interface AlarmFacts {
+  subjects: number;
+  refusals: number;
+  networks: number;
+  /** The first refusal that still goes on. */
+  since: Date;
+  /** Those with most refusals, most first, at most 5 of each. */
+  topNetworks: { name: string; count: number }[];
+  topBusinesses: { name: string; count: number }[];
+}
+
+/** What hit a limit in the hour before a time; null when nothing of it is kept. */
+export async function alarmFacts(db: Db, limit: string, at: Date): Promise<AlarmFacts | null> {
+  const [facts] = await db.$queryRaw<[Omit<AlarmFacts, "since"> & { since: Date | null }]>`
+    WITH hit AS (SELECT * FROM refusal_count WHERE kind = 'limit' AND what = ${limit}
+      AND last_at > ${at}::timestamptz - interval '1 hour' AND first_at <= ${at}::timestamptz)
+    SELECT count(DISTINCT subject) FILTER (WHERE subject <> '')::int AS subjects,
+      coalesce(sum(count), 0)::float AS refusals,
+      count(DISTINCT network) FILTER (WHERE network <> '')::int AS networks,
+      min(first_at) AS since,
+      (SELECT coalesce(json_agg(n), '[]') FROM (SELECT network AS name, sum(count) AS count FROM hit
+        WHERE network <> '' GROUP BY network ORDER BY 2 DESC, 1 LIMIT 5) n) AS "topNetworks",
+      (SELECT coalesce(json_agg(b), '[]') FROM (SELECT o.name || ' (' || o.slug || ')' AS name, sum(count) AS count
+        FROM hit JOIN organization o ON o.id = hit.organization_id
+        GROUP BY o.id ORDER BY 2 DESC, 1 LIMIT 5) b) AS "topBusinesses"
+    FROM hit`;
+  return facts.since ? { ...facts, since: facts.since } : null;
+}

@@ -1,0 +1,109 @@
+import { isUnavailable } from "#app/lib/database.server.ts";
+import { log } from "#app/lib/log.server.ts";
+import { raiseAlarms } from "./raise-alarms.server.ts";
+import { networkOf, type Refused } from "./refused.server.ts";
+import { type RefusalRow, storeRefusals } from "./store-refusals.server.ts";
+import { tallyHit, tellHits } from "./tell-hits.server.ts";
+
+/** What one process tells apart within an hour; anything more is added up by kind and name alone. */
+export const TOLD_APART = 5_000;
+const WRITTEN_AFTER_MS = 3_000;
+const AGAIN_AFTER_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** The code of a business; what was typed may be anything. */
+const CODE = /^[a-z\d-]{2,100}$/;
+
+interface Entry {
+  row: RefusalRow;
+  /** Refusals that are not written yet. */
+  waiting: number;
+}
+
+const entries = new Map<string, Entry>();
+let hour = 0;
+let timer: NodeJS.Timeout | undefined;
+let under: Promise<void> = Promise.resolve();
+
+/**
+ * Counts a refusal, in memory: it is written with others within seconds, so that a flood of refused requests costs
+ * neither a statement for each nor rows without end. A process that is killed loses the last seconds. Document 4, Added
+ * on 22 November 2026.
+ */
+export function countRefusal(refused: Refused): void {
+  forgetPastHour();
+  entryOf(rowOf(refused)).waiting++;
+  if (refused.kind === "limit") tallyHit(refused.what);
+  writeAfter(WRITTEN_AFTER_MS);
+}
+
+/** Writes what is counted and not written yet; tells the log of limits that are hit, and the operator of many. */
+export function flushRefusals(): Promise<void> {
+  under = under.then(flush);
+  return under;
+}
+
+async function flush(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  if (tellHits()) writeAfter(AGAIN_AFTER_MS);
+  const batch = [...entries.values()]
+    .filter(({ waiting }) => waiting > 0)
+    .map((entry) => ({ entry, count: entry.waiting }));
+  if (batch.length === 0) return;
+  if (!(await written(batch))) return writeAfter(AGAIN_AFTER_MS);
+  for (const { entry, count } of batch) entry.waiting -= count;
+  await raiseAlarms(batch.flatMap(({ entry: { row } }) => (row.kind === "limit" ? [row.what] : []))).catch(
+    (err: unknown) => log.error({ err }, "no alarm raised"),
+  );
+}
+
+/** Whether these counts are done with: what the database refuses is not offered again. */
+async function written(batch: readonly { entry: Entry; count: number }[]): Promise<boolean> {
+  try {
+    await storeRefusals(batch.map(({ entry, count }) => ({ ...entry.row, count })));
+    return true;
+  } catch (err) {
+    const later = isUnavailable(err);
+    log[later ? "warn" : "error"]({ err, rows: batch.length }, "counts of refusals not written");
+    return !later;
+  }
+}
+
+function writeAfter(ms: number): void {
+  timer ??= setTimeout(flushRefusals, ms).unref();
+}
+
+function rowOf({ kind, what, organizationId, store, ip, subject, actor }: Refused): RefusalRow {
+  return {
+    kind,
+    what,
+    organization_id: organizationId,
+    store: !organizationId && store && CODE.test(store) ? store : null,
+    network: networkOf(ip),
+    subject: subject ?? "",
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+  };
+}
+
+const addedUp = ({ kind, what }: RefusalRow): RefusalRow => ({
+  ...{ kind, what, organization_id: null, store: null },
+  ...{ network: "", subject: "", actor_kind: "", actor_id: null },
+});
+
+function entryOf(row: RefusalRow): Entry {
+  const key = Object.values(row).join("\n");
+  const known = entries.get(key);
+  if (known) return known;
+  if (entries.size >= TOLD_APART && row.actor_kind) return entryOf(addedUp(row));
+  const made = { row, waiting: 0 };
+  entries.set(key, made);
+  return made;
+}
+
+function forgetPastHour(): void {
+  const present = Math.floor(Date.now() / HOUR_MS);
+  if (present === hour) return;
+  hour = present;
+  for (const [key, { waiting }] of entries) if (waiting === 0) entries.delete(key);
+}

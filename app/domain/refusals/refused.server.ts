@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type { Actor } from "#app/lib/actor.ts";
+import { keyFor } from "#app/lib/crypto.server.ts";
+import { fold } from "#app/lib/fold.ts";
+
+/** A refusal that is counted. */
+export interface Refused {
+  kind: "sign_in" | "forbidden" | "limit";
+  /** The name of the limit, the key of the missing right, or the code that a sign-in was refused with. */
+  what: string;
+  actor: Actor;
+  ip: string;
+  organizationId: string | null;
+  /** The code of the business that somebody wanted to sign in to, as it was typed. */
+  store?: string;
+  /** A digest of what was tried or counted: whose account, whose mail. */
+  subject?: string;
+}
+
+const DIGEST_CHARACTERS = 22;
+
+/** 128 bits of a digest that nobody makes without APP_SECRET: who keeps the counts does not keep addresses. */
+export const subjectDigest = (text: string): string =>
+  createHmac("sha256", keyFor("refusal subject"))
+    .update(text)
+    .digest("base64url")
+    .slice(0, DIGEST_CHARACTERS);
+
+/** The subject of a sign-in by mail. */
+export const accountSubject = (email: string): string => subjectDigest(`account\n${email}`);
+
+/** The subject of a member's sign-in: the code of the business and the username, however it is spelled. */
+export const memberSubject = (store: string, username: string): string =>
+  subjectDigest(`member\n${store}\n${fold(username)}`);
+
+/**
+ * The network of an address: an IPv4 address itself, of an IPv6 address the first 48 bits, for whoever has one has
+ * them all (document 4, Added on 22 November 2026).
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip.slice(0, 50);
+  const [start = "", end] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split("::");
+  const first = start.split(":").filter(Boolean);
+  const zeros = end === undefined ? [] : Array<string>(8).fill("0");
+  return `${[...first, ...zeros].slice(0, 3).join(":")}::/48`;
+}

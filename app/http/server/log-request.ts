@@ -1,0 +1,44 @@
+import type { ServerResponse } from "node:http";
+import { log } from "#app/lib/log.server.ts";
+import type { Answer } from "./pipeline.ts";
+
+const LONGEST_PATH = 300;
+
+/**
+ * Writes the line of a request: who, from where, what, with which answer. It names people by their ids only; of the
+ * address it has the path, at most 300 characters.
+ */
+export function logRequest(
+  request: Request,
+  outgoing: ServerResponse,
+  { requestId, trace }: Pick<Answer, "requestId" | "trace">,
+  ip: string,
+  ms: number,
+): void {
+  const { pathname } = new URL(request.url);
+  const quiet = pathname.startsWith("/assets/") || pathname.startsWith("/health/");
+  const { actor, organizationId, operations, refused } = trace ?? {};
+  log[quiet ? "debug" : "info"](
+    {
+      requestId,
+      ip,
+      ...(actor && { actor: actor.kind, actorId: actor.id }),
+      ...(organizationId && { organizationId }),
+      method: request.method,
+      path: shownPath(pathname),
+      ...(operations?.size && { operations: [...operations] }),
+      ...(refused?.size && { refused: [...refused] }),
+      status: outgoing.statusCode,
+      ms: Math.round(ms * 10) / 10,
+    },
+    outgoing.writableFinished ? "request" : "request broken off",
+  );
+}
+
+/** Without the key of a picture, which opens it, and without what looks like an e-mail address. */
+function shownPath(path: string): string {
+  return path
+    .slice(0, LONGEST_PATH)
+    .replace(/^\/files\/[^/]*/, "/files/[key]")
+    .replace(/[^/]*(?:@|%40)[^/]*/gi, "[address]");
+}
