@@ -18,6 +18,8 @@ const limits = {
   pinTriesFromDevice: { points: 20, duration: QUARTER },
   receiptMailsOfOrder: { points: 5, duration: QUARTER },
   receiptMailsOfBusiness: { points: 100, duration: QUARTER },
+  /** A trial business may mail strangers: nobody gets as many as they have mailboxes. */
+  trialsFromNetwork: { points: 20, duration: 24 * 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
