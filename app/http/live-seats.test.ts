@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { networkOf } from "#app/lib/rate-limit.server.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import { createSeats, type SeatHolder } from "./live-seats.server.ts";
 
 /** Somebody on a device of their own; the first number is the business, the second the person. */

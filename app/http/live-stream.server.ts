@@ -1,5 +1,5 @@
 import type { Actor } from "#app/lib/actor.ts";
-import { networkOf } from "#app/lib/rate-limit.server.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type LiveOrders, liveOrders } from "./live-orders.server.ts";
 import { createSeats, type Seats } from "./live-seats.server.ts";

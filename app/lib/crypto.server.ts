@@ -37,6 +37,11 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** A random name that nobody guesses: 16 bytes as 22 characters of base64url. */
+export function randomId(): string {
+  return randomBytes(16).toString("base64url");
+}
+
 /** So many random digits, each equally likely, leading zeros included. */
 export function randomDigits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join("");

@@ -3,6 +3,8 @@ export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
+  "mail.member-blocked": { organization_id: string; member_id: string; to: string };
+  "members.blocked": { organization_id: string; username: string };
   "mail.forget": { order_ids: string[] };
   "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
   "mail.figures": Record<string, never>;
@@ -19,6 +21,8 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
+  "mail.member-blocked": ["to"],
+  "members.blocked": ["username"],
   "mail.forget": [],
   "mail.operator": ["to", "subject", "lines"],
   "mail.figures": [],

@@ -1,14 +1,17 @@
-import { isIPv6 } from "node:net";
 import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { sha256 } from "./crypto.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
+import { networkOf } from "./network-of.ts";
 import { Refusal } from "./refusal.ts";
 
 const QUARTER = 15 * 60;
 
-/** How many tries each thing allows within how many seconds (PINs: document 4, Store site). */
+/**
+ * How many tries each thing allows within how many seconds (PINs: document 4, Store site). Tries at signing in are
+ * counted apart for each known browser and each network: `signInOrigin` (document 4, Added on 22 November 2026).
+ */
 const limits = {
   signInMailsToAddress: { points: 5, duration: QUARTER },
   signInMailsFromIp: { points: 30, duration: QUARTER },
@@ -18,6 +21,10 @@ const limits = {
   pinTriesFromDevice: { points: 20, duration: QUARTER },
   receiptMailsOfOrder: { points: 5, duration: QUARTER },
   receiptMailsOfBusiness: { points: 100, duration: QUARTER },
+  /** From all strangers together: a mailbox can't be flooded from many networks. */
+  signInMailsOfStrangers: { points: 25, duration: QUARTER },
+  /** Browsers that come to be known; beyond it one signs in all the same. */
+  newBrowsersOfPerson: { points: 10, duration: 24 * 60 * 60 },
   /** A trial business may mail strangers: nobody gets as many as they have mailboxes. */
   trialsFromNetwork: { points: 20, duration: 24 * 60 * 60 },
 } as const;
@@ -54,19 +61,6 @@ export async function forgetTries(name: LimitName, subject: string): Promise<voi
 
 /** Addresses are counted without being kept. */
 const keyOf = (subject: string) => sha256(networkOf(subject)).toString("base64url");
-
-/** Of an IPv6 address its first 48 bits: whoever has one has them all. Anything else stays as it is. */
-export function networkOf(subject: string): string {
-  if (!isIPv6(subject)) return subject;
-  const [start = "", end] = subject.replace(/%.*$/, "").split("::");
-  const groups = (text = "") => text.split(":").filter(Boolean);
-  const [first, last] = [groups(start), groups(end)];
-  const zeros = end === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
-  return [...first, ...zeros, ...last]
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16))
-    .join(":");
-}
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
   const known = limiters.get(name);

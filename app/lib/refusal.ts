@@ -56,6 +56,8 @@ const catalogue = {
   orders_total: { http: 422, status: 2 },
   receipts_limit: { http: 429, status: 1 },
   receipts_recipient: { http: 429, status: 1 },
+  code_blocked: { http: 429, status: 1 },
+  members_blocked: { http: 429, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

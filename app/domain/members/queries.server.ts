@@ -7,6 +7,7 @@ import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { MEMBERS_PER_PAGE } from "./limits.ts";
+import { isBlocked } from "./pin-tries.server.ts";
 
 /** A device on which a member is signed in; `ua` is the browser's own description of itself. */
 export interface MemberSession {
@@ -26,6 +27,8 @@ export interface MemberRow {
   /** The allowed workplaces, id to name; with `all_workplaces` empty. */
   locations: Record<string, string>;
   sessions: MemberSession[];
+  /** Whether only browsers that know the member may sign in as them, after 30 wrong PINs. */
+  blocked: boolean;
   version: number;
   created_at: Date;
 }
@@ -36,6 +39,7 @@ type Stored = Omit<MemberRow, "pin" | "sessions"> & {
 };
 
 const columns = Prisma.sql`m.id, m.username, m.role, m.pin, m.all_workplaces, m.version, m.created_at,
+  ${isBlocked} AS blocked,
   (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}')
     FROM member_workplace mw
       JOIN workplace w ON w.organization_id = mw.organization_id AND w.id = mw.workplace_id

@@ -41,17 +41,6 @@ export function isTrusted(given: string, proxies: BlockList): boolean {
   return family !== 0 && proxies.check(address, familyName(family));
 }
 
-/** What an address is counted by: IPv4 by itself, IPv6 by its first 48 bits, of which whoever has one has them all. */
-export function networkOf(given: string): string {
-  const address = plain(given);
-  if (isIP(address) !== 6) return address;
-  const [start = "", end] = address.replace(/%.*$/, "").split("::");
-  const groups = start.split(":").filter(Boolean);
-  const last = end?.split(":").filter(Boolean) ?? [];
-  while (end !== undefined && groups.length + last.length < 8) groups.push("0");
-  return [...groups, ...last].slice(0, 3).join(":");
-}
-
 const familyName = (family: number) => (family === 6 ? "ipv6" : "ipv4");
 
 /** An address without port, brackets, zone and the IPv6 clothing of an IPv4 address. */

@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
 import type { BlockList, Socket } from "node:net";
 import { log } from "#app/lib/log.server.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import { seldom } from "#app/lib/seldom.ts";
-import { isTrusted, networkOf, trustProxies } from "./client-address.ts";
+import { isTrusted, trustProxies } from "./client-address.ts";
 
 export interface ConnectionLimits {
   /** Open connections of a process. */

@@ -40,6 +40,7 @@ export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProp
           <span className="block text-xs font-normal text-ink-2">
             {t("createdOn", { date: format.date(row.created_at, timeZone) })}
           </span>
+          {row.blocked ? <Blocked {...row} may={may} /> : null}
         </>
       ),
     },
@@ -84,6 +85,17 @@ export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProp
       rowLabel={(row) => row.username}
       acts={(row) => <Acts {...row} may={may} />}
     />
+  );
+}
+
+/** After 30 wrong PINs: what holds now, and what opens it again. */
+function Blocked({ id, may }: Row & { may: May }) {
+  const { t } = useTranslation("members");
+  return (
+    <span className="block text-xs font-normal text-alert">
+      {t("blocked")}{" "}
+      {may.pin ? <DialogLink to={`${id}/pin`}>{t("blockedMend")}</DialogLink> : t("blockedMend")}
+    </span>
   );
 }
 
