@@ -76,7 +76,7 @@ function smtpTransport(url: string): Transporter {
 
 async function keepInOutbox(bytes: Buffer): Promise<void> {
   const folder = outbox();
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;
   const unfinished = join(folder, `.${name}`);
   await writeFile(unfinished, bytes, { mode: 0o600 });

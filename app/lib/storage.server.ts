@@ -8,6 +8,9 @@ import { env } from "./env.server.ts";
 /** Where objects lie that are not written to their end. */
 const UNFINISHED = "unfinished";
 
+/** Folders are entered by the account of the server alone. */
+const ownOnly = { recursive: true, mode: 0o700 } as const;
+
 /** Small letters, digits and dashes, with slashes between; nothing leads out of the folder. */
 const KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/;
 
@@ -22,7 +25,7 @@ function placeOf(key: string): string {
  */
 export async function storeObject(key: string, bytes: Uint8Array): Promise<void> {
   const [place, unfinished] = [placeOf(key), placeOf(`${UNFINISHED}/${randomUUID()}`)];
-  await mkdir(dirname(unfinished), { recursive: true });
+  await mkdir(dirname(unfinished), ownOnly);
   try {
     const file = await open(unfinished, "wx");
     try {
@@ -31,7 +34,7 @@ export async function storeObject(key: string, bytes: Uint8Array): Promise<void>
     } finally {
       await file.close();
     }
-    await mkdir(dirname(place), { recursive: true });
+    await mkdir(dirname(place), ownOnly);
     await rename(unfinished, place);
   } catch (error) {
     await rm(unfinished, { force: true });
