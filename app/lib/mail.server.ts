@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import PostalMime from "postal-mime";
 import { env } from "./env.server.ts";
 import { countSentMail } from "./sent-mails.server.ts";
 import { DELIVERY_TIMEOUT, smtpOptions } from "./smtp-options.server.ts";
+import { writeWhole } from "./storage.server.ts";
 
 /** A mail to one person. */
 export interface Mail {
@@ -76,11 +77,8 @@ function smtpTransport(url: string): Transporter {
 
 async function keepInOutbox(bytes: Buffer): Promise<void> {
   const folder = outbox();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;
-  const unfinished = join(folder, `.${name}`);
-  await writeFile(unfinished, bytes, { mode: 0o600 });
-  await rename(unfinished, join(folder, `${name}.eml`));
+  await writeWhole(join(folder, `${name}.eml`), bytes, join(folder, `.${name}`), 0o600);
 }
 
 /** The newest mails of the outbox, newest first, at most so many. */

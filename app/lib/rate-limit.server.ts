@@ -1,9 +1,10 @@
 import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { sha256 } from "./crypto.server.ts";
+import { guarded } from "./database/guarded-client.ts";
 import { env } from "./env.server.ts";
-import { log } from "./log.server.ts";
 import { networkOf } from "./network-of.ts";
+import { connectionLost } from "./outage-log.server.ts";
 import { Refusal } from "./refusal.ts";
 
 const QUARTER = 15 * 60;
@@ -84,12 +85,13 @@ function connections(): pg.Pool {
   if (pool) return pool;
   pool = new pg.Pool({
     connectionString: env().databaseUrl,
+    Client: guarded,
     max: 2,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
     application_name: "tejghea limits",
   });
-  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  pool.on("error", connectionLost);
   return pool;
 }

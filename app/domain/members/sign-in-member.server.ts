@@ -3,13 +3,14 @@ import { z } from "zod";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { knownAs, toRemember } from "#app/domain/accounts/sign-in-origin.server.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
-import { sha256, unseal } from "#app/lib/crypto.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { memberLimits } from "./limits.ts";
 import { newSealedPin } from "./new-pin.server.ts";
 import { openMemberSession } from "./open-member-session.server.ts";
+import { openPin } from "./open-pin.server.ts";
 import { endWrongTries, type Typed, takePinTry } from "./pin-tries.server.ts";
 import { tellOfBlock } from "./tell-of-block.server.ts";
 
@@ -105,8 +106,8 @@ async function find(db: Tx, code: string, username: string): Promise<Found> {
 
 const nobodysPin = newSealedPin();
 
-/** Compares in constant time, and takes as long where there is no such member. */
+/** Compares in constant time, and takes as long where there is no such member. A PIN that can't be read is none. */
 function hasPin(member: Candidate | undefined, pin: string): boolean {
-  const same = timingSafeEqual(sha256(unseal(member?.pin ?? nobodysPin, "pin")), sha256(pin));
+  const same = timingSafeEqual(sha256(openPin(member?.pin ?? nobodysPin) ?? ""), sha256(pin));
   return same && member !== undefined;
 }

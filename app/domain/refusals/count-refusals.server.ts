@@ -1,5 +1,5 @@
-import { isUnavailable } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { isUnavailable } from "#app/lib/outage.server.ts";
 import { raiseAlarms } from "./raise-alarms.server.ts";
 import { type Refused, shownNetwork } from "./refused.server.ts";
 import { type RefusalRow, storeRefusals } from "./store-refusals.server.ts";

@@ -93,7 +93,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
     const application = await settings.application();
     const response = await application.handle(limited, application.createLoadContext(frame));
     if (frame.failure === "too_large") return replace(response, plainAnswer(413, pathname, frame.requestId));
-    return frame.failure === "unavailable" ? unavailable(response, pathname, frame.requestId) : response;
+    return frame.failure ? unavailable(response, pathname, frame) : response;
   } catch (error) {
     if (frame.failure === "too_large") return plainAnswer(413, pathname, frame.requestId);
     return unexpected(error, request, frame);
@@ -107,10 +107,11 @@ function unexpected(error: unknown, request: Request, { requestId }: RequestFram
 }
 
 /** Scripts read what a data request answers, so it keeps its body. */
-function unavailable(response: Response, pathname: string, requestId: string): Response {
-  if (!pathname.endsWith(".data")) return replace(response, plainAnswer(503, pathname, requestId));
+function unavailable(response: Response, pathname: string, { failure, requestId }: RequestFrame): Response {
+  const answer = plainAnswer(failure === "full" ? "full" : 503, pathname, requestId);
+  if (!pathname.endsWith(".data")) return replace(response, answer);
   const headers = new Headers(response.headers);
-  headers.set("Retry-After", "5");
+  headers.set("Retry-After", answer.headers.get("Retry-After") ?? "");
   return new Response(response.body, { status: 503, headers });
 }
 

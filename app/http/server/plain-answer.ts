@@ -4,7 +4,7 @@ interface Wording {
   readonly ro: readonly [title: string, advice: string];
 }
 
-const wordings: Record<400 | 408 | 413 | 421 | 500 | 503, Wording> = {
+const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
   400: {
     code: "bad_request",
     en: ["This address can't be read", "Check what was typed after the name of the page, or go back."],
@@ -53,6 +53,17 @@ const wordings: Record<400 | 408 | 413 | 421 | 500 | 503, Wording> = {
       "Așteaptă câteva secunde și încarcă pagina din nou. Nu s-a pierdut nimic.",
     ],
   },
+  full: {
+    code: "full",
+    en: [
+      "We have no room left to store this",
+      "What you sent was not stored; what was stored before is safe. Go back and try again in a few minutes.",
+    ],
+    ro: [
+      "Nu mai avem loc să păstrăm asta",
+      "Ce ai trimis nu s-a păstrat; ce era păstrat e în siguranță. Mergi înapoi și mai încearcă peste câteva minute.",
+    ],
+  },
 };
 
 /** Whether an address belongs to the API, whose answers are JSON. */
@@ -69,10 +80,11 @@ export const oops = (): Response =>
   );
 
 /** An answer that needs nothing of the application: a page in both languages, or JSON under /v1. */
-export function plainAnswer(status: keyof typeof wordings, pathname: string, requestId: string): Response {
-  const { code, en, ro } = wordings[status];
+export function plainAnswer(kind: keyof typeof wordings, pathname: string, requestId: string): Response {
+  const { code, en, ro } = wordings[kind];
+  const status = kind === "full" ? 503 : kind;
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (status === 503) headers.set("Retry-After", "5");
+  if (status === 503) headers.set("Retry-After", kind === "full" ? "60" : "5");
   if (status === 408 || status === 413) headers.set("Connection", "close");
   if (isApi(pathname)) return Response.json({ status, code, request_id: requestId }, { status, headers });
   headers.set("Content-Type", "text/html; charset=utf-8");
