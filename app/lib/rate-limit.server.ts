@@ -28,7 +28,8 @@ const limits = {
   signInMailsOfStrangers: { points: 25, duration: QUARTER },
   /** Browsers that come to be known; beyond it one signs in all the same. */
   newBrowsersOfPerson: { points: 10, duration: DAY },
-  trialsFromIp: { points: 20, duration: DAY },
+  /** A trial business may mail strangers: nobody gets as many as they have mailboxes. */
+  trialsFromNetwork: { points: 20, duration: DAY },
 } as const;
 
 export type LimitName = keyof typeof limits;

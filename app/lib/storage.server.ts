@@ -8,6 +8,9 @@ import { env } from "./env.server.ts";
 /** Where objects lie that are not written to their end. */
 const UNFINISHED = "unfinished";
 
+/** Folders are entered by the account of the server alone. */
+const ownOnly = { recursive: true, mode: 0o700 } as const;
+
 /** Small letters, digits and dashes, with slashes between; nothing leads out of the folder. */
 const KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/;
 
@@ -30,7 +33,7 @@ export async function writeWhole(
   unfinished: string,
   mode = 0o666,
 ): Promise<void> {
-  await mkdir(dirname(unfinished), { recursive: true });
+  await mkdir(dirname(unfinished), ownOnly);
   try {
     const file = await open(unfinished, "wx", mode);
     try {
@@ -39,7 +42,7 @@ export async function writeWhole(
     } finally {
       await file.close();
     }
-    await mkdir(dirname(place), { recursive: true });
+    await mkdir(dirname(place), ownOnly);
     await rename(unfinished, place);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -4,14 +4,20 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { TRIAL_DAYS } from "./plans.ts";
 
+interface Start {
+  now: Date;
+  /** Who starts it comes from here. */
+  ip: string;
+}
+
 /**
- * Starts the organization's one trial, of 14 days. Refuses a second one (`trial_used`), and more than 20 in a day from
- * one network (`too_many`): what a trial may send to strangers is not had again by opening the next. Document 4, Plans.
+ * Starts the organization's one trial, of 14 days; refuses a second one (`trial_used`), and more than 20 a day from one
+ * network (`trials_limit`). Document 4, Plans.
  */
 export async function activateTrial(
   db: Tx,
   { organizationId }: Scope,
-  { now, ip }: { now: Date; ip: string },
+  { now, ip }: Start,
 ): Promise<{ id: string }> {
   const [started] = await db.subscription.createManyAndReturn({
     data: {
@@ -26,6 +32,14 @@ export async function activateTrial(
     skipDuplicates: true,
   });
   if (!started) throw new Refusal("trial_used");
-  await takeTry("trialsFromIp", ip);
+  await countTrial(ip);
   return started;
+}
+
+async function countTrial(ip: string): Promise<void> {
+  try {
+    await takeTry("trialsFromNetwork", ip);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal("trials_limit", error.details) : error;
+  }
 }

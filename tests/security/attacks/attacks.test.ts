@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { openTestSession } from "#tests/factories/session.ts";
@@ -12,6 +12,9 @@ import { type App, startApp } from "../../bench/app-process.ts";
 import { type Seen, send } from "./attacker.ts";
 import { type Call, guessFor, namesARow, readCalls } from "./calls.ts";
 import { makeVictim, rowsOf, secretName } from "./victim.ts";
+
+// Thousands of requests, also where the machine is busy with others.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let app: App;
 let calls: Call[];
@@ -24,9 +27,10 @@ beforeAll(async () => {
   app = await startApp({ port: await freePort(), dataDir, databaseUrl, secret });
   calls = await readCalls(app.url);
   [victim, attacker] = [await makeVictim(), await makeWorld()];
-}, 180_000);
+});
 
 afterAll(async () => {
+  vi.resetConfig();
   await app?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -114,7 +118,7 @@ test("the owner of another business reaches no row of this one by its ids", asyn
     if (inAddress) expect([seen.status, seen.code], call.name).toEqual([404, "not_found"]);
     else if (call.method !== "GET" && reaching.includes(call))
       expect([404, 422], `${call.name} ${seen.text}`).toContain(seen.status);
-    expect(await victimsRows(), call.name).toEqual(before);
+    if (call.method !== "GET") expect(await victimsRows(), call.name).toEqual(before);
   }
 });
 
@@ -131,7 +135,7 @@ test.each(["sales", "delivery"] as const)(
         expect(seen.text, call.name).not.toContain(hidden);
       if (call.method !== "GET" && namesARow(call, victim.ids))
         expect([403, 404], `${call.name} ${seen.text}`).toContain(seen.status);
-      expect(await victimsRows(), call.name).toEqual(before);
+      if (call.method !== "GET") expect(await victimsRows(), call.name).toEqual(before);
     }
   },
 );
@@ -158,7 +162,7 @@ test("whatever stands in a field, the answer is one of the document's and never 
       );
   expect(tried).toBeGreaterThan(800);
   expect(await victimsRows()).toEqual(before);
-}, 300_000);
+});
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
