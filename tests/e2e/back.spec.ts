@@ -99,14 +99,14 @@ test("a page that the browser has kept whole all the same is blank until it is a
   scripts,
 }) => {
   test.skip(!scripts, "without scripts it rests with the browser, which is told not to store it");
-  await page.goto("/login");
+  await page.goto("/store");
   await page.locator("form").first().waitFor();
   const tell = (type: string) =>
     page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
   await expect(async () => {
     await tell("pagehide");
     expect(await page.evaluate(() => document.documentElement.hidden)).toBe(true);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
   await tell("pageshow");
   await asked;
