@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { askAnew } from "#app/components/ask-anew.ts";
 import { createBrowserTexts } from "#app/components/browser-texts.ts";
 import { watchNetwork } from "#app/components/connection.ts";
 import { steady } from "#app/components/steady-fetch.ts";
@@ -19,6 +20,7 @@ const texts = createBrowserTexts(
 
 window.fetch = steady(window.fetch.bind(window));
 watchNetwork();
+askAnew();
 
 startTransition(() => {
   hydrateRoot(

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { TranslationProvider } from "#app/components/translation.tsx";
+import { callerOf } from "#app/http/caller.server.ts";
 import { isHydrated } from "#app/http/hydration.ts";
 import { loaderDataScript } from "#app/http/loader-data-script.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
@@ -55,7 +56,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(loadContext));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const frame = loadContext.get(requestContext);
   const { nonce, requestId } = frame;
@@ -78,6 +79,16 @@ export default async function handleRequest(
   headers.set("Content-Length", String(bytes.length));
   const response = new Response(bytes, { status, headers });
   frame.drawn = { response, bytes };
+  return response;
+}
+
+/** What is drawn for somebody who is signed in is kept nowhere: a shared device goes back to it after signing out. */
+const keptBy = (context: RouterContextProvider) =>
+  callerOf(context).actor.kind === "visitor" ? "private, no-cache" : "no-store";
+
+/** The same for what scripts draw a page from. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set("Cache-Control", "no-store");
   return response;
 }
 

@@ -1,3 +1,6 @@
-/** The filters that an address sets, by name. A blank one filters nothing, and neither does the page of the list. */
+/** What names a page: of the list, or of a list within one of its rows. */
+const pages: ReadonlySet<string> = new Set(["page", "sessions_of", "sessions_page"]);
+
+/** The filters that an address sets, by name. A blank one filters nothing, and neither does what names a page. */
 export const filtersIn = (search: URLSearchParams): [name: string, value: string][] =>
-  [...search].filter(([name, value]) => name !== "page" && value.trim() !== "");
+  [...search].filter(([name, value]) => !pages.has(name) && value.trim() !== "");

@@ -6,7 +6,7 @@ import { renewPin } from "./renew-pin.server.ts";
 import { memberList, memberOutput } from "./schema.server.ts";
 
 /**
- * Lists members with their sessions and workplaces. A key that writes members includes reading them; the PINs are
+ * Lists members with their workplaces and, 10 a page, their sessions. A key that writes members includes reading them; the PINs are
  * there only for admins and holders of the PIN key (document 4, Who may do what).
  */
 export const listMembers = operation({
@@ -21,6 +21,11 @@ export const listMembers = operation({
   ],
   input: memberList,
   output: pageOf(memberOutput),
-  run: ({ db, scope, actor }, { page, username, name }) =>
-    listOfMembers(db, scope, { page, username: username ?? name, withPins: mayPass(actor, renewPin.access) }),
+  run: ({ db, scope, actor }, { page, username, name, sessions_of: of, sessions_page }) =>
+    listOfMembers(db, scope, {
+      page,
+      username: username ?? name,
+      sessions: of ? { of, page: sessions_page } : undefined,
+      withPins: mayPass(actor, renewPin.access),
+    }),
 });

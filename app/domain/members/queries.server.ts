@@ -5,7 +5,7 @@ import { id as idOf } from "#app/lib/input.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
-import { MEMBERS_PER_PAGE } from "./limits.ts";
+import { MEMBER_SESSIONS_PER_PAGE, MEMBERS_PER_PAGE } from "./limits.ts";
 import { openPin } from "./open-pin.server.ts";
 import { isBlocked } from "./pin-tries.server.ts";
 
@@ -26,7 +26,9 @@ export interface MemberRow {
   all_workplaces: boolean;
   /** The allowed workplaces, id to name; with `all_workplaces` empty. */
   locations: Record<string, string>;
+  /** One page of the living ones, the newest first. */
   sessions: MemberSession[];
+  sessions_count: number;
   /** Whether only browsers that know the member may sign in as them, after 30 wrong PINs. */
   blocked: boolean;
   version: number;
@@ -38,39 +40,53 @@ type Stored = Omit<MemberRow, "pin" | "sessions"> & {
   sessions: (Omit<MemberSession, "created_at"> & { created_at: string })[];
 };
 
-const columns = Prisma.sql`m.id, m.username, m.role, m.pin, m.all_workplaces, m.version, m.created_at,
+/** Which page of a member's sessions is meant; the first one of everybody else's. */
+export interface SessionsPage {
+  of: string;
+  page: number;
+}
+
+const living = Prisma.sql`FROM session s
+  WHERE s.organization_id = m.organization_id AND s.member_id = m.id AND s.expires_at > now()`;
+
+const columnsWith = (
+  shown: SessionsPage | undefined,
+) => Prisma.sql`m.id, m.username, m.role, m.pin, m.all_workplaces, m.version, m.created_at,
   ${isBlocked} AS blocked,
   (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}')
     FROM member_workplace mw
       JOIN workplace w ON w.organization_id = mw.organization_id AND w.id = mw.workplace_id
     WHERE mw.organization_id = m.organization_id AND mw.member_id = m.id) AS locations,
+  (SELECT count(*)::int ${living}) AS sessions_count,
   (SELECT coalesce(json_agg(json_build_object('id', s.id, 'ip', s.ip, 'ua', s.user_agent,
-      'created_at', s.created_at) ORDER BY s.created_at DESC), '[]')
-    FROM session s
-    WHERE s.organization_id = m.organization_id AND s.member_id = m.id AND s.expires_at > now()) AS sessions`;
+      'created_at', s.created_at) ORDER BY s.created_at DESC, s.id DESC), '[]')
+    FROM (SELECT s.* ${living} ORDER BY s.created_at DESC, s.id DESC LIMIT ${MEMBER_SESSIONS_PER_PAGE}
+      OFFSET CASE WHEN m.id = ${shown?.of ?? null}::uuid THEN ${offsetOf(shown?.page ?? 1, MEMBER_SESSIONS_PER_PAGE)}::int
+        ELSE 0 END) s) AS sessions`;
 
 interface Filter {
   page: number;
   username?: string | undefined;
+  sessions?: SessionsPage | undefined;
   /** Whether the PINs are opened (document 4, Who may do what). */
   withPins: boolean;
 }
 
 /**
- * One page of members, newest first, 10 a page, each with allowed workplaces and living sessions: two statements
- * whatever their number (document 2, sections 2 and 9). The username ignores case and accents.
+ * One page of members, newest first, 10 a page, each with allowed workplaces and 10 of the living sessions: two
+ * statements whatever their number (document 2, sections 2 and 9). The username ignores case and accents.
  */
 export async function listOfMembers(
   db: Tx,
   { organizationId }: Scope,
-  { page, username, withPins }: Filter,
+  { page, username, sessions, withPins }: Filter,
 ): Promise<Page<MemberRow>> {
   const limit = MEMBERS_PER_PAGE;
   const matching = Prisma.sql`FROM member m
     WHERE m.organization_id = ${organizationId}::uuid AND m.removed_at IS NULL
       AND fold(m.username) LIKE fold(${likePattern(username)})`;
   const [rows, [total]] = await Promise.all([
-    db.$queryRaw<Stored[]>`SELECT ${columns} ${matching}
+    db.$queryRaw<Stored[]>`SELECT ${columnsWith(sessions)} ${matching}
       ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
     db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${matching}`,
   ]);
@@ -79,7 +95,7 @@ export async function listOfMembers(
 
 /** One member of the organization who is not removed, without the PIN, or null. */
 export async function findMember(db: Tx, { organizationId }: Scope, id: string): Promise<MemberRow | null> {
-  const [row] = await db.$queryRaw<Stored[]>`SELECT ${columns} FROM member m
+  const [row] = await db.$queryRaw<Stored[]>`SELECT ${columnsWith(undefined)} FROM member m
     WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${idOf.parse(id)}::uuid AND m.removed_at IS NULL`;
   return row ? toMember(row, false) : null;
 }

@@ -42,7 +42,14 @@ export const memberUpdate = fields.extend({ member_id: id, version: rowVersion }
 export const memberId = z.object({ member_id: id });
 
 /** The documents name the username's filter both ways (document 2, section 7). */
-export const memberList = z.object({ page: pageNumber, username: searchText, name: searchText });
+export const memberList = z.object({
+  page: pageNumber,
+  username: searchText,
+  name: searchText,
+  /** A member of whom another page of sessions than the first is asked for. */
+  sessions_of: id.optional().catch(undefined),
+  sessions_page: pageNumber,
+});
 
 /**
  * What /v1 shows of a member; the PIN only to those who may renew it (document 4, Who may do what), and null when it
@@ -56,6 +63,7 @@ export const memberOutput = z.object({
   all_workplaces: z.boolean(),
   locations: z.record(z.string(), z.string()),
   sessions: z.array(z.object({ id: z.string(), ip: z.string(), ua: z.string(), created_at: z.date() })),
+  sessions_count: z.number(),
   version: z.number(),
   created_at: z.date(),
 });

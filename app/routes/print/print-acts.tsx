@@ -1,8 +1,15 @@
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** Prints as soon as it is drawn; without scripts the browser's own menu does. */
-const printing =
-  'const b=document.getElementById("print");b.hidden=false;b.onclick=()=>print();addEventListener("load",()=>print())';
+/**
+ * Prints as soon as it is drawn; without scripts the browser's own menu does. A slip that the browser has kept whole
+ * is asked for anew, as on every other page (`askAnew`).
+ */
+const printing = [
+  'const b=document.getElementById("print");b.hidden=false;b.onclick=()=>print()',
+  'addEventListener("load",()=>print())',
+  'addEventListener("pagehide",e=>{document.documentElement.hidden=e.persisted})',
+  'addEventListener("pageshow",e=>{if(e.persisted)location.reload()})',
+].join(";");
 
 interface PrintActsProps {
   back: string;

@@ -6,7 +6,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { quotaOf } from "#app/domain/billing/quota.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { endMemberSession } from "#app/domain/members/end-session.server.ts";
+import { MEMBER_SESSIONS_PER_PAGE } from "#app/domain/members/limits.ts";
 import { listMembers } from "#app/domain/members/list-members.server.ts";
+import type { SessionsPage } from "#app/domain/members/queries.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
@@ -17,6 +19,7 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { pageNumber } from "#app/lib/input.server.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/list";
 import { StoreStrip } from "./store-strip.tsx";
@@ -28,6 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
   const [list, quota] = await Promise.all([load(listMembers, args), quotaOf(scope, "members")]);
   keepWithinPages(args.url, list);
+  const shown = shownSessions(args.url);
+  for (const { id, sessions, sessions_count: count } of list.items)
+    if (id === shown.of)
+      keepWithinPages(args.url, { items: sessions, count, limit: MEMBER_SESSIONS_PER_PAGE }, "sessions_page");
   const items = list.items.map((member) => ({
     ...member,
     sessions: member.sessions.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
@@ -35,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const address = storeAddress(args.context, scope.organization.slug);
   return {
     list: { ...list, items },
+    shown,
     quota,
     may: allowed(args.context, {
       create: createMember,
@@ -47,6 +55,12 @@ export async function loader(args: Route.LoaderArgs) {
     timeZone: scope.organization.timeZone,
     title: pageTitle(args.context, "members", "title"),
   };
+}
+
+/** Which page of whose sessions the address asks for. */
+function shownSessions({ searchParams }: URL): SessionsPage {
+  const page = pageNumber.parse(searchParams.get("sessions_page") ?? undefined);
+  return { of: searchParams.get("sessions_of") ?? "", page };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

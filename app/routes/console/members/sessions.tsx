@@ -1,7 +1,8 @@
-import { useHref, useLocation } from "react-router";
+import { Link, useHref, useLocation, useSearchParams } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { MEMBER_SESSIONS_PER_PAGE } from "#app/domain/members/limits.ts";
 
 export interface ShownSession {
   id: string;
@@ -11,35 +12,84 @@ export interface ShownSession {
   created_at: Date;
 }
 
-interface SessionsProps {
-  member: { id: string; username: string };
-  sessions: ShownSession[];
+interface OfMember {
+  member: { id: string; username: string; sessions_count: number };
   mayEnd: boolean;
   timeZone: string;
 }
 
+interface SessionsProps extends OfMember {
+  member: OfMember["member"] & { sessions: ShownSession[] };
+  page: number;
+}
+
 const OPEN = 3;
 
-/** The devices on which a member is signed in: the newest ones, then the others folded. */
-export function Sessions({ sessions, ...rest }: SessionsProps) {
+/** The devices on which a member is signed in: the newest ones, the others folded, those before on pages of their own. */
+export function Sessions({ member, page, ...rest }: SessionsProps) {
   const { t } = useTranslation("members");
+  const { sessions, sessions_count: count } = member;
+  const pages = <SessionPages member={member} page={page} />;
+  if (page > 1)
+    return (
+      <>
+        <SessionList member={member} sessions={sessions} {...rest} />
+        {pages}
+      </>
+    );
   const folded = sessions.slice(OPEN);
   return (
     <>
-      <SessionList sessions={sessions.slice(0, OPEN)} {...rest} />
+      <SessionList member={member} sessions={sessions.slice(0, OPEN)} {...rest} />
       {folded.length > 0 && (
         <details>
           <summary className="text-xs text-ink-2 underline">
-            {t("moreSessions", { count: folded.length })}
+            {t("moreSessions", { count: count - OPEN })}
           </summary>
-          <SessionList sessions={folded} {...rest} />
+          <SessionList member={member} sessions={folded} {...rest} />
+          {pages}
         </details>
       )}
     </>
   );
 }
 
-function SessionList({ member, sessions, mayEnd, timeZone }: SessionsProps) {
+/** Which devices these are, and links to newer and older ones; the rest of the address stays. */
+function SessionPages({ member, page }: Pick<SessionsProps, "member" | "page">) {
+  const { t } = useTranslation("members");
+  const [search] = useSearchParams();
+  const { id, username: name, sessions, sessions_count: count } = member;
+  const before = (page - 1) * MEMBER_SESSIONS_PER_PAGE;
+  const to = (target: number) => {
+    const next = new URLSearchParams(search);
+    next.set("sessions_of", id);
+    next.set("sessions_page", String(target));
+    return { search: next.toString() };
+  };
+  const older = before + sessions.length < count;
+  if (page === 1 && !older) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+      <span>{t("sessionRange", { from: before + 1, to: before + sessions.length, total: count })}</span>
+      {page > 1 && (
+        <Link to={to(page - 1)} preventScrollReset aria-label={t("newerSessionsOf", { name })}>
+          {t("newerSessions")}
+        </Link>
+      )}
+      {older && (
+        <Link to={to(page + 1)} preventScrollReset aria-label={t("olderSessionsOf", { name })}>
+          {t("olderSessions")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface SessionListProps extends OfMember {
+  sessions: ShownSession[];
+}
+
+function SessionList({ member, sessions, mayEnd, timeZone }: SessionListProps) {
   const { t } = useTranslation("members");
   const format = useFormat();
   const { search } = useLocation();

@@ -20,13 +20,15 @@ interface MemberTableProps {
   list: Page<Row>;
   quota: { used: number };
   may: May;
+  /** Whose sessions are shown from another page than the first. */
+  shown: { of: string; page: number };
   timeZone: string;
   /** The act that makes a new row, when it is allowed. */
   add: ReactNode;
 }
 
 /** The team, one row each (document 2, section 2). */
-export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProps) {
+export function MemberTable({ add, list, quota, may, shown, timeZone }: MemberTableProps) {
   const { t } = useTranslation("members");
   const format = useFormat();
   const columns: Column<Row>[] = [
@@ -61,7 +63,12 @@ export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProp
         row.sessions.length === 0 ? (
           <Void />
         ) : (
-          <Sessions member={row} sessions={row.sessions} mayEnd={may.endSession} timeZone={timeZone} />
+          <Sessions
+            member={row}
+            page={row.id === shown.of ? shown.page : 1}
+            mayEnd={may.endSession}
+            timeZone={timeZone}
+          />
         ),
     },
     { key: "workplaces", header: t("workplaces"), cell: (row) => <Workplaces {...row} /> },
