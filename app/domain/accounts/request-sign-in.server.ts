@@ -1,8 +1,9 @@
+import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { isDisposable, isEmailAddress } from "./email-address.server.ts";
+import { isDisposable } from "./email-address.server.ts";
 import { signInRequest } from "./schema.server.ts";
 import { issueSignInToken } from "./sign-in-token.server.ts";
 
@@ -16,7 +17,7 @@ export const requestSignIn = operation({
   access: ["anyone"],
   input: signInRequest,
   async run({ db, ip, now, language }, { email }) {
-    if (!isEmailAddress(email)) throw new Refusal("email_format", { field: "email" });
+    if (!hasEmailForm(email)) throw new Refusal("email_format", { field: "email" });
     if (isDisposable(email)) throw new Refusal("email_disposable", { field: "email" });
     await takeTry("signInMailsFromIp", ip);
     await takeTry("signInMailsToAddress", email);
