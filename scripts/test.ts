@@ -30,6 +30,7 @@ const STEPS: Step[] = [
     ],
   },
   { name: "Build", command: ["./scripts/build.ts"] },
+  { name: "Hostile requests", command: ["./scripts/fuzz.ts", "--seconds", "45"] },
   {
     name: "End to end",
     command: [

@@ -17,6 +17,8 @@ export interface App {
   process: ChildProcess;
   /** The most memory that the process has held, in bytes. */
   peakMemory: () => number;
+  /** What it has written so far. */
+  said: () => string;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function startApp({ port, dataDir, databaseUrl, secret }: AppOption
     url,
     process: child,
     peakMemory: () => peakMemoryOf(child.pid ?? 0),
+    said: () => said,
     stop: end("SIGTERM"),
     kill: end("SIGKILL"),
   };
