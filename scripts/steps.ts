@@ -20,6 +20,9 @@ export const CHECKS: readonly Step[] = [
 
 export const BUILD: Step = { name: "Build", command: ["./scripts/build.ts"] };
 
+/** Hostile requests to the build that is there. */
+export const FUZZ: Step = { name: "Hostile requests", command: ["./scripts/fuzz.ts", "--seconds", "45"] };
+
 /** Vitest with these arguments more: names of files, reporters. */
 export const unitTests = (...more: string[]): Step => ({
   name: "Unit and integration tests",

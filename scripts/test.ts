@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "./program.ts";
-import { BUILD, browserTests, CHECKS, runStep, unitTests } from "./steps.ts";
+import { BUILD, browserTests, CHECKS, FUZZ, runStep, unitTests } from "./steps.ts";
 import { countPlaywright, countVitest, type TestCount } from "./test-count.ts";
 
 const words = process.argv.slice(2);
@@ -15,6 +15,7 @@ async function runEverything(): Promise<void> {
   for (const step of CHECKS) await runStep(step);
   await runStep(BUILD);
   await runStep(unitTests("--reporter=default", "--reporter=json", `--outputFile.json=${unit}`));
+  await runStep(FUZZ);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browser };
   await runStep({ ...browserTests("--reporter=list,json"), env });
   const counts = [countVitest(read(unit)), countPlaywright(read(browser))];

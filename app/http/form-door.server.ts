@@ -36,9 +36,10 @@ export async function submit<I extends z.ZodType, O>(
   const caller = callerOf(args.context);
   requireRight(args.context, operation);
   caller.told?.({ caller, key: operation.key });
-  const read = await readForm(args.request, operation.pictures).catch(throwAsPage);
-  for (const [name, value] of Object.entries({ ...extra, ...args.params }))
-    if (value && name !== "*") read.form.set(name, value);
+  const read = await readForm(args.request, operation.pictures, caller.scope?.organizationId).catch(
+    throwAsPage,
+  );
+  read.form = withGiven(read.form, { ...extra, ...args.params });
   let done = false;
   try {
     const outcome = await judge(operation, caller, args.context, read);
@@ -47,6 +48,15 @@ export async function submit<I extends z.ZodType, O>(
   } finally {
     await settlePictures(read.pictures, done);
   }
+}
+
+/** The form with other values of some names. `FormData.set` looks through all fields each time. */
+function withGiven(form: FormData, given: Record<string, string | undefined>): FormData {
+  const sure = new Map(Object.entries(given).filter(([name, value]) => value && name !== "*"));
+  const whole = new FormData();
+  for (const [name, value] of form) if (!sure.has(name)) whole.append(name, value);
+  for (const [name, value] of sure) if (value) whole.append(name, value);
+  return whole;
 }
 
 async function judge<I extends z.ZodType, O>(

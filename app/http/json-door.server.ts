@@ -19,7 +19,7 @@ export async function answer(
   let done = false;
   try {
     authorize(operation, caller);
-    const input = { ...(await bodyOf(request, operation, pictures)), ...params };
+    const input = { ...(await bodyOf(request, operation, caller, pictures)), ...params };
     const formToken = request.headers.get("Idempotency-Key") ?? undefined;
     const result = await perform(operation, caller, input, { formToken });
     done = true;
@@ -33,9 +33,15 @@ export async function answer(
   }
 }
 
-async function bodyOf(request: Request, operation: Operation, pictures: StoredPicture[]): Promise<object> {
+async function bodyOf(
+  request: Request,
+  operation: Operation,
+  { scope }: Caller,
+  pictures: StoredPicture[],
+): Promise<object> {
   if (operation.key.startsWith("GET_")) return Object.fromEntries(new URL(request.url).searchParams);
-  if (operation.pictures && isMultipart(request)) return readFields(request, operation.pictures, pictures);
+  if (operation.pictures && isMultipart(request))
+    return readFields(request, operation.pictures, pictures, scope?.organizationId);
   const text = await request.text();
   if (!text) return {};
   if (!isJson(request)) throw new Refusal("content_type");

@@ -35,12 +35,13 @@ export const isMultipart = (request: Request): boolean => isOfType(request, "mul
 /**
  * Reads a form. Each picture that the rules name is checked and stored while the next one is on its way; one of more
  * than 6,144,000 bytes is not read to its end, nor are the pictures behind it, but the fields are. Any other file is
- * left out. Refuses a body that can't be read (`bad_request`), and leaves nothing of it behind.
+ * left out. Refuses a body that can't be read (`bad_request`), and leaves nothing of it behind. The pictures take turns
+ * with those of other businesses.
  */
-export async function readForm(request: Request, rules: PictureRules = {}): Promise<ReadForm> {
+export async function readForm(request: Request, rules: PictureRules = {}, business = ""): Promise<ReadForm> {
   const read: ReadForm = { form: new FormData(), pictures: [], refusal: null };
   try {
-    if (isMultipart(request)) await readParts(request, rules, read);
+    if (isMultipart(request)) await readParts(request, { rules, business, read, room: partLimits.fields });
     else await readPairs(request, read.form);
     if (!isReadable(read.form)) throw new Refusal("bad_request");
   } catch (error) {
@@ -67,8 +68,9 @@ export async function readFields(
   request: Request,
   rules: PictureRules,
   pictures: StoredPicture[],
+  business = "",
 ): Promise<Record<string, unknown>> {
-  const { form, refusal, ...read } = await readForm(request, rules);
+  const { form, refusal, ...read } = await readForm(request, rules, business);
   pictures.push(...read.pictures);
   if (refusal) throw refusal;
   const names = [...new Set(form.keys())];
@@ -88,7 +90,15 @@ export async function settlePictures(pictures: readonly StoredPicture[], done: b
  */
 const partLimits = { fields: 1024 * 1024, parts: 500, header: 2048, boundary: 70 } as const;
 
-async function readParts(request: Request, rules: PictureRules, read: ReadForm): Promise<void> {
+interface Taking {
+  rules: PictureRules;
+  business: string;
+  read: ReadForm;
+  /** Bytes that the fields may still have. */
+  room: number;
+}
+
+async function readParts(request: Request, taking: Taking): Promise<void> {
   const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "") ?? "";
   if (!boundary || boundary.length > partLimits.boundary || !request.body)
     throw new MultipartParseError("there is no boundary or no body");
@@ -101,28 +111,23 @@ async function readParts(request: Request, rules: PictureRules, read: ReadForm):
   };
   const tail = new BodyTail(partLimits.fields);
   const body = tail.follow(request.body);
-  const room = { fields: partLimits.fields };
   try {
-    for await (const part of parseMultipartStream(body, options)) await take(part, rules, read, room);
+    for await (const part of parseMultipartStream(body, options)) await take(part, taking);
   } catch (error) {
     if (!(error instanceof MaxFileSizeExceededError)) throw error;
-    read.refusal ??= new Refusal("picture_size", { field: Object.keys(rules)[0] as string });
+    taking.read.refusal ??= new Refusal("picture_size", { field: Object.keys(taking.rules)[0] as string });
     await drain(body);
-    for (const part of parseMultipart(tail.partsFrom(boundary), options)) await take(part, rules, read, room);
+    for (const part of parseMultipart(tail.partsFrom(boundary), options)) await take(part, taking);
   }
 }
 
-async function take(
-  part: MultipartPart,
-  rules: PictureRules,
-  read: ReadForm,
-  room: { fields: number },
-): Promise<void> {
+async function take(part: MultipartPart, taking: Taking): Promise<void> {
+  const { rules, business, read } = taking;
   const field = part.name;
   if (!field) return;
   if (!part.isFile) {
-    room.fields -= part.size;
-    if (room.fields < 0) throw new MultipartParseError("the fields are too long");
+    taking.room -= part.size;
+    if (taking.room < 0) throw new MultipartParseError("the fields are too long");
     return read.form.append(field, part.text);
   }
   const rule = rules[field];
@@ -131,15 +136,20 @@ async function take(
   try {
     if (read.form.getAll(field).length >= rule.max)
       throw new Refusal("pictures_limit", { params: { limit: rule.max } });
-    const { bytes } = part;
-    part.content.length = 0; // once in memory is enough
-    const picture = await storePicture(bytes, rule.fit, shortName(part.filename));
+    const picture = await storePicture(() => takeBytes(part), rule.fit, shortName(part.filename), business);
     read.pictures.push(picture);
     read.form.append(field, picture);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     read.refusal = new Refusal(error.code, { ...error.details, field });
   }
+}
+
+/** The bytes of a file, which are in memory once then. */
+function takeBytes(part: MultipartPart): Uint8Array {
+  const { bytes } = part;
+  part.content.length = 0;
+  return bytes;
 }
 
 /** The name of a file as a message shows it. */

@@ -1,22 +1,28 @@
-/** No body goes so deep. */
-const MAX_DEPTH = 20;
+/** No body goes so deep, nor has so many values. */
+const limits = { depth: 20, values: 100_000 } as const;
 
 /**
- * Reads JSON that somebody sent. Undefined when it is none, nests without end, or holds what the database can't keep:
- * a NUL, or half of a character.
+ * Reads JSON that somebody sent. Undefined when it is none, nests without end, has more than 100,000 values, or holds
+ * what the database can't keep: a NUL, or half of a character.
  */
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return isKeepable(value, 0) ? value : undefined;
+    const room = { values: limits.values };
+    return isKeepable(value, 0, room) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isKeepable(value: unknown, depth: number): boolean {
-  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+function isKeepable(value: unknown, depth: number, room: { values: number }): boolean {
+  if (room.values-- === 0) return false;
+  if (typeof value === "string") return isText(value);
   if (typeof value !== "object" || value === null) return true;
-  if (depth >= MAX_DEPTH) return false;
-  return Object.entries(value).every(([name, inner]) => isKeepable(name, 0) && isKeepable(inner, depth + 1));
+  if (depth >= limits.depth) return false;
+  if (Array.isArray(value)) return value.every((inner) => isKeepable(inner, depth + 1, room));
+  const members = value as Record<string, unknown>;
+  return Object.keys(members).every((name) => isText(name) && isKeepable(members[name], depth + 1, room));
 }
+
+const isText = (text: string): boolean => text.isWellFormed() && !text.includes("\0");

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import { z } from "zod";
+import { env } from "./env.server.ts";
 import { pictureLimits, pictureWidths } from "./picture-address.ts";
 import { Refusal } from "./refusal.ts";
 import { deleteObjects, listFolder, storeObject } from "./storage.server.ts";
+import { Turns } from "./turns.ts";
 
 /** How a picture is brought to at most 1000 px on an edge: cut to its centred square, or shrunk as a whole. */
 export type PictureFit = "square" | "inside";
@@ -53,14 +57,21 @@ const EDGE = 1000;
  * Makes a received picture safe and small and stores it as WebP in each width: turned as its EXIF says, without
  * metadata, at most 1000 px on an edge. Refuses what is neither jpeg nor png by its content (`picture_type`), more
  * than 6,144,000 bytes (`picture_size`) or 40 megapixels (`picture_pixels`), and what can't be read to its end
- * (`picture_broken`). Document 4, Products and pictures.
+ * (`picture_broken`). One picture is drawn at a time, so that many at once don't need many times the memory; businesses
+ * take turns, and one that has too many waiting is refused (`too_many`). Document 4, Products and pictures; Added on 22
+ * November 2026.
  */
-export async function storePicture(bytes: Uint8Array, fit: PictureFit, name: string): Promise<StoredPicture> {
+export async function storePicture(
+  take: () => Uint8Array,
+  fit: PictureFit,
+  name: string,
+  business = "",
+): Promise<StoredPicture> {
   const params = { name };
-  const known = signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte));
-  if (!known) throw new Refusal("picture_type", { params });
-  if (bytes.length > pictureLimits.bytes) throw new Refusal("picture_size");
-  const widths = await inTurn(() => draw(bytes, fit, params));
+  const { widths, digest } = await inTurn(business, receivedBytes(take, params), async (bytes) => ({
+    widths: await draw(bytes, fit, params),
+    digest: createHash("sha256").update(bytes).digest("hex"),
+  }));
   const key = randomBytes(16).toString("hex");
   const largest = widths.at(-1);
   if (!largest) throw new Error("no width was drawn");
@@ -70,7 +81,7 @@ export async function storePicture(bytes: Uint8Array, fit: PictureFit, name: str
       width: largest.width,
       height: largest.height,
       bytes: widths.reduce((sum, { bytes }) => sum + bytes.length, 0),
-      digest: createHash("sha256").update(bytes).digest("hex"),
+      digest,
     },
     name,
   );
@@ -83,6 +94,15 @@ export async function storePicture(bytes: Uint8Array, fit: PictureFit, name: str
   }
   return picture;
 }
+
+/** What was received, once, checked by what it begins with. */
+const receivedBytes = (take: () => Uint8Array, params: { name: string }) => (): Uint8Array => {
+  const bytes = take();
+  const known = signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte));
+  if (!known) throw new Refusal("picture_type", { params });
+  if (bytes.length > pictureLimits.bytes) throw new Refusal("picture_size");
+  return bytes;
+};
 
 const FOLDER = "pictures";
 
@@ -164,11 +184,37 @@ function loadSharp() {
   return loaded;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** So many pictures of one business wait at once: as those of a few people who choose ten each. */
+const MOST_WAITING = 30;
+const RETRY_SECONDS = 60;
+const turns = new Turns(MOST_WAITING);
 
-/** One picture at a time, so that many at once don't need many times the memory. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
+/** Works on one picture after the other. One that has to wait lies on the disk meanwhile, not in memory. */
+async function inTurn<T>(
+  business: string,
+  take: () => Uint8Array,
+  work: (bytes: Uint8Array) => Promise<T>,
+): Promise<T> {
+  const turn = turns.take(business);
+  if (!turn) throw new Refusal("too_many", { retryAfter: RETRY_SECONDS, params: { count: 1 } });
+  try {
+    if (turn.now) return await work(take());
+    const file = await laidDown(take);
+    try {
+      await turn.come;
+      return await work(await readFile(file));
+    } finally {
+      await rm(dirname(file), { recursive: true, force: true });
+    }
+  } finally {
+    turn.end();
+  }
+}
+
+async function laidDown(take: () => Uint8Array): Promise<string> {
+  const bytes = take();
+  await mkdir(env().dataDir, { recursive: true });
+  const file = join(await mkdtemp(join(env().dataDir, "waiting-")), "waiting");
+  await writeFile(file, bytes, { mode: 0o600 });
+  return file;
 }

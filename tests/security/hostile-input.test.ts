@@ -110,6 +110,7 @@ test.each([
   ["half of a character in a name", '{"fields":{"\\udc00":"x"}}'],
   ["a nesting without end", `{"fields":${nested(1_000)}}`],
   ["no JSON", "{"],
+  ["more values than any has", `{"fields":[${Array(100_000).fill("{}")}]}`],
 ])("a call with %s is refused", async (_, body) => {
   expect(readJson(body)).toBeUndefined();
   const tenant = await makeTenant();

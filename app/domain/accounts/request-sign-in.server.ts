@@ -1,8 +1,9 @@
+import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { isDisposable, isEmailAddress } from "./email-address.server.ts";
+import { isDisposable } from "./email-address.server.ts";
 import { signInRequest } from "./schema.server.ts";
 import { askerOf, signInOrigin, userPerson } from "./sign-in-origin.server.ts";
 import { issueSignInToken } from "./sign-in-token.server.ts";
@@ -18,7 +19,7 @@ export const requestSignIn = operation({
   access: ["anyone"],
   input: signInRequest,
   async run({ db, ip, browser, now, language }, { email }) {
-    if (!isEmailAddress(email)) throw new Refusal("email_format", { field: "email" });
+    if (!hasEmailForm(email)) throw new Refusal("email_format", { field: "email" });
     if (isDisposable(email)) throw new Refusal("email_disposable", { field: "email" });
     const origin = await signInOrigin(db, { browser, ip }, userPerson(email));
     await takeTry("signInMailsToAddress", `${origin.from} ${email}`);

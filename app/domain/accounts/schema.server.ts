@@ -4,6 +4,9 @@ import { id, pageNumber } from "#app/lib/input.server.ts";
 /** An address as it is compared and stored; its form is a refusal of its own (document 1, section 8). */
 const email = z.string().trim().toLowerCase().default("");
 
+/** Characters of a code as somebody may write it; more is cut off. */
+const LONGEST_CODE = 255;
+
 export const signInRequest = z.object({ email });
 
 /** What a sign-in mail holds: the token of its link, or its code with the address that it went to (document 4). */
@@ -13,7 +16,7 @@ export const signInProof = z
     email: email.optional(),
     code: z
       .string()
-      .transform((text) => text.replace(/[\s-]/g, ""))
+      .transform((text) => text.slice(0, LONGEST_CODE).replace(/[\s-]/g, ""))
       .optional(),
   })
   .superRefine(({ token, code }, context) => {

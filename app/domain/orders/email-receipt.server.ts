@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
+import { emailText } from "#app/lib/email-form.server.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -10,7 +11,6 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { writeHistory } from "./history.server.ts";
 import type { OrderStatus } from "./lifecycle.ts";
-import { orderLimits } from "./limits.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { claimRecipient } from "./recipients.server.ts";
@@ -28,7 +28,7 @@ export const emailReceipt = operation({
   access: ["GET_/v1/orders", "sales", "delivery"],
   input: z.object({
     order_id: id,
-    email: z.email().max(orderLimits.customer.email),
+    email: emailText,
     locale: z.enum(languages).optional(),
   }),
   output: created,

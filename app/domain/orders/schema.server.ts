@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { databaseNow } from "#app/lib/clock.server.ts";
+import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
   id,
   optionalMoney,
@@ -26,10 +27,9 @@ const readBy = (read: (text: string) => string | undefined, code: string) =>
 /** A requested quantity in thousandths, more than 0. Breaks `positive`. */
 const requested = quantity.refine((thousandths) => thousandths > 0, { params: { code: "positive" } });
 
-const email = optionalText(limits.customer.email).refine(
-  (text) => text === null || z.email().safeParse(text).success,
-  { params: { code: "email" } },
-);
+const email = optionalText(limits.customer.email).refine((text) => text === null || hasEmailForm(text), {
+  params: { code: "email" },
+});
 
 /** Answers to a product's fields, read in full once the product is known. `z.record` drops the name `__proto__`. */
 export const answers = z
