@@ -9,6 +9,8 @@ const HEADER = "age-encryption.org/v1\n";
 /** What a backup is encrypted for, or opened with: a passphrase, or the keys of age. */
 export interface BackupKeys {
   passphrase?: string;
+  /** How hard guessing passphrases is made, as a power of two: age's own 18 without it; less is for tests. */
+  scryptWork?: number;
   /** Public: `age1…`. */
   recipients: string[];
   /** Secret: `AGE-SECRET-KEY-1…`. */
@@ -52,6 +54,7 @@ export function isEncrypted(file: string): boolean {
 export async function encryptFile(from: string, to: string, keys: BackupKeys): Promise<void> {
   const encrypter = new Encrypter();
   if (keys.passphrase !== undefined) encrypter.setPassphrase(keys.passphrase);
+  if (keys.scryptWork !== undefined) encrypter.setScryptWorkFactor(keys.scryptWork);
   try {
     for (const recipient of keys.recipients) encrypter.addRecipient(recipient);
   } catch (cause) {
