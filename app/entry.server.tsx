@@ -13,9 +13,10 @@ import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
 import { createTextSource } from "#app/http/text-source.server.ts";
 import { tasks } from "#app/jobs/tasks.ts";
-import { isUnavailable } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { outageOf } from "#app/lib/outage.server.ts";
+import { outages } from "#app/lib/outage-log.server.ts";
 import { startWorker as startQueueWorker, type Worker } from "#app/lib/queue.server.ts";
 import { SCHEDULE } from "#app/lib/queue-tasks.ts";
 
@@ -35,11 +36,9 @@ export function createLoadContext(frame: RequestFrame): RouterContextProvider {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const frame = context.get(requestContext);
   if (request.signal.aborted || isRouteErrorResponse(error) || frame.failure === "too_large") return;
-  if (isUnavailable(error)) frame.failure = "unavailable";
-  log.error(
-    { err: error, requestId: frame.requestId },
-    frame.failure ? "database unreachable" : "unexpected error",
-  );
+  frame.failure = outageOf(error);
+  if (frame.failure) outages[frame.failure].refused(error);
+  else log.error({ err: error, requestId: frame.requestId }, "unexpected error");
 };
 
 export default async function handleRequest(

@@ -1,15 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { languages } from "#app/lib/i18n.ts";
 import { faultsBetween, flatten, type Texts } from "./locale-faults.ts";
 
-const LANGUAGES = ["en", "ro"];
-
-const namespaces = [...new Set(LANGUAGES.flatMap((language) => readdirSync(`locales/${language}`)))].sort();
-const faults = namespaces.flatMap((file) =>
-  faultsBetween(file, Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, file)]))),
+const namespaces = [...new Set(languages.flatMap(filesOf))].sort();
+const missing = languages.flatMap((language) =>
+  namespaces
+    .filter((file) => !filesOf(language).includes(file))
+    .map((file) => `locales/${language}/${file} is missing`),
 );
+const faults = [
+  ...missing,
+  ...namespaces.flatMap((file) =>
+    faultsBetween(file, Object.fromEntries(languages.map((language) => [language, textsOf(language, file)]))),
+  ),
+];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${namespaces.length} namespaces, ${faults.length} faults\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
+
+function filesOf(language: string): string[] {
+  return existsSync(`locales/${language}`) ? readdirSync(`locales/${language}`) : [];
+}
 
 function textsOf(language: string, file: string): Texts {
   const path = `locales/${language}/${file}`;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
-import { type Environment, readEnvironment } from "#app/lib/env.server.ts";
+import { type Environment, isLoopbackHost, readEnvironment } from "#app/lib/env.server.ts";
 
 const UNSET = {
   DATABASE_URL: "postgres://embedded/tejghea",
@@ -18,17 +18,21 @@ export async function withEnvironment(program: (environment: Environment) => Pro
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (process.env.DATABASE_URL) return program(readEnvironment(process.env));
 
-  const { dataDir } = readEnvironment({ ...process.env, ...UNSET, ...given("APP_SECRET") });
+  const { dataDir, origin } = readEnvironment({ ...process.env, ...UNSET, ...given("APP_SECRET") });
   const embedded = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   try {
     process.env.DATABASE_URL = embedded.url();
     process.env.APP_SECRET ||= keptSecret(dataDir);
-    process.env.DEMO ||= "1";
+    process.env.DEMO ||= demoByDefault(origin);
     await program(readEnvironment(process.env));
   } finally {
     await embedded.stop();
   }
 }
+
+/** A demo business, with its owner's sign-in link on the screen, is for trying the product on one's own machine. */
+export const demoByDefault = (origin: string): "0" | "1" =>
+  isLoopbackHost(new URL(origin).hostname) ? "1" : "0";
 
 function given(name: string): Record<string, string> {
   const value = process.env[name];

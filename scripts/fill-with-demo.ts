@@ -19,7 +19,10 @@ export async function demoDoors(origin: string): Promise<string[]> {
   return [
     `The owner's console  ${link}`,
     `The store            ${origin}/store/${access.storeSlug}`,
-    `  to take orders     username ${sales.username}, PIN ${sales.pin}`,
-    `  to prepare them    username ${delivery.username}, PIN ${delivery.pin}`,
+    `  to take orders     username ${sales.username}, ${pinOf(sales)}`,
+    `  to prepare them    username ${delivery.username}, ${pinOf(delivery)}`,
   ];
 }
+
+const pinOf = ({ pin }: { pin: string | null }) =>
+  pin ? `PIN ${pin}` : "whose PIN can't be read: make a new one on the Team page";

@@ -6,7 +6,8 @@ await runProgram(async () => {
   if (!file) throw new Error("Which file? npm run restore <file>");
   await withEnvironment(async (environment) => {
     const { restoreBackup } = await import("./backup/archive.ts");
-    await restoreBackup(environment, file);
+    const { backupKeys } = await import("./backup/encryption.ts");
+    await restoreBackup(environment, file, backupKeys(process.env));
     process.stdout.write(`Restored: ${file}\n`);
   });
 });

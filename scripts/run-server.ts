@@ -12,7 +12,7 @@ export async function runServer(loadStart: () => Promise<StartServer>): Promise<
   await withEnvironment(async ({ databaseUrl, demo, devMail, host, origin, port }) => {
     const { prepareDatabase } = await import("./prepare-database.ts");
     await prepareDatabase(databaseUrl);
-    const doors = demo ? await openDemo(origin) : [];
+    const doors = await openDoors(demo, origin);
     const start = await loadStart();
     const server = await start({ port, host });
     if (devMail) doors.push(`Mails are kept at    ${origin}/dev/mail`);
@@ -22,10 +22,14 @@ export async function runServer(loadStart: () => Promise<StartServer>): Promise<
   });
 }
 
-async function openDemo(origin: string): Promise<string[]> {
+async function openDoors(demo: boolean, origin: string): Promise<string[]> {
   const { prisma } = await import("#app/lib/database.server.ts");
   const { demoDoors, fillWithDemo } = await import("./fill-with-demo.ts");
+  const { tellOtherSecret } = await import("./tell-other-secret.ts");
   try {
+    const told = await tellOtherSecret();
+    if (told) process.stderr.write(`\n${told}\n`);
+    if (!demo) return [];
     await fillWithDemo();
     return await demoDoors(origin);
   } finally {

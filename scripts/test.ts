@@ -1,70 +1,38 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "./program.ts";
+import { BUILD, browserTests, CHECKS, runStep, unitTests } from "./steps.ts";
 import { countPlaywright, countVitest, type TestCount } from "./test-count.ts";
 
-interface Step {
-  name: string;
-  command: string[];
-  env?: Record<string, string>;
-}
+const words = process.argv.slice(2);
+await runProgram(words.length > 0 ? () => runMatching(words) : runEverything);
 
-const reports = mkdtempSync(join(tmpdir(), "tejghea-reports-"));
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
-
-const STEPS: Step[] = [
-  { name: "Format and lint", command: ["@biomejs/biome/bin/biome", "ci"] },
-  { name: "Import floors", command: ["./scripts/check-floors.ts"] },
-  { name: "Texts in both languages", command: ["./scripts/check-locales.ts"] },
-  { name: "Types of routes", command: ["@react-router/dev/bin.cjs", "typegen"] },
-  { name: "Unused code", command: ["knip/bin/knip.js"] },
-  { name: "Types", command: ["typescript/bin/tsc"] },
-  {
-    name: "Unit and integration tests",
-    command: [
-      ...["vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"],
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-    ],
-  },
-  { name: "Build", command: ["./scripts/build.ts"] },
-  {
-    name: "End to end",
-    command: [
-      "@playwright/test/cli.js",
-      "test",
-      "--config",
-      "tests/playwright.config.ts",
-      "--reporter=list,json",
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  },
-];
-
-await runProgram(async () => {
-  for (const step of STEPS) await runStep(step);
-  const counts = [countVitest(read(vitestReport)), countPlaywright(read(playwrightReport))];
+/** What CI runs: the checks, all tests, and how many passed. */
+async function runEverything(): Promise<void> {
+  const reports = mkdtempSync(join(tmpdir(), "tejghea-reports-"));
+  const [unit, browser] = [join(reports, "vitest.json"), join(reports, "playwright.json")];
+  for (const step of CHECKS) await runStep(step);
+  await runStep(BUILD);
+  await runStep(unitTests("--reporter=default", "--reporter=json", `--outputFile.json=${unit}`));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browser };
+  await runStep({ ...browserTests("--reporter=list,json"), env });
+  const counts = [countVitest(read(unit)), countPlaywright(read(browser))];
   rmSync(reports, { recursive: true });
   process.stdout.write(`\n${summary(counts)}\n`);
-});
+}
 
-async function runStep({ name, command: [file = "", ...args], env }: Step): Promise<void> {
-  process.stdout.write(`\n── ${name}\n`);
-  const started = performance.now();
-  const path = file.startsWith("./") ? file : join("node_modules", file);
-  const child = spawn(process.execPath, [path, ...args], {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("exit", resolve);
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (code !== 0) throw new Error(`── ${name}: failed after ${seconds} s`);
-  process.stdout.write(`── ${name}: ${seconds} s\n`);
+/** The test files whose path has one of the words in it, and nothing else. */
+async function runMatching(words: readonly string[]): Promise<void> {
+  const matches = (file: string) => words.some((word) => file.includes(word.replace(/^\.\//, "")));
+  const browser = globSync("tests/e2e/**/*.spec.ts").filter(matches);
+  const unit = globSync("{app,scripts,tests}/**/*.test.{ts,tsx}").filter(matches);
+  if (unit.length + browser.length === 0)
+    throw new Error(`No test file has “${words.join("” or “")}” in its path.`);
+  if (unit.length > 0) await runStep(unitTests(...unit));
+  if (browser.length === 0) return;
+  await runStep(BUILD);
+  await runStep(browserTests(...browser));
 }
 
 function read(report: string): unknown {

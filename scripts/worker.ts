@@ -11,6 +11,9 @@ await runProgram(() =>
   withEnvironment(async ({ databaseUrl }) => {
     const { prepareDatabase } = await import("./prepare-database.ts");
     await prepareDatabase(databaseUrl);
+    const { tellOtherSecret } = await import("./tell-other-secret.ts");
+    const told = await tellOtherSecret();
+    if (told) process.stderr.write(`${told}\n`);
     buildIfStale();
     const build: ServerBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
     const { startWorker } = build.entry.module as ServerBuild["entry"]["module"] & EntryModule;

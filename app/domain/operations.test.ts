@@ -41,6 +41,20 @@ async function outcome(operation: Operation, caller: Caller, input: object, form
   }
 }
 
+const defined = import.meta.glob<Record<string, unknown>>("./**/*.server.ts", { eager: true });
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === "object" && value !== null && "key" in value && "run" in value;
+
+test("each operation that is defined is registered: the call exists, and stands in the matrix", () => {
+  const known = new Set<unknown>(operations);
+  const forgotten = Object.entries(defined).flatMap(([file, module]) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      isOperation(value) && !known.has(value) ? [`${name} of ${file} is not in operations.server.ts`] : [],
+    ),
+  );
+  expect(forgotten).toEqual([]);
+});
+
 const withKeys = operations.map((operation) => [operation.key, operation] as const);
 const closed = withKeys.filter(([, { access }]) => !access.includes("anyone"));
 

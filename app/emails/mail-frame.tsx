@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Language } from "#app/lib/i18n.ts";
 
 interface MailFrameProps {
   language: Language;
   title: string;
+  /** Why the mail came and how to report it, a line each. */
+  foot: readonly string[];
   children: ReactNode;
 }
 
@@ -16,10 +18,17 @@ const sheet = {
   fontSize: 16,
   lineHeight: 1.5,
 };
+const footing = {
+  margin: "24px 0 0",
+  paddingTop: 12,
+  borderTop: "1px solid #e4ded4",
+  fontSize: 13,
+  color: "#5b524c",
+};
 const brand = { margin: "0 0 24px", fontFamily: "Georgia, serif", fontSize: 22 };
 
 /** The sheet of a mail. It loads nothing from anywhere. */
-export function MailFrame({ language, title, children }: MailFrameProps) {
+export function MailFrame({ language, title, foot, children }: MailFrameProps) {
   return (
     <html lang={language}>
       <head>
@@ -31,6 +40,14 @@ export function MailFrame({ language, title, children }: MailFrameProps) {
         <div style={sheet} lang={language}>
           <p style={brand}>Tejghea</p>
           {children}
+          <p style={footing}>
+            {foot.map((line, place) => (
+              <Fragment key={line}>
+                {place > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </p>
         </div>
       </body>
     </html>

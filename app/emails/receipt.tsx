@@ -5,6 +5,7 @@ import type { OrderLine, OrderWithLines } from "#app/domain/orders/order-shapes.
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { formatDate, formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { MailFrame } from "./mail-frame.tsx";
 
@@ -14,7 +15,9 @@ interface ReceiptMail {
     balance: number | null;
   };
   /** `details`: whether the workplace's address and phone are shown (document 4, Settings). */
-  business: { name: string; timeZone: string; details: boolean };
+  business: { name: string; slug: string; timeZone: string; details: boolean };
+  /** Whom to write to about a receipt that nobody asked for. */
+  contact: string;
   language: Language;
   t: TFunction<["mail", "common"]>;
 }
@@ -27,8 +30,10 @@ const figure = { ...cell, textAlign: "right" as const, whiteSpace: "nowrap" as c
 const sum = { ...figure, borderBottom: "3px double #2b2420", fontWeight: 700 };
 const remark = { color: "#5b524c", fontSize: 14 };
 
+const typed = (...texts: (string | null)[]) => unlinked(texts.filter(Boolean).join(" · "));
+
 /** What the receipt says, as texts: the HTML and the plain text are the same words. */
-function wordsOf({ order, business, language, t }: ReceiptMail) {
+function wordsOf({ order, business, contact, language, t }: ReceiptMail) {
   const { workplace, customer, data, currency } = order;
   const money = (minor: number) => formatMoney(minor, currency, language);
   const amount = (thousandths: number, unit: number) =>
@@ -41,26 +46,27 @@ function wordsOf({ order, business, language, t }: ReceiptMail) {
     return [
       `${amount(paid, unit)} × ${money(price)}`,
       paid === asked ? "" : t("receipt.asked", { amount: amount(asked, unit) }),
-      remarksOf(line),
+      typed(remarksOf(line)),
     ]
       .filter(Boolean)
       .join(" · ");
   };
   return {
     title: t("receipt.title", { number: order.number }),
+    name: unlinked(business.name),
     place: business.details
-      ? [workplace.name, workplace.address, workplace.phone].filter(Boolean).join(" · ")
-      : workplace.name,
+      ? typed(workplace.name, workplace.address, workplace.phone)
+      : typed(workplace.name),
     placed: t("receipt.placed", {
       when: formatDate(order.created_at, language, business.timeZone, "dateTime"),
     }),
     discarded: order.status === "order_discarded" ? t("receipt.discarded") : "",
     pickup: when ? t("receipt.pickup", { when }) : "",
-    customer: [customer.name, customer.phone, customer.address].filter(Boolean).join(" · "),
-    observations: data.observations ?? "",
+    customer: typed(customer.name, customer.phone, customer.address),
+    observations: typed(data.observations),
     lines: order.items.map((line) => ({
       id: line.id,
-      name: line.name,
+      name: typed(line.name),
       detail: detail(line),
       total: money(line.total),
     })),
@@ -77,17 +83,18 @@ function wordsOf({ order, business, language, t }: ReceiptMail) {
           ]),
     ],
     fiscal: t("receipt.fiscal"),
+    foot: [t("receipt.why"), t("receipt.report", { contact, code: `${business.slug}/${order.number}` })],
   };
 }
 
 type Words = ReturnType<typeof wordsOf>;
 
 /** A receipt by e-mail: what was ordered, for how much, and when it is picked up (document 4, Orders). */
-function ReceiptMessage({ words, name, language }: { words: Words; name: string; language: Language }) {
+function ReceiptMessage({ words, language }: { words: Words; language: Language }) {
   const about = [words.discarded, words.pickup, words.customer, words.observations].filter(Boolean);
   return (
-    <MailFrame language={language} title={words.title}>
-      <h1 style={heading}>{name}</h1>
+    <MailFrame language={language} title={words.title} foot={words.foot}>
+      <h1 style={heading}>{words.name}</h1>
       <p style={small}>{words.place}</p>
       <p style={{ margin: 0, fontWeight: 700 }}>{words.title}</p>
       <p style={small}>{words.placed}</p>
@@ -128,18 +135,18 @@ export function receiptMail(mail: ReceiptMail): { subject: string; html: string;
   const { business, language, t, order } = mail;
   const words = wordsOf(mail);
   const paragraphs = [
-    [business.name, words.place].join("\n"),
+    [words.name, words.place].join("\n"),
     [words.title, words.placed].join("\n"),
     [words.discarded, words.pickup, words.customer, words.observations].filter(Boolean).join("\n"),
     words.lines.map(({ name, detail, total }) => `${name}\n  ${detail} = ${total}`).join("\n"),
     words.sums.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     words.fiscal,
+    words.foot.join("\n"),
   ];
-  const markup = renderToStaticMarkup(
-    <ReceiptMessage words={words} name={business.name} language={language} />,
-  );
+  const markup = renderToStaticMarkup(<ReceiptMessage words={words} language={language} />);
+  const name = nameInSubject(business.name);
   return {
-    subject: t("receipt.subject", { number: order.number, business: business.name }),
+    subject: name ? t("receipt.subject", { number: order.number, business: name }) : words.title,
     html: `<!DOCTYPE html>${markup}`,
     text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
   };

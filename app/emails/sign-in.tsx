@@ -6,6 +6,8 @@ import { MailFrame } from "./mail-frame.tsx";
 interface SignInMail {
   link: string;
   code: string;
+  /** Whom to write to about mails that nobody asked for. */
+  contact: string;
   language: Language;
   t: TFunction<"mail">;
 }
@@ -23,10 +25,15 @@ const button = {
 const figures = { margin: "8px 0 24px", fontFamily: "monospace", fontSize: 30, letterSpacing: 6 };
 const small = { margin: "24px 0 0", fontSize: 14, color: "#5b524c" };
 
+const footOf = ({ contact, t }: Pick<SignInMail, "contact" | "t">) => [
+  t("signIn.why"),
+  t("signIn.report", { contact }),
+];
+
 /** The mail that signs a person in: a link for this device, a code for another one (document 4). */
-function SignInMessage({ link, code, language, t }: SignInMail) {
+function SignInMessage({ link, code, contact, language, t }: SignInMail) {
   return (
-    <MailFrame language={language} title={t("signIn.subject")}>
+    <MailFrame language={language} title={t("signIn.subject")} foot={footOf({ contact, t })}>
       <h1 style={heading}>{t("signIn.title")}</h1>
       <p>{t("signIn.lead")}</p>
       <p>
@@ -51,6 +58,7 @@ export function signInMail(mail: SignInMail): { subject: string; html: string; t
     `${t("signIn.code")}\n${mail.code}`,
     t("signIn.valid"),
     t("signIn.notYou"),
+    footOf(mail).join("\n"),
   ];
   return {
     subject: t("signIn.subject"),

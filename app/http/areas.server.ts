@@ -3,6 +3,7 @@ import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { callerContext } from "./caller.server.ts";
 import { storeCookie } from "./cookies.server.ts";
 import { recognize } from "./recognize.server.ts";
+import { sessionOver } from "./session-over.ts";
 import { askToSignIn } from "./way-back.server.ts";
 
 /** Recognizes a console user by the session cookie; leaves everybody else a visitor. */
@@ -35,6 +36,5 @@ export const requireMember: MiddlewareFunction<Response> = async (args, next) =>
   if (store && store.slug !== slug)
     throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${store.slug}`) + search);
   const over = !caller?.scope && (await storeCookie.parse(args.request.headers.get("Cookie")));
-  const ended = args.request.method === "GET" ? "?ended" : "?ended=unsent";
-  throw redirect(`/store/${encodeURIComponent(slug)}${over ? ended : ""}`);
+  throw redirect(over ? sessionOver(slug, args.request.method) : `/store/${encodeURIComponent(slug)}`);
 };

@@ -1,4 +1,4 @@
-import { seal, unseal } from "#app/lib/crypto.server.ts";
+import { seal, unsealOrNull } from "#app/lib/crypto.server.ts";
 import { signInCookie } from "./cookies.server.ts";
 
 const PURPOSE = "sign-in address";
@@ -12,10 +12,5 @@ export const releaseEmail = (): Promise<string> => signInCookie.serialize("", { 
 /** The address that a browser asked a sign-in mail for; null when there is none, or it was tampered with. */
 export async function boundEmail(request: Request): Promise<string | null> {
   const sealed: unknown = await signInCookie.parse(request.headers.get("Cookie"));
-  if (typeof sealed !== "string" || sealed === "") return null;
-  try {
-    return unseal(sealed, PURPOSE);
-  } catch {
-    return null;
-  }
+  return typeof sealed === "string" ? unsealOrNull(sealed, PURPOSE) : null;
 }

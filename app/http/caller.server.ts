@@ -5,6 +5,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { deviceContext } from "./device.server.ts";
 import { localeOf } from "./locale.server.ts";
 import { requestContext } from "./request-context.ts";
 import { hearer, recognized } from "./trace.server.ts";
@@ -20,7 +21,9 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
 /** Where a request comes from: what a caller has beside actor and scope. */
 function whence(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
   const { ip, userAgent } = context.get(requestContext);
-  return { ip, userAgent, language: localeOf(context), told: hearer(context) };
+  const browser = context.get(deviceContext) ?? undefined;
+  const language = localeOf(context);
+  return { ip, userAgent, ...(browser && { browser }), language, told: hearer(context) };
 }
 
 /** Whoever has not signed in. */

@@ -1,24 +1,32 @@
 import { createCookie } from "react-router";
 import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
+import { keyFor } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
 
 const secure = env().origin.startsWith("https:");
-const cookie = (name: string, maxAge?: number) =>
-  createCookie(`_tg_${name}`, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
+const plain = (name: string, maxAge: number, secrets?: string[]) =>
+  createCookie(`_tg_${name}`, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge, secrets });
+
+/**
+ * A signed cookie (document 4, Added on 22 November 2026): what this server did not write under this very name reads as
+ * null, since each name has a key of its own.
+ */
+const signed = (name: string, maxAge: number) =>
+  plain(name, maxAge, [keyFor(`cookie ${name}`).toString("base64url")]);
 
 const DAY = 86_400;
 
 /** The console session's secret: 30 days (document 1, section 9). */
-export const sessionCookie = cookie("session", SESSION_SECONDS);
+export const sessionCookie = signed("session", SESSION_SECONDS);
 /** The store member's session: 30 days (document 4, Store site). */
-export const storeCookie = cookie("store", SESSION_SECONDS);
-/** The business that a device has learnt: its slug, for a year (document 4, Store site). */
-export const deviceCookie = cookie("device", 365 * DAY);
+export const storeCookie = signed("store", SESSION_SECONDS);
+/** What a browser is known by, and the business that it has learnt: for a year (document 4, Store site). */
+export const deviceCookie = signed("device", 365 * DAY);
 /** The e-mail of a sign-in under way, sealed: bound to the code of the mail, 15 minutes (document 4). */
-export const signInCookie = cookie("signin", 15 * 60);
+export const signInCookie = signed("signin", 15 * 60);
 /** The page of the console that a visitor was led away from to sign in: 15 minutes. */
-export const wayBackCookie = cookie("way_back", 15 * 60);
+export const wayBackCookie = signed("way_back", 15 * 60);
 /** Whether the sidebar is folded: 30 days (document 1, section 9). */
-export const sidebarCookie = cookie("sidebar", 30 * DAY);
+export const sidebarCookie = plain("sidebar", 30 * DAY);
 /** The message of the next page: a key and its parameters, never text. */
-export const toastCookie = cookie("toast", 5 * 60);
+export const toastCookie = signed("toast", 5 * 60);

@@ -4,6 +4,7 @@ import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { bindEmail, boundEmail } from "./bound-email.server.ts";
+import { deviceIn, rememberDevice } from "./device.server.ts";
 import { type FormArgs, type Reply, submit } from "./form-door.server.ts";
 import { formOf } from "./form-of.server.ts";
 
@@ -18,7 +19,7 @@ export class SignInRefused extends Error {
 
 /**
  * Passwordless sign-in for remix-auth. A form with an address sends the mail and throws the redirect to step 2; a
- * form with the link's token, or with a code for the address that this browser asked for, signs in. Only a POST
+ * form with the link's token, or with the code of a mail that this very browser asked for, signs in. Only a POST
  * spends anything. Document 1, section 4; document 4, Account and organization.
  */
 export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
@@ -43,7 +44,8 @@ export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
     const outcome = await submit(requestSignIn, args);
     if (!outcome.ok) throw new SignInRefused(outcome.reply);
     const { email } = outcome.result;
-    const headers = { "Set-Cookie": await bindEmail(email) };
+    const headers = new Headers({ "Set-Cookie": await bindEmail(email) });
+    headers.append("Set-Cookie", await rememberDevice(deviceIn(args.context)));
     throw redirect(`/activate?q=${encodeURIComponent(maskEmail(email))}`, { status: 303, headers });
   }
 }

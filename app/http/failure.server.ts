@@ -1,9 +1,11 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { FormRefusal } from "#app/lib/form-reply.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
+import { callerOf } from "./caller.server.ts";
 import { fieldMessages, messageOf } from "./messages.server.ts";
 import { asPage } from "./page-refusal.server.ts";
+import { sessionOver } from "./session-over.ts";
 import { refusalOf } from "./unexpected.server.ts";
 
 /** Why a form was not done. */
@@ -21,7 +23,8 @@ export interface Failure {
 
 /**
  * What a form is told of an error: 400 with the broken rules, or the refusal under its own status; what failed
- * unexpectedly is logged and told like a refusal. An unknown id is thrown as a page of its own (404).
+ * unexpectedly is logged and told like a refusal. An unknown id is thrown as a page of its own (404), and a member whose
+ * session ended while the form was on its way is led to the sign-in page.
  */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>): Failure {
   if (error instanceof InvalidInput) {
@@ -36,6 +39,7 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   }
   const refused = refusalOf(error, context);
   if (refused.code === "not_found") throw asPage(refused);
+  if (refused.code === "unauthenticated") leadToSignIn(context);
   const { field = "", params, body, retryAfter } = refused.details;
   return {
     ok: false,
@@ -46,4 +50,9 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
     refusal: { code: refused.code, params, body },
     headers: retryAfter ? { "Retry-After": String(retryAfter) } : undefined,
   };
+}
+
+function leadToSignIn(context: Readonly<RouterContextProvider>): void {
+  const { actor, scope } = callerOf(context);
+  if (actor.kind === "member" && scope) throw redirect(sessionOver(scope.organization.slug, "POST"), 303);
 }

@@ -38,10 +38,14 @@ async function bodyOf(request: Request, operation: Operation, pictures: StoredPi
   if (operation.pictures && isMultipart(request)) return readFields(request, operation.pictures, pictures);
   const text = await request.text();
   if (!text) return {};
+  if (!isJson(request)) throw new Refusal("content_type");
   const body = readJson(text);
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("bad_request");
   return body;
 }
+
+const isJson = (request: Request) =>
+  /^application\/json\s*(?:;|$)/i.test(request.headers.get("Content-Type") ?? "");
 
 /** The answer to a refusal or to input that breaks a rule; anything else is thrown on. */
 export function refused(error: unknown): Response {

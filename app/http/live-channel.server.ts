@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { GuardedClient } from "#app/lib/database/guarded-client.ts";
 import { log } from "#app/lib/log.server.ts";
+import { outages } from "#app/lib/outage-log.server.ts";
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -48,7 +50,7 @@ async function keepListening(url: string, channel: string, events: ChannelEvents
 
 /** Listens until the connection is lost or the signal says so. */
 async function listenOnce(url: string, channel: string, signal: AbortSignal, events: ChannelEvents) {
-  const client = new pg.Client({
+  const client = new GuardedClient({
     connectionString: url,
     application_name: "tejghea live",
     connectionTimeoutMillis: 5_000,
@@ -69,7 +71,7 @@ async function listenOnce(url: string, channel: string, signal: AbortSignal, eve
     events.listening();
     await over.promise;
   } catch (err) {
-    log.warn({ err, channel }, "live screens hear nothing");
+    outages.unavailable.refused(err);
   } finally {
     signal.removeEventListener("abort", stop);
     await client.end().catch(() => {});

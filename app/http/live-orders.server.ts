@@ -1,7 +1,7 @@
 import { orderVersionsOf } from "#app/domain/orders/order-version.server.ts";
 import { type Db, prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { log } from "#app/lib/log.server.ts";
+import { warnOf } from "#app/lib/outage-log.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type Channel, openChannel } from "./live-channel.server.ts";
 import { shutdown } from "./shutdown.server.ts";
@@ -41,7 +41,7 @@ export function createLiveOrders(db: Db, connectionString: string): LiveOrders {
         for (const [id, version] of await orderVersionsOf(db, scopes))
           for (const tell of watched.get(id)?.tells ?? []) tell(version);
       } catch (err) {
-        log.warn({ err }, "order versions unknown");
+        warnOf(err, "order versions unknown");
       }
     }
     reading = false;

@@ -1,11 +1,10 @@
 import type { Actor } from "#app/lib/actor.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type LiveOrders, liveOrders } from "./live-orders.server.ts";
+import { createSeats, type Seats } from "./live-seats.server.ts";
 import { shutdown } from "./shutdown.server.ts";
 
-/** Streams that one session may have open: a few windows of a device. */
-export const STREAMS_PER_SESSION = 5;
-const STREAMS_PER_PROCESS = 1_000;
 const BEAT_EVERY_MS = 25_000;
 /** A client that leaves so many messages unread is gone. */
 const UNREAD = 100;
@@ -17,12 +16,15 @@ const headers = {
   "X-Accel-Buffering": "no",
 };
 
-const open = new Map<string, number>();
-let total = 0;
+/** What a stream says whose seat somebody else has got: to ask again in half a minute. */
+const LATER = "retry: 30000\nevent: later\ndata: 30\n\n";
+
+const ofProcess = createSeats();
 
 interface Watcher {
   actor: Extract<Actor, { kind: "user" | "member" }>;
   scope: Scope;
+  ip: string;
 }
 
 interface StreamOptions {
@@ -30,24 +32,32 @@ interface StreamOptions {
   /** Whether the session still stands for somebody who may read orders; asked at every heartbeat. */
   stillOpen: () => Promise<boolean>;
   live?: LiveOrders;
+  seats?: Seats;
   beatMs?: number;
 }
 
 /**
  * An event stream of the order version of an organization: one message when it opens, one whenever orders have
- * changed, a comment every 25 seconds. It ends with the request, with the session and with the server. 429 beyond 5
- * streams of a session, 503 beyond what a process carries.
+ * changed, a comment every 25 seconds. It ends with the request, with the session, with the server, and when its seat
+ * goes to somebody who has fewer. 429 beyond the seats of a session, a business or an address, 503 beyond what a process
+ * carries.
  */
-export function streamOrders({ actor, scope }: Watcher, options: StreamOptions): Response {
-  const { signal, stillOpen, live = liveOrders(), beatMs = BEAT_EVERY_MS } = options;
-  const { sessionId } = actor;
-  const mine = open.get(sessionId) ?? 0;
-  if (mine >= STREAMS_PER_SESSION) return refused(429);
-  if (total >= STREAMS_PER_PROCESS || shutdown.signal.aborted) return refused(503);
-
-  open.set(sessionId, mine + 1);
-  total++;
+export function streamOrders({ actor, scope, ip }: Watcher, options: StreamOptions): Response {
+  const { signal, stillOpen, live = liveOrders(), seats = ofProcess, beatMs = BEAT_EVERY_MS } = options;
+  if (shutdown.signal.aborted) return refused(503);
   const over = new AbortController();
+  let sayLater = () => {};
+  const holder = {
+    session: actor.sessionId,
+    person: actor.id,
+    business: scope.organizationId,
+    network: networkOf(ip),
+  };
+  const leave = seats.take(holder, () => {
+    sayLater();
+    over.abort();
+  });
+  if (typeof leave === "number") return refused(leave);
   const ended = AbortSignal.any([signal, shutdown.signal, over.signal]);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -72,7 +82,7 @@ export function streamOrders({ actor, scope }: Watcher, options: StreamOptions):
       const end = () => {
         clearInterval(beat);
         unwatch();
-        leave(sessionId);
+        leave();
         try {
           controller.close();
         } catch {
@@ -80,19 +90,13 @@ export function streamOrders({ actor, scope }: Watcher, options: StreamOptions):
         }
       };
       say("retry: 2000\n\n");
+      sayLater = () => say(LATER);
       if (ended.aborted) end();
       else ended.addEventListener("abort", end, { once: true });
     },
     cancel: () => over.abort(),
   });
   return new Response(body, { headers });
-}
-
-function leave(sessionId: string): void {
-  total--;
-  const left = (open.get(sessionId) ?? 1) - 1;
-  if (left > 0) open.set(sessionId, left);
-  else open.delete(sessionId);
 }
 
 const refused = (status: 429 | 503) =>

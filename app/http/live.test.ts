@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
+import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import * as events from "#app/routes/events.ts";
@@ -15,7 +16,8 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { sessionCookie, storeCookie } from "./cookies.server.ts";
 import { createLiveOrders } from "./live-orders.server.ts";
-import { STREAMS_PER_SESSION, streamOrders } from "./live-stream.server.ts";
+import { createSeats, STREAMS_PER_SESSION } from "./live-seats.server.ts";
+import { streamOrders } from "./live-stream.server.ts";
 
 const url = () => process.env.DATABASE_URL ?? "";
 let shop: Tenant;
@@ -136,6 +138,11 @@ test("a session has five streams; one that ends makes room", async () => {
   for (const { signal } of windows.slice(0, -1))
     answers.push(await open(storeCookie, secret, "store", signal));
   expect(answers.map(({ status }) => status)).toEqual([...Array(STREAMS_PER_SESSION).fill(200), 429]);
+  await flushRefusals();
+  const { organizationId } = shop;
+  expect(await prisma.refusalCount.findMany({ where: { organizationId } })).toMatchObject([
+    { kind: "limit", what: "liveStreams", actorKind: "member", count: 1 },
+  ]);
   const [first] = answers;
   const reading = first && read(first);
   windows[0]?.abort();
@@ -154,9 +161,32 @@ test("a stream beats, and ends with the session", async () => {
     (await prisma.session.count({ where: { memberId: member.id, expiresAt: { gt: new Date() } } })) > 0;
   const { live } = listener(shop);
   const options = { signal: closing.signal, stillOpen, live, beatMs: 20 };
-  const { said, over } = read(streamOrders({ actor, scope }, options));
+  const { said, over } = read(streamOrders({ actor, scope, ip: "127.0.0.1" }, options));
   await eventually(() => expect(said.filter((text) => text.startsWith(":")).length).toBeGreaterThan(1));
   expect(over()).toBe(false);
   await perform(removeMember, shop.admin, { member_id: member.id });
   await eventually(() => expect(over()).toBe(true));
+});
+
+test("a stream whose seat somebody else gets says so, and ends", async () => {
+  const [greedy, other] = [await makeMember(shop), await makeMember(await makeTenant())];
+  const closing = new AbortController();
+  onTestFinished(() => closing.abort());
+  const { live } = listener(shop);
+  const seats = createSeats();
+  const watch = ({ caller: { actor, scope } }: typeof greedy, sessionId: string) => {
+    if (actor.kind !== "member" || !scope) throw new Error("no member");
+    const watcher = { actor: { ...actor, sessionId }, scope, ip: "192.0.2.1" };
+    return streamOrders(watcher, { signal: closing.signal, stillOpen: async () => true, live, seats });
+  };
+  const taken = Array.from({ length: 100 }, () => watch(greedy, randomUUID()));
+  const [oldest] = taken;
+  if (!oldest) throw new Error("no stream");
+  expect(watch(greedy, randomUUID()).status).toBe(429);
+  expect(watch(other, randomUUID()).status).toBe(200);
+  const colleague = await makeMember(shop);
+  const reading = read(oldest);
+  expect(watch(colleague, randomUUID()).status).toBe(200);
+  await reading.done;
+  expect(reading.said.join("")).toContain("event: later\n");
 });

@@ -5,8 +5,8 @@ import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { callerOf, scopeOf } from "./caller.server.ts";
-import { toastCookie } from "./cookies.server.ts";
 import { localeOf } from "./locale.server.ts";
+import { pendingToast } from "./toast.server.ts";
 
 /** Delays and undo windows on an overview are at most so old. */
 const CLOCK_STEP_MS = 5 * 60_000;
@@ -35,7 +35,7 @@ export const answerUnchanged: MiddlewareFunction<Response> = async ({ request, c
 async function tagOf(request: Request, context: Readonly<RouterContextProvider>, now: Date): Promise<string> {
   const scope = scopeOf(context);
   const { actor } = callerOf(context);
-  const toast: unknown = await toastCookie.parse(request.headers.get("Cookie"));
+  const toast = await pendingToast(request);
   const clock = [localDay(now, scope.organization.timeZone), Math.floor(now.getTime() / CLOCK_STEP_MS)];
   const state = await overviewStateOf(prisma, scope);
   const facts = JSON.stringify([drawnBy, actor, scope, localeOf(context), toast, clock, state]);

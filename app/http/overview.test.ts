@@ -41,7 +41,8 @@ async function visit({ by = mihai, tag, toast, method = "GET", path = "board" }:
   const { slug } = shop.scope.organization;
   const url = new URL(`http://127.0.0.1:3000/store/${slug}/${path}`);
   const cookies = [(await storeCookie.serialize(by.secret)).split(";")[0]];
-  if (toast) cookies.push((await toastCookie.serialize({ id: toast, key: "saved" })).split(";")[0]);
+  if (toast)
+    cookies.push((await toastCookie.serialize({ id: toast, key: "saved", kind: "success" })).split(";")[0]);
   const headers = new Headers({ Cookie: cookies.join("; ") });
   if (tag) headers.set("If-None-Match", tag);
   const request = new Request(url, { method, headers });

@@ -4,3 +4,6 @@ export function ownPath(to: string, origin: string, otherwise = "/"): string {
   if (target?.origin !== origin || target.pathname.startsWith("//")) return otherwise;
   return target.pathname + target.search;
 }
+
+/** Whether an address is a path of the product, written as it is: it leads nowhere else from any page of it. */
+export const isOwnPath = (to: string): boolean => ownPath(to, "http://own.invalid", "") === to;

@@ -16,7 +16,7 @@ import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { BodyTail } from "./body-tail.ts";
 import { drain } from "./drain.ts";
-import { isReadable } from "./readable-form.ts";
+import { fieldLimits, isReadable } from "./readable-form.ts";
 
 /** A form as it was sent. Its pictures are stored already, and stand in it in the place of the files. */
 export interface ReadForm {
@@ -26,20 +26,22 @@ export interface ReadForm {
   refusal: Refusal | null;
 }
 
+const isOfType = (request: Request, type: string): boolean =>
+  (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase() === type;
+
 /** Whether a body comes in parts, as one with files does. */
-export const isMultipart = (request: Request): boolean =>
-  /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+export const isMultipart = (request: Request): boolean => isOfType(request, "multipart/form-data");
 
 /**
  * Reads a form. Each picture that the rules name is checked and stored while the next one is on its way; one of more
- * than 6,144,000 bytes is not read to its end, nor are the pictures behind it, but the fields are. Refuses a body that
- * can't be read (`bad_request`), and leaves nothing of it behind.
+ * than 6,144,000 bytes is not read to its end, nor are the pictures behind it, but the fields are. Any other file is
+ * left out. Refuses a body that can't be read (`bad_request`), and leaves nothing of it behind.
  */
 export async function readForm(request: Request, rules: PictureRules = {}): Promise<ReadForm> {
   const read: ReadForm = { form: new FormData(), pictures: [], refusal: null };
   try {
-    if (Object.keys(rules).length > 0 && isMultipart(request)) await readParts(request, rules, read);
-    else read.form = await request.formData();
+    if (isMultipart(request)) await readParts(request, rules, read);
+    else await readPairs(request, read.form);
     if (!isReadable(read.form)) throw new Refusal("bad_request");
   } catch (error) {
     await settlePictures(read.pictures, false);
@@ -47,6 +49,14 @@ export async function readForm(request: Request, rules: PictureRules = {}): Prom
     throw error;
   }
   return read;
+}
+
+/** Reads a body of `name=value` pairs, which are counted before they are taken apart. */
+async function readPairs(request: Request, form: FormData): Promise<void> {
+  if (!isOfType(request, "application/x-www-form-urlencoded")) throw new Refusal("bad_request");
+  const text = await request.text();
+  if (text.split("&", fieldLimits.fields + 1).length > fieldLimits.fields) throw new Refusal("bad_request");
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
 }
 
 /**
@@ -72,34 +82,49 @@ export async function settlePictures(pictures: readonly StoredPicture[], done: b
   for (const picture of pictures) if (!done || !picture.kept) await discardPicture(picture);
 }
 
-/** More than all fields of a form together. */
-const fieldBytes = 1024 * 1024;
+/**
+ * What a body in parts may have: bytes of its fields together, parts, bytes of the header of each, and characters of
+ * what stands between them (RFC 2046). More than any form of the product.
+ */
+const partLimits = { fields: 1024 * 1024, parts: 500, header: 2048, boundary: 70 } as const;
 
 async function readParts(request: Request, rules: PictureRules, read: ReadForm): Promise<void> {
-  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
-  if (!boundary || !request.body) throw new MultipartParseError("there is no boundary or no body");
+  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "") ?? "";
+  if (!boundary || boundary.length > partLimits.boundary || !request.body)
+    throw new MultipartParseError("there is no boundary or no body");
   const options = {
     boundary,
     maxFileSize: pictureLimits.bytes,
-    maxParts: 500,
+    maxHeaderSize: partLimits.header,
+    maxParts: partLimits.parts,
     maxTotalSize: Number.POSITIVE_INFINITY,
   };
-  const tail = new BodyTail(fieldBytes);
+  const tail = new BodyTail(partLimits.fields);
   const body = tail.follow(request.body);
+  const room = { fields: partLimits.fields };
   try {
-    for await (const part of parseMultipartStream(body, options)) await take(part, rules, read);
+    for await (const part of parseMultipartStream(body, options)) await take(part, rules, read, room);
   } catch (error) {
     if (!(error instanceof MaxFileSizeExceededError)) throw error;
     read.refusal ??= new Refusal("picture_size", { field: Object.keys(rules)[0] as string });
     await drain(body);
-    for (const part of parseMultipart(tail.partsFrom(boundary), options)) await take(part, rules, read);
+    for (const part of parseMultipart(tail.partsFrom(boundary), options)) await take(part, rules, read, room);
   }
 }
 
-async function take(part: MultipartPart, rules: PictureRules, read: ReadForm): Promise<void> {
+async function take(
+  part: MultipartPart,
+  rules: PictureRules,
+  read: ReadForm,
+  room: { fields: number },
+): Promise<void> {
   const field = part.name;
   if (!field) return;
-  if (!part.isFile) return read.form.append(field, part.text);
+  if (!part.isFile) {
+    room.fields -= part.size;
+    if (room.fields < 0) throw new MultipartParseError("the fields are too long");
+    return read.form.append(field, part.text);
+  }
   const rule = rules[field];
   const left = part.size === 0 && !part.filename;
   if (!rule || left || read.refusal) return;

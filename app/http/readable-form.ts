@@ -1,33 +1,74 @@
+import { getPaths } from "@conform-to/dom";
+import { ListPlaces, type NameStep } from "./list-places.ts";
 import { readJson } from "./read-json.ts";
 
-/** No form of the product has so many fields, such long names or such long lists. */
-const limits = { fields: 10_000, name: 300, index: 999 };
+/** No form of the product has so many fields, of which so many of one name. */
+export const fieldLimits = { fields: 10_000, sameName: 1_000 } as const;
+/** Nor names so long or so deep, nor such lists; `places` are those of all lists together. */
+const limits = { name: 300, depth: 8, index: 999, places: 10_000, intent: 10_000 } as const;
 
 /**
- * Whether a form can be read in a moment and kept. What takes it apart makes a list as long as its greatest index and
- * goes as deep as a name; PostgreSQL keeps no NUL in a text.
+ * Whether a form can be read in a moment and kept: its lists have at most 10,000 places together, holes included, and
+ * no name goes deeper than 8 levels. What takes it apart makes every place of a list up to its greatest index, and takes
+ * what objects inherit for fields; PostgreSQL keeps no NUL in a text. Document 4, Added on 22 November 2026.
  */
 export function isReadable(form: FormData): boolean {
-  const fields = [...form];
-  return (
-    fields.length <= limits.fields &&
-    fields.every(
-      ([name, value]) =>
-        isFieldName(name) &&
-        !(typeof value === "string" && value.includes("\0")) &&
-        (name !== "__intent__" || isIntent(value)),
-    )
-  );
+  const lists = new ListPlaces();
+  const times = new Map<string, number>();
+  let fields = 0;
+  for (const [name, value] of form) {
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    const steps = name === INTENT ? stepsOfIntent(value) : stepsOf(name);
+    if (!steps || !lists.add(steps)) return false;
+    if (++fields > fieldLimits.fields || time > fieldLimits.sameName || lists.total > limits.places)
+      return false;
+    if (typeof value === "string" && value.includes("\0")) return false;
+  }
+  return true;
 }
 
-const isFieldName = (name: string) => name.length <= limits.name && !/\[[^\]]{4}/.test(name);
+/** What a button of a list sends, and what conform would keep from one page to the next: no form of the product has it. */
+const [INTENT, STATE] = ["__intent__", "__state__"];
 
-/** What a button of a list sends: which list to change, and where. */
-function isIntent(value: FormDataEntryValue): boolean {
-  const intent = readJson(String(value)) as { payload?: Record<string, unknown> } | undefined;
-  if (!intent?.payload) return false;
-  const { name = "", index = 0, from = 0, to = 0 } = intent.payload;
-  return typeof name === "string" && isFieldName(name) && [index, from, to].every(isIndex);
+/** How conform takes a name apart; null for one that it can't, or that no form of the product has. */
+function stepsOf(name: string): NameStep[] | null {
+  if (name === "" || name === STATE || name.length > limits.name) return null;
+  const steps = pathsOf(name);
+  return steps && steps.length <= limits.depth && steps.every(isStep) ? steps : null;
+}
+
+function pathsOf(name: string): NameStep[] | null {
+  try {
+    return getPaths(name);
+  } catch {
+    return null;
+  }
+}
+
+function isStep(step: NameStep, at: number, { length }: readonly NameStep[]): boolean {
+  if (typeof step === "number") return step <= limits.index;
+  if (step === "") return at === length - 1;
+  return !(step in (at === 0 ? {} : []));
+}
+
+/** The place that a button of a list changes: which list it is, and where. */
+function stepsOfIntent(value: FormDataEntryValue): NameStep[] | null {
+  if (typeof value !== "string" || value.length > limits.intent) return null;
+  const intent = readJson(value) as { type?: unknown; payload?: Record<string, unknown> } | undefined;
+  if (!intent?.payload || hasPrototype(intent)) return null;
+  const { name = "", index, from = 0, to = 0 } = intent.payload;
+  if (typeof name !== "string" || ![index ?? 0, from, to].every(isIndex)) return null;
+  const steps = name === "" ? [] : stepsOf(name);
+  if (!steps || steps.includes("")) return null;
+  const place = intent.type === "update" || intent.type === "reset" ? index : "";
+  return place === undefined ? steps : [...steps, place as NameStep];
 }
 
 const isIndex = (index: unknown) => Number.isInteger(index) && Math.abs(Number(index)) <= limits.index;
+
+/** Whether a member of a value would become what its object inherits from. */
+const hasPrototype = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (Object.hasOwn(value, "__proto__") || Object.values(value).some(hasPrototype));

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Actor } from "#app/lib/actor.ts";
+import type { Outage } from "#app/lib/outage.server.ts";
 
 /** What the log says of a request beside its address and its answer: the doors fill it in. */
 export interface RequestTrace {
@@ -23,10 +24,10 @@ export interface RequestFrame {
   /** The public origin, without a slash at its end. */
   readonly origin: string;
   /**
-   * Set when the database could not be reached or the body was over the limit: the server then answers 503 or 413,
-   * whatever was rendered.
+   * Set when the database could not be reached, when there was no room left, or when the body was over the limit: the
+   * server then answers 503 or 413, whatever was rendered.
    */
-  failure: "unavailable" | "too_large" | null;
+  failure: Outage | "too_large" | null;
   /** Absent where nobody writes a line of log. */
   readonly trace?: RequestTrace;
   /** A page as it was drawn: its bytes need not be read out of the response again. */

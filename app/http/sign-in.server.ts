@@ -4,6 +4,7 @@ import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
 import { releaseEmail } from "./bound-email.server.ts";
 import { callerOf } from "./caller.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
+import { deviceIn, knowing, rememberDevice } from "./device.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
 import type { FormArgs, Reply } from "./form-door.server.ts";
 import { forgetWayBack, wayBackOf } from "./way-back.server.ts";
@@ -11,7 +12,7 @@ import { forgetWayBack, wayBackOf } from "./way-back.server.ts";
 /** The action of every step of signing in: the next page, or the form again with its messages. */
 export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
   const authenticator = new Authenticator<Response>().use(
-    new EmailLinkStrategy(args, (signedIn) => enter(signedIn, args.request)),
+    new EmailLinkStrategy(args, (signedIn) => enter(signedIn, args)),
   );
   try {
     return await authenticator.authenticate("email-link", args.request);
@@ -22,10 +23,14 @@ export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
 }
 
 /** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
-async function enter({ secret, isNew }: SignedIn, request: Request): Promise<Response> {
+async function enter(
+  { secret, isNew, knownAs }: SignedIn,
+  { request, context }: FormArgs,
+): Promise<Response> {
   const wayBack = await wayBackOf(request);
   const reply = redirect(isNew ? "/welcome" : (wayBack?.to ?? "/console"), 303);
   reply.headers.append("Set-Cookie", await sessionCookie.serialize(secret));
+  reply.headers.append("Set-Cookie", await rememberDevice(knowing(deviceIn(context), knownAs)));
   reply.headers.append("Set-Cookie", await releaseEmail());
   if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());
   return reply;

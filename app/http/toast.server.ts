@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
 import type { Toast as ShownToast } from "#app/components/toasts.tsx";
 import type { Translate } from "#app/lib/translate.ts";
 import type toasts from "#locales/en/toasts.json";
 import { toastCookie } from "./cookies.server.ts";
 import { translatorOf } from "./locale.server.ts";
+import { isOwnPath } from "./own-path.ts";
 
 /** Texts that depend on a count are named without the form of the plural. */
 type Named<K extends string> = K extends `${infer Name}_${"one" | "other"}` ? Name : K;
@@ -16,19 +18,21 @@ type KeyOf<T, P extends string = ""> = {
 /** A message of locales/…/toasts.json. */
 export type ToastKey = KeyOf<typeof toasts>;
 
-export interface Toast {
-  id: string;
-  key: string;
-  kind: "success" | "error";
-  params?: Record<string, string | number>;
-  /** A POST that takes the act back. */
-  undo?: string;
-  /** The id of what was acted on: a page that has it begins there. */
-  at?: string;
-}
-
 /** Characters of one parameter: a browser drops a cookie of more than 4 kB. */
 const LONGEST = 300;
+
+const toastShape = z.object({
+  id: z.string(),
+  key: z.string(),
+  kind: z.enum(["success", "error"]),
+  params: z.record(z.string(), z.union([z.string().max(LONGEST), z.number()])).optional(),
+  /** A POST that takes the act back: a path of the product. */
+  undo: z.string().refine(isOwnPath).optional(),
+  /** The id of what was acted on: a page that has it begins there. */
+  at: z.string().optional(),
+});
+
+export type Toast = z.output<typeof toastShape>;
 
 const cut = (value: string | number) =>
   typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
@@ -70,9 +74,15 @@ export async function takeToast(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ toast: Toast | null; clear: string | null }> {
-  const toast = (await toastCookie.parse(request.headers.get("Cookie"))) as Toast | null;
+  const toast = await pendingToast(request);
   const clear = toast && (await toastCookie.serialize(null, { maxAge: 0 }));
   return { toast: context.get(drawnToast) ?? toast, clear };
+}
+
+/** The message that waits in the browser of a request; null for whatever this server can't have written. */
+export async function pendingToast(request: Request): Promise<Toast | null> {
+  const read = toastShape.safeParse(await toastCookie.parse(request.headers.get("Cookie")));
+  return read.success ? read.data : null;
 }
 
 /** A message as the page shows it, in the language of the request. */

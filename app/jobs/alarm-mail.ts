@@ -36,5 +36,6 @@ function partIn(language: Language, limit: string, facts: AlarmFacts): NoticePar
       ...(topBusinesses.length > 0 ? [t("alarm.businesses", { list: list(topBusinesses) })] : []),
       t("alarm.todo"),
     ],
+    foot: t("operator.why"),
   };
 }

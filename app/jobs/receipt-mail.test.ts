@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { forgetMails, listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
@@ -42,6 +43,70 @@ test.each([
     expect(mail?.html).not.toMatch(/<(img|link|script|iframe|cu)|url\(|src=/i);
   },
 );
+
+test.each([
+  ["ro", "firma de mai sus l-a trimis la această adresă", "Scrie la abuz@tejghea.ro și spune codul"],
+  ["en", "the business above sent it to this address", "Write to abuz@tejghea.ro and name the code"],
+])("a mail in %s says why it came and how to report it, by a code of the business", async (...row) => {
+  const [locale, why, report] = row;
+  env().operatorEmails = ["abuz@tejghea.ro"];
+  onTestFinished(() => {
+    env().operatorEmails = [];
+  });
+  const { text = "", html = "" } = (await mailIn(locale)) ?? {};
+  for (const body of [text, html])
+    for (const part of [why, `${report} ${shop.scope.organization.slug}/1`]) expect(body).toContain(part);
+});
+
+test.each([
+  ["Flori.ro", "Comanda 1 la Flori ro"],
+  ["★ PREMIU 🎁 https://evil.ro/x ★", "Comanda 1 la PREMIU"],
+  ["www.evil.ro", "Comanda 1"],
+])("in the subject %s stands without marks and links", async (name, subject) => {
+  await prisma.organization.update({ where: { id: shop.organizationId }, data: { name } });
+  expect(await mailIn("ro")).toMatchObject({ subject });
+});
+
+test("nothing that was typed is a link: names, addresses, notes, answers and observations", async () => {
+  const link = "https://evil.ro www.evil.ro";
+  const { organizationId } = shop;
+  await prisma.organization.update({ where: { id: organizationId }, data: { name: `A ${link}` } });
+  await prisma.workplace.updateMany({
+    where: { organizationId },
+    data: { name: `B ${link}`, address: `C ${link}` },
+  });
+  await prisma.order.updateMany({
+    where: { organizationId },
+    data: { customerName: `D ${link}`, customerAddress: `E ${link}`, observations: `F ${link}` },
+  });
+  await prisma.orderLine.updateMany({
+    where: { organizationId },
+    data: { name: `G ${link}`, note: `H ${link}`, fields: { Mesaj: `I ${link}` } },
+  });
+  const { text = "", html = "" } = (await mailIn("ro")) ?? {};
+  for (const body of [text, html]) {
+    for (const mark of "ABCDEFGHI")
+      expect(body).toContain(`${mark} https:\u200a//evil.\u200aro www.\u200aevil.\u200aro`);
+    expect(body).not.toMatch(/:\/\/evil|www\.evil|evil\.ro|href/);
+  }
+});
+
+test("what is sent is counted for its business and for nobody else", async () => {
+  const other = await makeTenant();
+  await mailIn("ro");
+  await mailIn("ro");
+  await sendReceiptMail({
+    organization_id: other.organizationId,
+    order_id: order.id,
+    to: email,
+    locale: "ro",
+  });
+  const { organizationId } = shop;
+  const counted = await prisma.sentMail.findMany({
+    where: { organizationId: { in: [organizationId, other.organizationId] } },
+  });
+  expect(counted).toMatchObject([{ organizationId, mails: 2 }]);
+});
 
 test("an order that is gone sends nothing, and the outbox forgets what it is told to", async () => {
   await mailIn("ro");

@@ -4,7 +4,7 @@ import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { receiptMail } from "#app/emails/receipt.tsx";
 import { prisma } from "#app/lib/database.server.ts";
 import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
-import { deliver } from "#app/lib/mail.server.ts";
+import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 
@@ -16,12 +16,13 @@ export async function sendReceiptMail(job: TaskPayloads["mail.receipt"]): Promis
   if (!scope || !order) return;
   const settings = await settingsOf(prisma, scope, "store");
   const language = isLanguage(locale) ? locale : fallbackLanguage;
-  const { name, timeZone } = scope.organization;
+  const { name, slug, timeZone } = scope.organization;
   const t = translatorFor(language, ["mail", "common"]);
-  const business = { name, timeZone, details: settings.business_details.display };
+  const business = { name, slug, timeZone, details: settings.business_details.display };
   await deliver({
     to: { address: to },
     about: order_id,
-    ...receiptMail({ order, business, language, t }),
+    sentBy: organization_id,
+    ...receiptMail({ order, business, contact: complaintsTo(), language, t }),
   });
 }

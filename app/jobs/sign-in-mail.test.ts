@@ -34,6 +34,23 @@ test.each([
   expect(mail.html).toContain("012345");
 });
 
+test.each([
+  ["ro", "a scris această adresă pe pagina de intrare", "Scrie la"],
+  ["en", "typed this address on the sign-in page", "Write to"],
+])("a mail in %s says why it came and how to report it", async (locale, why, report) => {
+  for (const [emails, contact] of [
+    [[], env().origin],
+    [["abuz@tejghea.ro", "ana@tejghea.ro"], "abuz@tejghea.ro"],
+  ] as const) {
+    env().operatorEmails = [...emails];
+    const { text, html } = await mailIn(locale);
+    for (const body of [text, html])
+      for (const part of [why, `${report} ${contact}`]) expect(body).toContain(part);
+    expect(text + html).not.toContain("ana@tejghea.ro");
+  }
+  env().operatorEmails = [];
+});
+
 test("a mail loads nothing from anywhere", async () => {
   const { html } = await mailIn("ro");
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|src=/i);
@@ -47,6 +64,7 @@ test("an address with line breaks adds neither recipients nor headers", async ()
   const [head = ""] = (await readFile(join(outbox, file), "utf8")).split("\r\n\r\n");
   const headers = head.split("\r\n").filter((line) => !/^\s/.test(line));
   expect(headers.map((line) => line.split(":")[0]).sort()).toEqual([
+    "Auto-Submitted",
     "Content-Type",
     "Date",
     "From",

@@ -1,6 +1,6 @@
 import { signInMail } from "#app/emails/sign-in.tsx";
 import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
-import { deliver } from "#app/lib/mail.server.ts";
+import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 
@@ -13,5 +13,5 @@ export async function sendSignInMail({
 }: TaskPayloads["mail.sign-in"]): Promise<void> {
   const language = isLanguage(locale) ? locale : fallbackLanguage;
   const t = translatorFor(language, "mail");
-  await deliver({ to: { address: to }, ...signInMail({ link, code, language, t }) });
+  await deliver({ to: { address: to }, ...signInMail({ link, code, contact: complaintsTo(), language, t }) });
 }

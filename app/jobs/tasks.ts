@@ -1,7 +1,12 @@
+import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { sendAlarmMail } from "./alarm-mail.ts";
 import { deleteFiles } from "./delete-files.ts";
+import { tellMailFigures } from "./mail-figures.ts";
+import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
+import { sendOperatorMail } from "./operator-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
@@ -11,7 +16,11 @@ export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,
+  "mail.member-blocked": sendMemberBlockedMail,
+  "members.blocked": ({ organization_id, username }) => tellAdminsOfBlock(prisma, organization_id, username),
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
+  "mail.operator": sendOperatorMail,
+  "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
   sweep,
 };

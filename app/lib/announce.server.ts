@@ -1,5 +1,5 @@
 import { prisma } from "./database.server.ts";
-import { log } from "./log.server.ts";
+import { warnOf } from "./outage-log.server.ts";
 
 /** What live screens listen to. */
 export type Channel = "orders";
@@ -27,7 +27,5 @@ async function send(): Promise<void> {
   next = null;
   await prisma.$executeRaw`
     SELECT set_config('synchronous_commit', 'off', true), pg_notify(notice ->> 0, notice ->> 1)
-    FROM json_array_elements(${notices}::json) notice`.catch((err: unknown) =>
-    log.warn({ err, notices }, "not announced"),
-  );
+    FROM json_array_elements(${notices}::json) notice`.catch((err: unknown) => warnOf(err, "not announced"));
 }

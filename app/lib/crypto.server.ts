@@ -27,6 +27,15 @@ export function unseal(sealed: string, purpose: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(tagged)), decipher.final()]).toString("utf8");
 }
 
+/** The text of {@link seal}, or null where {@link unseal} throws. */
+export function unsealOrNull(sealed: string, purpose: string): string | null {
+  try {
+    return unseal(sealed, purpose);
+  } catch {
+    return null;
+  }
+}
+
 /** The SHA-256 of a text, 32 bytes: how tokens are kept. */
 export function sha256(text: string): Buffer<ArrayBuffer> {
   return Buffer.from(createHash("sha256").update(text, "utf8").digest());
@@ -35,6 +44,11 @@ export function sha256(text: string): Buffer<ArrayBuffer> {
 /** An unguessable token: 32 random bytes as 43 characters of base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
+}
+
+/** A random name that nobody guesses: 16 bytes as 22 characters of base64url. */
+export function randomId(): string {
+  return randomBytes(16).toString("base64url");
 }
 
 /** So many random digits, each equally likely, leading zeros included. */

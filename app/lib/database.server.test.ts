@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { eventually } from "#tests/setup/eventually.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
-import { createPrisma, isUnavailable, prisma } from "./database.server.ts";
+import { createPrisma, prisma } from "./database.server.ts";
+import { isUnavailable } from "./outage.server.ts";
 
 test("a transaction is counted with its BEGIN and COMMIT", async () => {
   await prisma.$queryRaw`SELECT 0`;

@@ -8,6 +8,9 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Whether the host of an address is this machine. */
 export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname);
 
+const isHostName = (text: string) => HOST_NAME.test(text) && URL.canParse(`http://${text}`);
+const HOST_NAME = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
 const words = z
   .string()
   .default("")
@@ -57,7 +60,12 @@ const variables = z.object({
       "leave it out and mails are kept in DATA_DIR/outbox",
     "smtp:",
     "smtps:",
-  ).optional(),
+  )
+    .refine((text) => !URL.parse(text)?.search, {
+      error:
+        "must not have options behind a “?”, for example SMTP_URL=smtps://user:password@mail.example.com",
+    })
+    .optional(),
   OPERATOR_EMAILS: words.pipe(
     z.array(
       z.email({
@@ -67,8 +75,17 @@ const variables = z.object({
   ),
   STORE_HOST: z
     .string()
-    .regex(/^[a-z0-9.-]+(:\d+)?$/i, {
+    .refine(isHostName, {
       error: "must be a host name, for example STORE_HOST=magazin.tejghea.ro",
+    })
+    .optional(),
+  HOSTS: words.refine((hosts) => hosts.every(isHostName), {
+    error: "must be host names with commas between, for example HOSTS=www.tejghea.ro,tejghea.eu",
+  }),
+  HOSTING_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, {
+      error: "must be a domain without a dot in front, for example HOSTING_DOMAIN=platform.example",
     })
     .optional(),
   TRUSTED_PROXIES: words.refine((addresses) => addresses.every(isAddressOrRange), {
@@ -103,6 +120,12 @@ export interface Environment {
   smtpUrl: string | undefined;
   operatorEmails: string[];
   storeHost: string | undefined;
+  /** Further hosts that are answered, in lower case. */
+  hosts: string[];
+  /** The hosting platform's own domain, in lower case: its names show nothing but "oops!". */
+  hostingDomain: string | undefined;
+  /** Whether every loopback and private address is answered: without an ORIGIN. */
+  privateHosts: boolean;
   trustedProxies: string[];
   demo: boolean;
   worker: "inline" | "off";
@@ -128,6 +151,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     smtpUrl: found.SMTP_URL,
     operatorEmails: found.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     storeHost: found.STORE_HOST?.toLowerCase(),
+    hosts: found.HOSTS.map((host) => host.toLowerCase()),
+    hostingDomain: found.HOSTING_DOMAIN?.toLowerCase(),
+    privateHosts: found.ORIGIN === undefined,
     trustedProxies: found.TRUSTED_PROXIES,
     demo: found.DEMO,
     worker: found.WORKER,

@@ -33,8 +33,12 @@ const numberStyles = {
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** Days come before months in both languages of the product. */
-const tagOf = (language: Language): string => (language === "en" ? "en-GB" : "ro-RO");
+/** How each language of the product writes: days come before months in all of them. */
+const writing: Record<Language, { tag: string; decimal: "." | "," }> = {
+  en: { tag: "en-GB", decimal: "." },
+  ro: { tag: "ro-RO", decimal: "," },
+};
+const tagOf = (language: Language): string => writing[language].tag;
 
 function numberFormat(language: Language, style: keyof typeof numberStyles): Intl.NumberFormat {
   const key = `${language} ${style}`;
@@ -133,5 +137,5 @@ export function shownDate(value: string, language: Language): string {
 
 /** What a decimal field shows for a plain decimal: `2,5` on a Romanian page; a text that is none stays as typed. */
 export function shownDecimal(value: string, language: Language): string {
-  return language === "ro" && /^\d+\.\d+$/.test(value) ? value.replace(".", ",") : value;
+  return /^\d+\.\d+$/.test(value) ? value.replace(".", writing[language].decimal) : value;
 }

@@ -17,10 +17,15 @@ export const searchText = z
   .transform((text) => text.trim().slice(0, 255) || undefined)
   .optional();
 
-/** A name; its length is counted in characters, as the database counts it. */
+/** On one line: line breaks and other controls are a space, and what turns the order of reading is left out. */
+const onOneLine = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+
+/** A name, on one line; its length is counted in characters, as the database counts it. */
 export const nameText = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
+    .overwrite(onOneLine)
     .trim()
     .max(max)
     .superRefine((text, context) => {

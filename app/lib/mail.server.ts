@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import PostalMime from "postal-mime";
 import { env } from "./env.server.ts";
+import { countSentMail } from "./sent-mails.server.ts";
+import { DELIVERY_TIMEOUT, smtpOptions } from "./smtp-options.server.ts";
+import { writeWhole } from "./storage.server.ts";
 
 /** A mail to one person. */
 export interface Mail {
@@ -13,7 +16,12 @@ export interface Mail {
   text: string;
   /** The id of the row that it tells of: by it the outbox can forget the mail. */
   about?: string;
+  /** The business whose people have it sent by hand; nobody's for what the service sends by itself. */
+  sentBy?: string;
 }
+
+/** Whom the foot of a mail names for complaints: the first of OPERATOR_EMAILS, else the service's address. */
+export const complaintsTo = (): string => env().operatorEmails[0] ?? env().origin;
 
 /** A mail of the outbox. */
 export interface OutboxMail {
@@ -26,46 +34,51 @@ export interface OutboxMail {
 /**
  * Sends a mail through SMTP_URL; without one it becomes a file DATA_DIR/outbox/<time>-<id>.eml. Names and addresses
  * go to the mailer apart from each other, so that neither can add recipients or headers. Throws when the server
- * refuses: the caller is a job, which is tried again.
+ * refuses: the caller is a job, which is tried again. What went out is counted.
  */
-export async function deliver({ to, subject, html, text, about }: Mail): Promise<void> {
+export async function deliver({ sentBy, ...mail }: Mail): Promise<void> {
+  await handOver(mail);
+  await countSentMail(sentBy ?? null);
+}
+
+async function handOver({ to, subject, html, text, about }: Mail): Promise<void> {
   const message = {
     from: { name: "Tejghea", address: `no-reply@${new URL(env().origin).hostname}` },
     to: { name: to.name ?? "", address: to.address },
     subject,
     html,
     text,
+    headers: AUTOMATIC,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   const { smtpUrl } = env();
   if (smtpUrl) {
-    await smtpTransport(smtpUrl).sendMail(message);
+    await smtpTransport(smtpUrl).sendMail({ ...message, signal: AbortSignal.timeout(DELIVERY_TIMEOUT) });
     return;
   }
-  const headers = about ? { [ABOUT]: about } : {};
+  const headers = about ? { ...AUTOMATIC, [ABOUT]: about } : AUTOMATIC;
   const { message: bytes } = await fileTransport.sendMail({ ...message, headers });
   await keepInOutbox(bytes as Buffer);
 }
 
 const ABOUT = "X-About";
+/** No person wrote it: automatic answers stay away (RFC 3834). */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
 const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 let smtp: { url: string; transport: Transporter } | undefined;
 
 function smtpTransport(url: string): Transporter {
-  if (smtp?.url !== url) smtp = { url, transport: nodemailer.createTransport(url) };
+  if (smtp?.url !== url) smtp = { url, transport: nodemailer.createTransport(smtpOptions(url)) };
   return smtp.transport;
 }
 
 async function keepInOutbox(bytes: Buffer): Promise<void> {
   const folder = outbox();
-  await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;
-  const unfinished = join(folder, `.${name}`);
-  await writeFile(unfinished, bytes, { mode: 0o600 });
-  await rename(unfinished, join(folder, `${name}.eml`));
+  await writeWhole(join(folder, `${name}.eml`), bytes, join(folder, `.${name}`), 0o600);
 }
 
 /** The newest mails of the outbox, newest first, at most so many. */

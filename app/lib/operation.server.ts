@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Access, type Actor, mayPass, type OperationKey } from "./actor.ts";
 import { announce, type Channel } from "./announce.server.ts";
 import { type AuditChange, writeAudit } from "./audit.server.ts";
-import { type Caller, tellRefusal } from "./caller.ts";
+import { type Browser, type Caller, tellRefusal } from "./caller.ts";
 import { type Db, prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
 import { fallbackLanguage, type Language } from "./i18n.ts";
@@ -22,6 +22,8 @@ export interface Context<S = Scope> {
   id: string;
   ip: string;
   userAgent: string;
+  /** The browser, where somebody is signing in by one; null for programs. */
+  browser: Browser | null;
   language: Language;
   /** Says what the audit row tells: the subject and its changed fields before and after. */
   record(change: AuditChange): void;
@@ -152,6 +154,7 @@ function contextOf(caller: Caller, db: Tx | Db) {
     },
     ip: caller.ip,
     userAgent: caller.userAgent ?? "",
+    browser: caller.browser ?? null,
     language: caller.language ?? fallbackLanguage,
     record: (change) => void changes.push(change),
     announce: (channel) => void announced.add(channel),

@@ -3,7 +3,11 @@ export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
+  "mail.member-blocked": { organization_id: string; member_id: string; to: string };
+  "members.blocked": { organization_id: string; username: string };
   "mail.forget": { order_ids: string[] };
+  "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
+  "mail.figures": Record<string, never>;
   "files.delete": { keys: string[] };
   sweep: Record<string, never>;
 }
@@ -17,7 +21,11 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
+  "mail.member-blocked": ["to"],
+  "members.blocked": ["username"],
   "mail.forget": [],
+  "mail.operator": ["to", "subject", "lines"],
+  "mail.figures": [],
   "files.delete": [],
   sweep: [],
 };
@@ -25,4 +33,5 @@ export const SECRET_FIELDS: SecretFields = {
 /** When the tasks run that nobody asks for, in UTC. */
 export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },
+  { task: "mail.figures", match: "0 6 * * *" },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/setup/test-database.ts";
+import { seal } from "./crypto.server.ts";
 import { prisma } from "./database.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
@@ -18,6 +19,20 @@ interface Row {
 
 const waiting = () =>
   prisma.$queryRaw<Row[]>`SELECT payload, run_at FROM graphile_worker._private_jobs ORDER BY id`;
+
+/** Takes every job, and does nothing. */
+const idle: TaskHandlers = {
+  "mail.sign-in": async () => {},
+  "mail.receipt": async () => {},
+  "mail.alarm": async () => {},
+  "mail.member-blocked": async () => {},
+  "members.blocked": async () => {},
+  "mail.forget": async () => {},
+  "mail.operator": async () => {},
+  "mail.figures": async () => {},
+  "files.delete": async () => {},
+  sweep: async () => {},
+};
 
 test("a job exists when its transaction commits, with its secrets sealed", async () => {
   const runAt = new Date("2040-01-01T10:00:00Z");
@@ -45,16 +60,12 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   const seen: unknown[] = [];
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const handlers: TaskHandlers = {
+    ...idle,
     "mail.sign-in": async (payload) => {
       seen.push(payload);
       if (seen.length === 1) throw new Error("the mail server is away");
       resolve();
     },
-    "mail.receipt": async () => {},
-    "mail.alarm": async () => {},
-    "mail.forget": async () => {},
-    "files.delete": async () => {},
-    sweep: async () => {},
   };
   const worker = await startWorker(url, handlers, []);
   await other.$transaction((tx) => enqueue(tx, "mail.sign-in", mail));
@@ -63,15 +74,33 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   expect(seen).toEqual([mail, mail]);
 });
 
+test("a job that was sealed under another secret fails at once and for good", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const seen: string[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const handlers: TaskHandlers = {
+    ...idle,
+    "mail.sign-in": async () => void seen.push("mail"),
+    sweep: async () => resolve(),
+  };
+  await other.$transaction((tx) => enqueue(tx, "mail.sign-in", mail));
+  await other.$executeRaw`UPDATE graphile_worker._private_jobs
+    SET payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${seal("{}", "another")}::text))::json`;
+  await other.$transaction((tx) => enqueue(tx, "sweep", {}));
+  const worker = await startWorker(url, handlers, []);
+  await done;
+  await worker.stop();
+  const left = await other.$queryRaw`
+    SELECT task_identifier AS task, attempts, max_attempts AS most, last_error AS error FROM graphile_worker.jobs`;
+  const error = expect.stringContaining("another APP_SECRET");
+  expect([seen, left]).toEqual([[], [{ task: "mail.sign-in", attempts: 1, most: 1, error }]]);
+});
+
 test("a worker whose connections were cut takes jobs again", async () => {
   const { prisma: other, url } = await testDatabase();
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const handlers: TaskHandlers = {
-    "mail.sign-in": async () => {},
-    "mail.receipt": async () => {},
-    "mail.alarm": async () => {},
-    "mail.forget": async () => {},
-    "files.delete": async () => {},
+    ...idle,
     sweep: async () => resolve(),
   };
   const worker = await startWorker(url, handlers, []);

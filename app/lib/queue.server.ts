@@ -1,8 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
-import { seal, unseal } from "./crypto.server.ts";
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from "graphile-worker";
+import pg from "pg";
+import { seal, unsealOrNull } from "./crypto.server.ts";
+import { guarded } from "./database/guarded-client.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { log } from "./log.server.ts";
+import { outageOf } from "./outage.server.ts";
+import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
 import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
 import { newId } from "./uuid.ts";
 
@@ -69,15 +81,15 @@ export async function startWorker(
   schedule: readonly { task: TaskName; match: string }[],
 ): Promise<Worker> {
   const stopping = new AbortController();
+  const pgPool = poolOf(databaseUrl);
   const start = () =>
     run({
-      connectionString: databaseUrl,
+      pgPool,
       taskList: tasksOf(handlers),
       parsedCronItems: parseCronItems(
         schedule.map((item) => ({ ...item, options: { backfillPeriod: 86_400_000 } })),
       ),
       concurrency: 4,
-      maxPoolSize: 6,
       pollInterval: 2_000,
       noHandleSignals: true,
       logger,
@@ -96,12 +108,21 @@ export async function startWorker(
       stopping.abort();
       await runner.stop().catch(() => {});
       await running;
+      await pgPool.end();
     },
   };
 }
 
+/** Connections of its own, so that long jobs leave those of requests free. */
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, Client: guarded, max: 6, application_name: "tejghea jobs" });
+  pool.on("error", connectionLost);
+  pool.on("connect", (client) => client.on("error", connectionLost));
+  return pool;
+}
+
 async function ended(runner: Runner): Promise<void> {
-  await runner.promise.catch((error: unknown) => log.warn({ err: error }, "job worker stopped"));
+  await runner.promise.catch((error: unknown) => warnOf(error, "job worker stopped"));
 }
 
 async function restarted(start: () => Promise<Runner>, stopping: AbortSignal, last: Runner): Promise<Runner> {
@@ -111,7 +132,7 @@ async function restarted(start: () => Promise<Runner>, stopping: AbortSignal, la
     try {
       return await start();
     } catch (error) {
-      log.warn({ err: error }, "job worker can't start");
+      warnOf(error, "job worker can't start");
     }
   }
   return last;
@@ -125,7 +146,11 @@ function tasksOf(handlers: TaskHandlers): TaskList {
 
 function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
   const work = handle as (payload: TaskPayloads[Task]) => Promise<void>;
-  return async (stored: unknown) => work(reveal(task, stored as Concealed));
+  return async (stored: unknown, helpers: JobHelpers) => {
+    const payload = reveal(task, stored as Concealed);
+    if (!payload) return giveUp(helpers);
+    return work(payload);
+  };
 }
 
 type Concealed = Record<string, unknown> & { sealed?: string };
@@ -139,18 +164,30 @@ function conceal<Task extends TaskName>(task: Task, payload: TaskPayloads[Task])
   return { ...open, sealed: seal(JSON.stringify(hidden), purposeOf(task)) };
 }
 
-function reveal<Task extends TaskName>(task: Task, { sealed, ...open }: Concealed): TaskPayloads[Task] {
-  const hidden = sealed ? JSON.parse(unseal(sealed, purposeOf(task))) : {};
-  return { ...open, ...hidden } as TaskPayloads[Task];
+/** Null when the secret fields can't be opened: they were sealed under another APP_SECRET. */
+function reveal<Task extends TaskName>(
+  task: Task,
+  { sealed, ...open }: Concealed,
+): TaskPayloads[Task] | null {
+  const hidden = sealed ? unsealOrNull(sealed, purposeOf(task)) : "{}";
+  return hidden === null ? null : ({ ...open, ...JSON.parse(hidden) } as TaskPayloads[Task]);
+}
+
+/** The job fails for good, since the next try could not open it either. */
+async function giveUp({ job, query }: JobHelpers): Promise<never> {
+  await query("UPDATE graphile_worker._private_jobs SET max_attempts = attempts WHERE id = $1", [job.id]);
+  throw new Error("what it is about was sealed under another APP_SECRET, so that it can't be done");
 }
 
 function purposeOf(task: TaskName): string {
   return `job ${task}`;
 }
 
-const logger = new Logger(({ jobId, taskIdentifier }) => (level, message) => {
+const logger = new Logger(({ jobId, taskIdentifier }) => (level, message, meta) => {
   const entry = { job: jobId, task: taskIdentifier };
-  if (level === "error") log.error(entry, message);
+  const outage = outageOf(meta?.error);
+  if (outage) outages[outage].refused(meta.error);
+  else if (level === "error") log.error(entry, message);
   else if (level === "warning") log.warn(entry, message);
   else log.debug(entry, message);
 });

@@ -1,14 +1,18 @@
-import { isIPv6 } from "node:net";
 import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { sha256 } from "./crypto.server.ts";
+import { guarded } from "./database/guarded-client.ts";
 import { env } from "./env.server.ts";
-import { log } from "./log.server.ts";
+import { networkOf } from "./network-of.ts";
+import { connectionLost } from "./outage-log.server.ts";
 import { Refusal } from "./refusal.ts";
 
 const QUARTER = 15 * 60;
 
-/** How many tries each thing allows within how many seconds (PINs: document 4, Store site). */
+/**
+ * How many tries each thing allows within how many seconds (PINs: document 4, Store site). Tries at signing in are
+ * counted apart for each known browser and each network: `signInOrigin` (document 4, Added on 22 November 2026).
+ */
 const limits = {
   signInMailsToAddress: { points: 5, duration: QUARTER },
   signInMailsFromIp: { points: 30, duration: QUARTER },
@@ -18,6 +22,10 @@ const limits = {
   pinTriesFromDevice: { points: 20, duration: QUARTER },
   receiptMailsOfOrder: { points: 5, duration: QUARTER },
   receiptMailsOfBusiness: { points: 100, duration: QUARTER },
+  /** From all strangers together: a mailbox can't be flooded from many networks. */
+  signInMailsOfStrangers: { points: 25, duration: QUARTER },
+  /** Browsers that come to be known; beyond it one signs in all the same. */
+  newBrowsersOfPerson: { points: 10, duration: 24 * 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -53,19 +61,6 @@ export async function forgetTries(name: LimitName, subject: string): Promise<voi
 /** Addresses are counted without being kept. */
 const keyOf = (subject: string) => sha256(networkOf(subject)).toString("base64url");
 
-/** Of an IPv6 address its first 64 bits: whoever has one has them all. Anything else stays as it is. */
-function networkOf(subject: string): string {
-  if (!isIPv6(subject)) return subject;
-  const [start = "", end] = subject.replace(/%.*$/, "").split("::");
-  const groups = (text = "") => text.split(":").filter(Boolean);
-  const [first, last] = [groups(start), groups(end)];
-  const zeros = end === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(":");
-}
-
 function limiterOf(name: LimitName): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
@@ -88,12 +83,13 @@ function connections(): pg.Pool {
   if (pool) return pool;
   pool = new pg.Pool({
     connectionString: env().databaseUrl,
+    Client: guarded,
     max: 2,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
     application_name: "tejghea limits",
   });
-  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  pool.on("error", connectionLost);
   return pool;
 }

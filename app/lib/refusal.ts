@@ -7,6 +7,7 @@ const catalogue = {
   unauthenticated: { http: 401, status: 1 },
   forbidden: { http: 403, status: 1 },
   not_found: { http: 404, status: 1 },
+  content_type: { http: 415, status: 1 },
   invalid: { http: 422, status: 2 },
   stale: { http: 409, status: 2 },
   failed: { http: 500, status: 1 },
@@ -19,6 +20,7 @@ const catalogue = {
   code_refused: { http: 422, status: 2 },
   trial_used: { http: 409, status: 2 },
   organizations_slug: { http: 422, status: 1 },
+  organizations_slug_limit: { http: 409, status: 1 },
   plan_lapsed: { http: 409, status: 1 },
   members_limit: { http: 409, status: 1 },
   products_limit: { http: 409, status: 1 },
@@ -48,8 +50,13 @@ const catalogue = {
   orders_line: { http: 422, status: 2 },
   orders_changed: { http: 409, status: 2 },
   orders_lines_limit: { http: 409, status: 1 },
+  orders_pace: { http: 429, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
+  receipts_limit: { http: 429, status: 1 },
+  receipts_recipient: { http: 429, status: 1 },
+  code_blocked: { http: 429, status: 1 },
+  members_blocked: { http: 429, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

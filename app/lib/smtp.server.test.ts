@@ -4,18 +4,28 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { env } from "./env.server.ts";
 import { deliver } from "./mail.server.ts";
+import { smtpOptions } from "./smtp-options.server.ts";
 
 interface Received {
   recipients: string[];
   source: string;
 }
 
-/** A mail server on the loopback that keeps what it gets, and the product pointed at it for one test. */
-async function mailServer(refuses = false): Promise<Received[]> {
+interface Habits {
+  /** Refuses every mail. */
+  refuses?: boolean;
+  /** Offers STARTTLS, under a certificate that nobody knows. */
+  starttls?: boolean;
+  /** 127.0.0.2 is this machine too, but no name of it that the product knows: it stands for another one. */
+  host?: "127.0.0.1" | "127.0.0.2";
+}
+
+/** A mail server that keeps what it gets, and the product pointed at it for one test. */
+async function mailServer({ refuses, starttls, host = "127.0.0.1" }: Habits = {}): Promise<Received[]> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    disabledCommands: starttls ? [] : ["STARTTLS"],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -27,9 +37,10 @@ async function mailServer(refuses = false): Promise<Received[]> {
       });
     },
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => void server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo;
-  env().smtpUrl = `smtp://127.0.0.1:${port}`;
+  server.on("error", () => {});
+  env().smtpUrl = `smtp://${host}:${port}`;
   onTestFinished(async () => {
     env().smtpUrl = undefined;
     await new Promise<void>((resolve) => server.close(resolve));
@@ -65,6 +76,53 @@ test("a name can't add recipients or headers", async () => {
 });
 
 test("a refusal of the server is thrown, so that the job is tried again", async () => {
-  await mailServer(true);
+  await mailServer({ refuses: true });
   await expect(deliver(mail)).rejects.toThrow(/mailbox full/);
+});
+
+test.each([
+  ["offers no TLS", {}],
+  ["has a certificate that nobody knows", { starttls: true }],
+])("another machine that %s gets no mail", async (_, habits) => {
+  const received = await mailServer({ ...habits, host: "127.0.0.2" });
+  await expect(deliver(mail)).rejects.toThrow(/STARTTLS|certificate/i);
+  expect(received).toEqual([]);
+});
+
+test("on the loopback a certificate of the machine's own will do", async () => {
+  const received = await mailServer({ starttls: true });
+  await deliver(mail);
+  expect(received).toHaveLength(1);
+});
+
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+const plain = { ...timeouts, secure: false, requireTLS: false, tls: { rejectUnauthorized: false } };
+const secured = { ...timeouts, tls: { rejectUnauthorized: true } };
+test.each([
+  ["smtp://localhost", { ...plain, host: "localhost" }],
+  ["smtp://[::1]:2525", { ...plain, host: "::1", port: 2525 }],
+  ["smtp://mail.example.com", { ...secured, host: "mail.example.com", secure: false, requireTLS: true }],
+  [
+    "smtp://localhost.example.com",
+    { ...secured, host: "localhost.example.com", secure: false, requireTLS: true },
+  ],
+  ["smtps://localhost", { ...secured, host: "localhost", secure: true, requireTLS: false }],
+  [
+    "smtps://ana%40tejghea.ro:p%3Aw@mail.example.com:4650",
+    {
+      ...secured,
+      host: "mail.example.com",
+      port: 4650,
+      secure: true,
+      requireTLS: false,
+      auth: { user: "ana@tejghea.ro", pass: "p:w" },
+    },
+  ],
+])("%s is spoken to so", (address, options) => {
+  expect(smtpOptions(address)).toEqual(options);
 });

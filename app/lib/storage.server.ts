@@ -16,15 +16,23 @@ function placeOf(key: string): string {
   return join(env().dataDir, "files", key);
 }
 
+/** Stores an object in DATA_DIR/files, whole or not at all. */
+export const storeObject = (key: string, bytes: Uint8Array): Promise<void> =>
+  writeWhole(placeOf(key), bytes, placeOf(`${UNFINISHED}/${randomUUID()}`));
+
 /**
- * Stores an object in DATA_DIR/files, whole or not at all: it is written elsewhere, synced and then renamed, so that
- * neither a crash nor a full disk leaves a part of it under its key.
+ * Writes a file whole or not at all: it is written under another name, synced and then renamed, so that neither a
+ * crash nor a full disk leaves a part of it in its place.
  */
-export async function storeObject(key: string, bytes: Uint8Array): Promise<void> {
-  const [place, unfinished] = [placeOf(key), placeOf(`${UNFINISHED}/${randomUUID()}`)];
+export async function writeWhole(
+  place: string,
+  bytes: Uint8Array,
+  unfinished: string,
+  mode = 0o666,
+): Promise<void> {
   await mkdir(dirname(unfinished), { recursive: true });
   try {
-    const file = await open(unfinished, "wx");
+    const file = await open(unfinished, "wx", mode);
     try {
       await file.writeFile(bytes);
       await file.sync();

@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, expect, test } from "vitest";
 import { type Db, prisma } from "#app/lib/database.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
-import { restoreBackup, writeBackup } from "./archive.ts";
+import { holdsSecret, restoreBackup, writeBackup } from "./archive.ts";
+import { backupKeys } from "./encryption.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "backup-test-"));
 const archive = join(folder, "saved.tar.gz");
@@ -61,6 +63,63 @@ test("a backup restores into an empty place: every row, the files, the waiting j
   expect(await constraints(other)).toEqual(await constraints(prisma));
 
   await expect(restoreBackup(target, archive)).rejects.toThrow("a business here already");
+});
+
+test("an encrypted backup is a file of age; only its passphrase restores it, and a wrong one leaves nothing", async () => {
+  const file = join(folder, "saved.tar.gz.age");
+  const keysOf = (passphrase: string) => backupKeys({ BACKUP_PASSPHRASE: passphrase });
+  await writeBackup(source, file, keysOf("patru cuvinte la rând"));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(0, 200).toString("latin1")).toMatch(
+    /^age-encryption\.org\/v1\n-> scrypt \S{22} 18\n/,
+  );
+  expect(bytes.includes("database.sql")).toBe(false);
+
+  const { prisma: other, url } = await testDatabase();
+  const target = { databaseUrl: url, dataDir: join(folder, "opened") };
+  await expect(restoreBackup(target, file, keysOf("alte cuvinte la rând"))).rejects.toThrow("does not open");
+  await expect(restoreBackup(target, file)).rejects.toThrow("is encrypted");
+  const cut = join(folder, "cut.tar.gz.age");
+  writeFileSync(cut, bytes.subarray(0, -1));
+  await expect(restoreBackup(target, cut, keysOf("patru cuvinte la rând"))).rejects.toThrow("damaged");
+  expect([readdirSync(target.dataDir), await other.user.count()]).toEqual([[], 0]);
+
+  await restoreBackup(target, file, keysOf("patru cuvinte la rând"));
+  expect(await fingerprints(other)).toEqual(await fingerprints(prisma));
+  expect(readFileSync(join(target.dataDir, "app-secret"), "utf8")).toBe("kept");
+});
+
+test("a backup for a key of age opens with its secret half, which restores from a file", async () => {
+  const identity = await generateX25519Identity();
+  const [file, keyFile] = [join(folder, "key.tar.gz.age"), join(folder, "key.txt")];
+  writeFileSync(keyFile, `# created by age-keygen\n${identity}\n`);
+  await writeBackup(source, file, backupKeys({ BACKUP_RECIPIENTS: await identityToRecipient(identity) }));
+  const { prisma: other, url } = await testDatabase();
+  const target = { databaseUrl: url, dataDir: join(folder, "by-key") };
+  await restoreBackup(target, file, backupKeys({ BACKUP_IDENTITY_FILE: keyFile }));
+  expect(await fingerprints(other)).toEqual(await fingerprints(prisma));
+});
+
+test("a backup that can't be written leaves nothing of itself, and keys that can't serve are refused", async () => {
+  const taken = join(folder, "taken");
+  mkdirSync(join(taken, "within"), { recursive: true });
+  await expect(writeBackup(source, taken)).rejects.toThrow();
+  const bad = { recipients: ["age1nobody"], identities: [] };
+  await expect(writeBackup(source, join(folder, "bad.age"), bad)).rejects.toThrow("BACKUP_RECIPIENTS");
+  expect(readdirSync(folder).filter((name) => /part|bad/.test(name))).toEqual([]);
+  expect(readdirSync(source.dataDir).filter((name) => name.startsWith("backup-"))).toEqual([]);
+  expect(() => backupKeys({ BACKUP_PASSPHRASE: "scurt" })).toThrow("12 characters");
+  const both = { BACKUP_PASSPHRASE: "patru cuvinte la rând", BACKUP_RECIPIENTS: "age1x" };
+  expect(() => backupKeys(both)).toThrow("not both");
+});
+
+test("the secret is in a backup when the data folder keeps the one in use", () => {
+  expect(["kept", "of the environment"].map((secret) => holdsSecret(source.dataDir, secret))).toEqual([
+    true,
+    false,
+  ]);
+  expect(holdsSecret(join(folder, "nowhere"), "kept")).toBe(false);
 });
 
 test("a file that is no backup changes nothing", async () => {

@@ -1,10 +1,12 @@
 import {
   chmodSync,
+  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -13,8 +15,10 @@ import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { create, extract } from "tar";
 import { migrate, readMigrations } from "#app/lib/database/migrate.ts";
+import { outageOf } from "#app/lib/outage.server.ts";
 import { migrateQueue } from "#app/lib/queue.server.ts";
 import { dumpDatabase } from "./dump.ts";
+import { type BackupKeys, decryptFile, encryptFile, isEncrypted } from "./encryption.ts";
 import { loadDump, migrationsOfDump } from "./load.ts";
 
 const DUMP = "database.sql";
@@ -29,9 +33,14 @@ export interface Place {
 
 /**
  * Writes one archive (.tar.gz, readable by its owner only) with the rows of the database, the folder of files and the
- * kept secret. The application may run meanwhile.
+ * kept secret; with keys it is encrypted. The application may run meanwhile. Nothing is left of one that fails.
  */
-export async function writeBackup({ databaseUrl, dataDir }: Place, file: string): Promise<void> {
+export async function writeBackup(
+  { databaseUrl, dataDir }: Place,
+  file: string,
+  keys?: BackupKeys,
+): Promise<void> {
+  const part = `${file}.part`;
   await inTemporaryFolder(dataDir, async (folder) => {
     await dumpDatabase(databaseUrl, join(folder, DUMP));
     const files = resolve(dataDir, FILES);
@@ -43,22 +52,48 @@ export async function writeBackup({ databaseUrl, dataDir }: Place, file: string)
       { gzip: true, file: archive, cwd: folder, follow: true, portable: true },
       contentsOf(folder),
     );
-    chmodSync(archive, 0o600);
     mkdirSync(dirname(resolve(file)), { recursive: true });
-    copyFileSync(archive, `${file}.part`);
-    renameSync(`${file}.part`, file);
+    rmSync(part, { force: true });
+    if (keys) await encryptFile(archive, part, keys);
+    else copyFileSync(archive, part, constants.COPYFILE_EXCL);
+    chmodSync(part, 0o600);
+    renameSync(part, file);
+  }).catch((error: unknown) => {
+    rmSync(part, { force: true });
+    if (outageOf(error) !== "full") throw error;
+    throw new Error(
+      "There is no room for the backup, in DATA_DIR or in its own folder. Nothing was written.",
+      {
+        cause: error,
+      },
+    );
   });
 }
 
 /**
- * Restores an archive into an empty database and data folder, and brings both up to this version. Refuses a place
- * that holds accounts or files already, and a backup of a newer version.
+ * Whether a backup of a data folder holds the secret that opens its PINs: the one that the folder keeps, when it is
+ * the one in use. A secret of the environment alone is not in it.
  */
-export async function restoreBackup(place: Place, file: string): Promise<void> {
+export function holdsSecret(dataDir: string, appSecret: string): boolean {
+  const kept = join(dataDir, SECRET);
+  return existsSync(kept) && readFileSync(kept, "utf8").trim() === appSecret;
+}
+
+/**
+ * Restores an archive into an empty database and data folder, and brings both up to this version. Refuses a place
+ * that holds accounts or files already, a backup of a newer version, and an encrypted one that the keys don't open.
+ */
+export async function restoreBackup(
+  place: Place,
+  file: string,
+  keys: BackupKeys = { recipients: [], identities: [] },
+): Promise<void> {
   const { databaseUrl, dataDir } = place;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await inTemporaryFolder(dataDir, async (folder) => {
-    await extract({ file, cwd: folder, strict: true });
+    const archive = isEncrypted(file) ? join(folder, "backup.tar.gz") : file;
+    if (archive !== file) await decryptFile(file, archive, keys);
+    await extract({ file: archive, cwd: folder, strict: true });
     const dump = join(folder, DUMP);
     const standing = await migrationsStandingAt(dump);
     await refuseFilledPlace(place);

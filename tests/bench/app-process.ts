@@ -9,6 +9,8 @@ export interface AppOptions {
   /** Without it the app runs on the embedded server of its data folder. */
   databaseUrl?: string;
   secret: string;
+  /** Further settings. */
+  settings?: Record<string, string>;
 }
 
 /** The application in a process of its own, as `npm start` runs it. */
@@ -17,6 +19,8 @@ export interface App {
   process: ChildProcess;
   /** The most memory that the process has held, in bytes. */
   peakMemory: () => number;
+  /** What it has written to its outputs so far. */
+  said: () => string;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
 }
@@ -24,7 +28,13 @@ export interface App {
 const PATIENCE = 90_000;
 
 /** Starts the built application, without demo and without its worker, and waits until it is ready. */
-export async function startApp({ port, dataDir, databaseUrl, secret }: AppOptions): Promise<App> {
+export async function startApp({
+  port,
+  dataDir,
+  databaseUrl,
+  secret,
+  settings: further,
+}: AppOptions): Promise<App> {
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     PORT: String(port),
@@ -36,6 +46,7 @@ export async function startApp({ port, dataDir, databaseUrl, secret }: AppOption
     DEMO: "0",
     WORKER: "off",
     DATABASE_URL: databaseUrl ?? "",
+    ...further,
   };
   const child = spawn(process.execPath, startArguments(), {
     env: { ...process.env, ...settings },
@@ -56,6 +67,7 @@ export async function startApp({ port, dataDir, databaseUrl, secret }: AppOption
     url,
     process: child,
     peakMemory: () => peakMemoryOf(child.pid ?? 0),
+    said: () => said,
     stop: end("SIGTERM"),
     kill: end("SIGKILL"),
   };

@@ -3,29 +3,31 @@ import type pg from "pg";
 
 const LINES = 5;
 const PRODUCTS = 40;
+/** A member places at most 60 orders a minute, and has at most 30 sessions. */
+const ORDERS_PER_MEMBER = 30;
 
 /** One order to be placed: the session that places it, and its five lines. */
 export interface Placement {
   /** What the session's cookie holds. */
   secret: string;
   sessionId: string;
+  memberId: string;
   formToken: string;
   items: { item_id: string; quantity: string }[];
 }
 
-/** A business with a workplace, a sales member and products, and orders that wait to be placed. */
+/** A business with a workplace and products, and orders that wait to be placed by its sales members. */
 export interface BenchBusiness {
   organizationId: string;
   slug: string;
   workplaceId: string;
-  memberId: string;
-  /** Makes so many placements, each with a session and a draft of five lines. */
+  /** Makes so many placements, each with a session and a draft of five lines, and members enough to place them. */
   prepare: (count: number) => Promise<Placement[]>;
 }
 
 /** Makes a business in an empty database. */
 export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu"): Promise<BenchBusiness> {
-  const [organizationId, workplaceId, memberId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [organizationId, workplaceId] = [randomUUID(), randomUUID()];
   await client.query(
     "INSERT INTO organization (id, name, slug, currency) VALUES ($1, 'Brutăria Lupu', $2, 'RON')",
     [organizationId, slug],
@@ -39,10 +41,6 @@ export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu
     workplaceId,
     organizationId,
   ]);
-  await client.query(
-    "INSERT INTO member (id, organization_id, username, role, pin) VALUES ($1, $2, 'Ana Pop', 'sales', 'sealed')",
-    [memberId, organizationId],
-  );
   const products = Array.from({ length: PRODUCTS }, () => randomUUID());
   await client.query(
     `INSERT INTO product (id, organization_id, name, unit, price)
@@ -51,9 +49,16 @@ export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu
   );
 
   const prepare = async (count: number) => {
+    const members = Array.from({ length: Math.ceil(count / ORDERS_PER_MEMBER) }, () => randomUUID());
+    await client.query(
+      `INSERT INTO member (id, organization_id, username, role, pin)
+      SELECT id, $2, 'Ana ' || id, 'sales', 'sealed' FROM unnest($1::uuid[]) AS m (id)`,
+      [members, organizationId],
+    );
     const placements = Array.from({ length: count }, (_, n) => ({
       secret: randomBytes(32).toString("base64url"),
       sessionId: randomUUID(),
+      memberId: members[n % members.length] ?? "",
       formToken: randomUUID(),
       items: Array.from({ length: LINES }, (_, line) => ({
         item_id: products[(n * 7 + line) % PRODUCTS] ?? "",
@@ -62,12 +67,13 @@ export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu
     }));
     await client.query(
       `INSERT INTO session (id, hash, kind, organization_id, member_id, workplace_id, ip, user_agent, expires_at)
-      SELECT id, hash, 'member', $3, $4, $5, '127.0.0.1', 'bench', now() + interval '1 day'
-      FROM unnest($1::uuid[], $2::bytea[]) AS s (id, hash)`,
+      SELECT id, hash, 'member', $4, member_id, $5, '127.0.0.1', 'bench', now() + interval '1 day'
+      FROM unnest($1::uuid[], $2::bytea[], $3::uuid[]) AS s (id, hash, member_id)`,
       [
         placements.map(({ sessionId }) => sessionId),
         placements.map(({ secret }) => createHash("sha256").update(secret).digest()),
-        ...[organizationId, memberId, workplaceId],
+        placements.map(({ memberId }) => memberId),
+        ...[organizationId, workplaceId],
       ],
     );
     await client.query(
@@ -92,5 +98,5 @@ export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu
     );
     return placements;
   };
-  return { organizationId, slug, workplaceId, memberId, prepare };
+  return { organizationId, slug, workplaceId, prepare };
 }

@@ -26,9 +26,9 @@ const PLACE = `WITH place AS (
  */
 export function floor(
   clients: readonly pg.Client[],
-  { organizationId, workplaceId, memberId }: BenchBusiness,
+  { organizationId, workplaceId }: BenchBusiness,
 ): (placement: Placement, client: number) => Promise<void> {
-  return async ({ sessionId, formToken, items }, number) => {
+  return async ({ sessionId, memberId, formToken, items }, number) => {
     const client = clients[number];
     if (!client) throw new Error("no such client");
     const orderId = randomUUID();

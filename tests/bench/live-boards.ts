@@ -19,6 +19,8 @@ const COMMITS_PER_SECOND = 4;
 const OPEN_ORDERS = 300;
 const BOARD_READS = 200;
 const WARM_UP = 50;
+/** Fewer than a member may have. */
+const SESSIONS_PER_MEMBER = 25;
 
 interface Plan {
   databaseUrl: string;
@@ -102,19 +104,24 @@ export async function benchLiveBoards(plan: Plan): Promise<LiveResult> {
   }
 }
 
-/** A delivery member with a session for each board: their cookies. */
+/** Delivery members with a session for each board: their cookies. */
 async function signInBoards(client: pg.Client, { organizationId }: BenchBusiness): Promise<string[]> {
-  const memberId = randomUUID();
+  const members = Array.from({ length: Math.ceil(BOARDS / SESSIONS_PER_MEMBER) }, () => randomUUID());
   await client.query(
-    "INSERT INTO member (id, organization_id, username, role, pin) VALUES ($1, $2, 'Mihai Rusu', 'delivery', 'sealed')",
-    [memberId, organizationId],
+    `INSERT INTO member (id, organization_id, username, role, pin)
+    SELECT id, $2, 'Mihai ' || id, 'delivery', 'sealed' FROM unnest($1::uuid[]) AS m (id)`,
+    [members, organizationId],
   );
   const secrets = Array.from({ length: BOARDS }, () => randomBytes(32).toString("base64url"));
   await client.query(
     `INSERT INTO session (id, hash, kind, organization_id, member_id, ip, user_agent, expires_at)
-    SELECT gen_random_uuid(), hash, 'member', $2, $3, '127.0.0.1', 'bench', now() + interval '1 day'
-    FROM unnest($1::bytea[]) AS s (hash)`,
-    [secrets.map((secret) => createHash("sha256").update(secret).digest()), organizationId, memberId],
+    SELECT gen_random_uuid(), hash, 'member', $2, member_id, '127.0.0.1', 'bench', now() + interval '1 day'
+    FROM unnest($1::bytea[], $3::uuid[]) AS s (hash, member_id)`,
+    [
+      secrets.map((secret) => createHash("sha256").update(secret).digest()),
+      organizationId,
+      secrets.map((_, n) => members[n % members.length]),
+    ],
   );
   return Promise.all(
     secrets.map(async (secret) => (await storeCookie.serialize(secret)).split(";", 1)[0] ?? ""),

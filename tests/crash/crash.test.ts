@@ -1,15 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
 import { migrate } from "#app/lib/database/migrate.ts";
 import { startApp } from "../bench/app-process.ts";
 import { makeBenchBusiness, type Placement } from "../bench/bench-business.ts";
 import { jsonDoor } from "../bench/doors.ts";
+import { connected, freePort, postmasterOf } from "./support.ts";
 
 const ORDERS = 200;
 const CLIENTS = 8;
@@ -52,10 +50,7 @@ test(
     const seeding = await connected(server.url());
     const business = await makeBenchBusiness(seeding);
     const placements = await business.prepare(ORDERS);
-    const { rows } = await seeding.query<{ data_directory: string }>("SHOW data_directory");
-    const postmaster = Number(
-      readFileSync(join(rows[0]?.data_directory ?? "", "postmaster.pid"), "utf8").split("\n")[0],
-    );
+    const postmaster = await postmasterOf(seeding);
     const port = await freePort();
     const start = () => startApp({ port, dataDir, secret });
 
@@ -106,27 +101,3 @@ test(
   },
   2 * MINUTES,
 );
-
-async function connected(connectionString: string): Promise<pg.Client> {
-  for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ connectionString });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if (attempt === 50) throw error;
-      await sleep(100);
-    }
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
-}

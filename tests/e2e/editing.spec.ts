@@ -280,4 +280,11 @@ test("what was typed is there again after the session ended, and can be dropped"
   await counter.reload();
   await expect(told).toContainText(say("orders:editing.unchanged"));
   await expect(outdated).toBeHidden();
+
+  await observations.fill("la poartă");
+  await expect.poll(() => counter.evaluate(kept)).toHaveLength(1);
+  counter.once("dialog", (dialog) => dialog.accept());
+  await counter.getByRole("button", { name: say("common:ui.switchMember") }).click();
+  await expect(counter).toHaveURL(/\/store\/[^/]+$/);
+  expect(await counter.evaluate(kept)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { requireMember } from "#app/http/areas.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
+import { deviceContext, deviceOf } from "#app/http/device.server.ts";
 
 /** Where the store is asked for. */
 export const origin = "http://127.0.0.1:3000";
@@ -34,6 +35,7 @@ export async function visit<Args>(
     context: new RouterContextProvider(),
     pattern: "",
   };
+  args.context.set(deviceContext, await deviceOf(request));
   await guard(args as unknown as Parameters<typeof guard>[0], async () => new Response());
   return args as unknown as Args;
 }

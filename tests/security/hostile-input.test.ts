@@ -10,6 +10,8 @@ import { matchOperation } from "#app/http/match-operation.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { readJson } from "#app/http/read-json.ts";
 import { bodyLimitOf } from "#app/http/server/body-limit.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
@@ -115,11 +117,51 @@ test.each([
   if (!matched) throw new Error("There is no such call.");
   const reply = await answer(
     matched,
-    new Request("http://127.0.0.1:3000/v1/locations", { method: "POST", body }),
+    new Request("http://127.0.0.1:3000/v1/locations", {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/json" },
+    }),
     tenant.admin,
   );
   expect([reply.status, await reply.json()]).toEqual([400, { status: 1, code: "bad_request" }]);
   expect(reply.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test.each([
+  ["application/json", 200],
+  ["Application/JSON; charset=utf-8", 200],
+  ["text/plain", 415],
+  ["application/x-www-form-urlencoded", 415],
+  ["application/json-patch+json", 415],
+  ["multipart/form-data; boundary=x", 415],
+  ["", 415],
+])("a call whose body says %s is answered %d", async (type, http) => {
+  const tenant = await makeTenant();
+  const matched = matchOperation("POST", "/v1/locations");
+  if (!matched) throw new Error("There is no such call.");
+  const body = new TextEncoder().encode('{"name":"Centru"}');
+  const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+  const reply = await answer(
+    matched,
+    new Request("http://127.0.0.1:3000/v1/locations", { method: "POST", body, headers }),
+    tenant.admin,
+  );
+  expect(reply.status).toBe(http);
+  expect(await prisma.workplace.count({ where: { organizationId: tenant.organizationId } })).toBe(
+    http === 200 ? 1 : 0,
+  );
+});
+
+test("a name is one line that reads in the order in which it is written", async () => {
+  const { admin, organizationId } = await makeTenant();
+  const { id } = await perform(createWorkplace, admin, {
+    name: "Cen\u202etru\r\n\u0007\u2066nou\u2069",
+  });
+  const where = { organizationId, id };
+  expect((await prisma.workplace.findFirstOrThrow({ where })).name).toBe("Centru nou");
+  const spoiled = { name: "\u202e\u0007\u2028" };
+  await expect(perform(createWorkplace, admin, spoiled)).rejects.toThrow(InvalidInput);
 });
 
 test("what looks like an escape, and every whole character, is text", () => {

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { callerContext } from "#app/http/caller.server.ts";
-import { deviceCookie, sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
 import { requireOutbox } from "#app/http/outbox-door.server.ts";
 import { recognizeAll } from "#app/http/recognize.server.ts";
 import { visitor } from "#app/lib/actor.ts";
@@ -49,8 +50,8 @@ test("each spelling of a username that finds a member is a try for that member",
     "ioana Strøsz",
   ];
   const codes: string[] = [];
+  const caller = { actor: visitor, scope: null, ip: somewhere() };
   for (const username of tries) {
-    const caller = { actor: visitor, scope: null, ip: somewhere() };
     const input = { store: slug, username, pin: "not a PIN" };
     await perform(signInMember, caller, input).catch(({ code }) => codes.push(code));
   }
@@ -58,12 +59,12 @@ test("each spelling of a username that finds a member is a try for that member",
 });
 
 test("the addresses of one IPv6 network count as one", async () => {
-  const network = `2001:db8:${randomBytes(2).toString("hex")}`;
+  const network = `2001:${randomBytes(2).toString("hex")}:7`;
   const from = (address: string) => takeTry("pinTriesFromDevice", address);
   for (let i = 1; i <= 20; i++)
-    await from(i % 2 ? `${network}::${i.toString(16)}` : `${network}:0:1:2:3:${i}`);
+    await from(i % 2 ? `${network}:${i.toString(16)}::1` : `${network}:0:1:2:3:${i}`);
   await expect(from(`${network}::ffff%eth0`)).rejects.toMatchObject({ code: "too_many" });
-  await from(`${network}:1::1`);
+  await from(`${network.replace(/7$/, "8")}::1`);
 });
 
 test("the outbox opens to the machine itself only, by an address that means it", () => {
@@ -87,6 +88,17 @@ test("the outbox opens to the machine itself only, by an address that means it",
   }
 });
 
+test.each([
+  ...["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Forwarded-Server"],
+  ...["X-Forwarded", "X-Real-IP", "X-Client-IP", "X-Cluster-Client-IP", "X-Original-Forwarded-For", "CF-Ray"],
+  ...["CF-Connecting-IP", "True-Client-IP", "Fastly-Client-IP", "Fly-Client-IP", "X-Envoy-External-Address"],
+])("the outbox is closed to what came through a proxy: %s", (name) => {
+  for (const value of ["127.0.0.1", "", "203.0.113.9"]) {
+    const args = visit<Parameters<typeof requireOutbox>[0]>("/dev/mail", { headers: { [name]: value } });
+    expect(() => requireOutbox(args)).toThrow(expect.objectContaining({ status: 302 }));
+  }
+});
+
 test("an address that nobody can have leads back into the product", async () => {
   for (const odd of ["ș", "a\r\nSet-Cookie: a=b", "//evil.example", "\\evil.example"]) {
     const coded = encodeURIComponent(odd);
@@ -100,7 +112,8 @@ test("an address that nobody can have leads back into the product", async () => 
       `/store/lupu/orders/${coded}`,
     );
     expect(homeOf(odd, { role: "delivery", workplaceId: null })).toBe(`/store/${coded}/board`);
-    const cookie = await deviceCookie.serialize({ slug: odd, usernames: [] });
+    const device = await deviceOf(new Request("http://127.0.0.1:3000"));
+    const cookie = await rememberDevice(inStore(device, odd));
     expect(ledTo(await business.loader(visit("/store", { cookie })))).toBe(`/store/${coded}`);
   }
 });

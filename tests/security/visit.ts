@@ -9,18 +9,19 @@ interface Visit {
   cookie?: string;
   ip?: string;
   host?: string;
+  headers?: Record<string, string>;
 }
 
 /** A browser's request as a route gets it, guards left out. */
 export function visit<Args>(
   path: string,
-  { form, params = {}, cookie, ip = "127.0.0.1", host }: Visit = {},
+  { form, params = {}, cookie, ip = "127.0.0.1", host, headers = {} }: Visit = {},
 ): Args {
   const url = new URL(path, host ? `http://${host}` : origin);
   const request = new Request(url, {
     method: form ? "POST" : "GET",
     body: form && new URLSearchParams(form),
-    headers: cookie ? { Cookie: cookie } : {},
+    headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
   });
   const frame = { requestId: "-", nonce: "", ip, userAgent: "", origin, failure: null };
   const context = new RouterContextProvider(new Map([[requestContext, frame]]));

@@ -56,7 +56,7 @@ export function openLiveOrders({ address, shown, idle, refresh }: Screen): () =>
 
   function connect(): void {
     if (!visible() || (source && source.readyState !== EventSource.CLOSED)) return;
-    // A stream that was refused is asked for again as rarely as the page looks by itself.
+    // A stream that was refused, or put off, is asked for again as rarely as the page looks by itself.
     if (source && Date.now() - tried < ALONE_MS) return;
     tried = Date.now();
     source = new EventSource(address);
@@ -65,6 +65,10 @@ export function openLiveOrders({ address, shown, idle, refresh }: Screen): () =>
       "error",
       () => source?.readyState === EventSource.CONNECTING && connection.lose(),
     );
+    source.addEventListener("later", () => {
+      tried = Date.now();
+      source?.close();
+    });
     source.addEventListener("message", ({ data }) => {
       told = String(data);
       if (behind()) soon();

@@ -5,6 +5,8 @@ export const SIGN_IN_MINUTES = 15;
 /** Wrong codes that spend a sign-in mail. */
 export const SIGN_IN_TRIES = 5;
 export const CODE_DIGITS = 6;
+/** Wrong tries without a right one after which only known browsers go on (document 4, Added on 22 November 2026). */
+export const WRONG_TRIES = 30;
 /** Document 1, section 9. */
 export const SESSIONS_PER_PAGE = 10;
 export const emailLimits = { max: 254 } as const;

@@ -4,29 +4,32 @@ import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isDisposable, isEmailAddress } from "./email-address.server.ts";
 import { signInRequest } from "./schema.server.ts";
+import { askerOf, signInOrigin, userPerson } from "./sign-in-origin.server.ts";
 import { issueSignInToken } from "./sign-in-token.server.ts";
 
 /**
- * Sends a sign-in mail, and answers the same for known and unknown addresses. Earlier links and codes of the address
- * end. Refuses `email_format` (4002), `email_disposable` (1) and `too_many`. Document 1, sections 4 and 8; document
- * 4, Account and organization.
+ * Sends a sign-in mail, and answers the same for known and unknown addresses. Earlier links and codes of the same
+ * asker for the address end. Refuses `email_format` (4002), `email_disposable` (1) and `too_many`: more than 5 mails to
+ * an address for a known browser or a network, 30 from a network, 25 to an address for all strangers within 15 minutes.
+ * Document 1, sections 4 and 8; document 4, Account and organization.
  */
 export const requestSignIn = operation({
   key: "POST_/v1/users/lookup",
   access: ["anyone"],
   input: signInRequest,
-  async run({ db, ip, now, language }, { email }) {
+  async run({ db, ip, browser, now, language }, { email }) {
     if (!isEmailAddress(email)) throw new Refusal("email_format", { field: "email" });
     if (isDisposable(email)) throw new Refusal("email_disposable", { field: "email" });
-    await takeTry("signInMailsFromIp", ip);
-    await takeTry("signInMailsToAddress", email);
-    const { link, code } = await issueSignInToken(db, email, now);
-    await enqueue(
-      db,
-      "mail.sign-in",
-      { to: email, link, code, locale: language },
-      { key: `mail.sign-in ${email}` },
-    );
+    const origin = await signInOrigin(db, { browser, ip }, userPerson(email));
+    await takeTry("signInMailsToAddress", `${origin.from} ${email}`);
+    if (!origin.known) {
+      await takeTry("signInMailsFromIp", ip);
+      await takeTry("signInMailsOfStrangers", email);
+    }
+    const asker = askerOf({ browser, ip });
+    const { link, code } = await issueSignInToken(db, { email, asker }, now);
+    const key = `mail.sign-in ${email} ${Buffer.from(asker).toString("base64url")}`;
+    await enqueue(db, "mail.sign-in", { to: email, link, code, locale: language }, { key });
     return { email };
   },
 });

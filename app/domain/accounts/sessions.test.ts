@@ -6,6 +6,7 @@ import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { endSession } from "./end-session.server.ts";
+import { findSession } from "./find-session.server.ts";
 import { listSessions } from "./list-sessions.server.ts";
 import { sessionInfo } from "./session-info.server.ts";
 import { signOut } from "./sign-out.server.ts";
@@ -109,14 +110,20 @@ test("the sweep deletes what is over and keeps the rest", async () => {
   });
   await prisma.signInToken.createMany({
     data: [
-      { email: "a@a.ro", linkHash: bytes(1), codeHash: bytes(1), expiresAt: past },
-      { email: "b@b.ro", linkHash: bytes(2), codeHash: bytes(2), expiresAt: future },
+      { email: "a@a.ro", asker: bytes(1), linkHash: bytes(1), codeHash: bytes(1), expiresAt: past },
+      { email: "b@b.ro", asker: bytes(1), linkHash: bytes(2), codeHash: bytes(2), expiresAt: future },
     ],
   });
   await prisma.formerSlug.createMany({
     data: [
       { organizationId, slug: "fost", expiresAt: past },
       { organizationId, slug: "recent", expiresAt: future },
+    ],
+  });
+  await prisma.wrongTry.createMany({
+    data: [
+      { subject: bytes(1), tries: 30, expiresAt: past },
+      { subject: bytes(2), tries: 1, expiresAt: future },
     ],
   });
   await prisma.rateLimit.createMany({
@@ -136,7 +143,18 @@ test("the sweep deletes what is over and keeps the rest", async () => {
   await sweepExpired(prisma, now);
   expect(await prisma.session.findMany({ select: { expiresAt: true } })).toEqual([{ expiresAt: future }]);
   expect(await prisma.signInToken.findMany({ select: { email: true } })).toEqual([{ email: "b@b.ro" }]);
+  expect(await prisma.wrongTry.findMany({ select: { tries: true } })).toEqual([{ tries: 1 }]);
   expect(await prisma.formerSlug.findMany({ select: { slug: true } })).toEqual([{ slug: "recent" }]);
   expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect(await prisma.formToken.findMany({ select: { token: true } })).toEqual([{ token: "new" }]);
+});
+
+test("a session whose time is over is nobody's, before anything has swept it", async () => {
+  const { organizationId } = await makeTenant();
+  const { id: userId } = await makeUser(await makeTenant());
+  await prisma.membership.create({ data: { organizationId, userId } });
+  const { secret, caller } = await openTestSession({ kind: "user", organizationId, userId });
+  const { sessionId } = caller.actor as { sessionId: string };
+  await prisma.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() - 1) } });
+  expect(await findSession(secret, "user")).toBeNull();
 });

@@ -12,13 +12,21 @@ const signInLink = (token: string): string =>
 const hashOfCode = (email: string, code: string) =>
   Buffer.from(createHmac("sha256", keyFor("sign-in code")).update(`${email}\n${code}`).digest());
 
+/** A mail of one asker: others can neither end it nor spend it by wrong codes. */
+interface Asked {
+  email: string;
+  /** A digest of the browser or the network that asks. */
+  asker: Uint8Array<ArrayBuffer>;
+}
+
 /**
- * Makes the link and the code of a sign-in mail, in the place of earlier ones of the address. Both are valid for 15
- * minutes and stored as hashes only (document 4, Account and organization).
+ * Makes the link and the code of a sign-in mail, in the place of earlier ones that the same asker had for the address.
+ * Both are valid for 15 minutes and stored as hashes only (document 4, Account and organization). How many of an address
+ * live at a time is bounded by the limits of asking.
  */
 export async function issueSignInToken(
   db: Tx,
-  email: string,
+  { email, asker }: Asked,
   now: Date,
 ): Promise<{ link: string; code: string }> {
   const token = randomToken();
@@ -29,7 +37,11 @@ export async function issueSignInToken(
     attempts: 0,
     expiresAt: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
   };
-  await db.signInToken.upsert({ where: { email }, create: { email, ...issued }, update: issued });
+  await db.signInToken.upsert({
+    where: { email_asker: { email, asker } },
+    create: { email, asker, ...issued },
+    update: issued,
+  });
   return { link: signInLink(token), code };
 }
 
@@ -46,31 +58,40 @@ export async function spendLink(db: Tx, token: string, now: Date): Promise<strin
   return spent?.email ?? null;
 }
 
-/** A code that was right; spending it is a second step, which one caller takes. */
-export interface ProvenCode {
+/** A code that is being tried; spending it is a second step, which one caller takes. */
+export interface TriedCode {
   id: string;
   codeHash: Buffer<ArrayBuffer>;
+  attempts: number;
 }
 
 /**
- * Compares a code, and counts the try for good before it does; the fifth wrong one spends the mail's link and code.
- * Null when the code is wrong, spent, expired or was never sent: the answers do not differ.
+ * Counts a try of a code for good, before it is compared; null when the asker has no mail that lives, or five codes were
+ * tried for it.
  */
-export async function proveCode(db: Db, email: string, code: string, now: Date): Promise<ProvenCode | null> {
+export async function takeCodeTry(db: Db, { email, asker }: Asked, now: Date): Promise<TriedCode | null> {
   const [tried] = await db.$queryRaw<{ id: string; code_hash: Uint8Array<ArrayBuffer>; attempts: number }[]>`
     UPDATE sign_in_token SET attempts = attempts + 1
-    WHERE email = ${email} AND attempts < ${SIGN_IN_TRIES} AND expires_at > ${now}
+    WHERE email = ${email} AND asker = ${asker} AND attempts < ${SIGN_IN_TRIES} AND expires_at > ${now}
     RETURNING id, code_hash, attempts`;
-  if (!tried) return null;
-  const codeHash = Buffer.from(tried.code_hash);
-  if (timingSafeEqual(codeHash, hashOfCode(email, code))) return { id: tried.id, codeHash };
-  if (tried.attempts >= SIGN_IN_TRIES)
-    await db.$executeRaw`DELETE FROM sign_in_token WHERE id = ${tried.id}::uuid AND code_hash = ${codeHash}`;
-  return null;
+  return tried ? { id: tried.id, codeHash: Buffer.from(tried.code_hash), attempts: tried.attempts } : null;
+}
+
+/** Compares a code; the fifth wrong one spends the mail's link and code. */
+export async function isRightCode(
+  db: Db,
+  { id, codeHash, attempts }: TriedCode,
+  email: string,
+  code: string,
+): Promise<boolean> {
+  if (timingSafeEqual(codeHash, hashOfCode(email, code))) return true;
+  if (attempts >= SIGN_IN_TRIES)
+    await db.$executeRaw`DELETE FROM sign_in_token WHERE id = ${id}::uuid AND code_hash = ${codeHash}`;
+  return false;
 }
 
 /** Spends a proven code: gives its address to one caller only, and null when it was spent or replaced meanwhile. */
-export async function spendCode(db: Tx, { id, codeHash }: ProvenCode): Promise<string | null> {
+export async function spendCode(db: Tx, { id, codeHash }: TriedCode): Promise<string | null> {
   const [spent] = await db.$queryRaw<{ email: string }[]>`
     DELETE FROM sign_in_token WHERE id = ${id}::uuid AND code_hash = ${codeHash} RETURNING email`;
   return spent?.email ?? null;

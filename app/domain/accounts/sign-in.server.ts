@@ -7,7 +7,16 @@ import { admitUser } from "./admit-user.server.ts";
 import { openSession } from "./open-session.server.ts";
 import { signInProof } from "./schema.server.ts";
 import { signSessionToken } from "./session-token.server.ts";
-import { proveCode, spendCode, spendLink } from "./sign-in-token.server.ts";
+import {
+  askerOf,
+  endedByRight,
+  signInOrigin,
+  toRemember,
+  userPerson,
+  type Whence,
+} from "./sign-in-origin.server.ts";
+import { isRightCode, spendCode, spendLink, takeCodeTry } from "./sign-in-token.server.ts";
+import { countTry, forgetTriesOf } from "./wrong-tries.server.ts";
 
 export interface SignedIn {
   /** What the session's cookie holds. */
@@ -16,12 +25,15 @@ export interface SignedIn {
   token: string;
   /** Whether the welcome form comes next. */
   isNew: boolean;
+  /** What the browser is to remember of the user; null for a program. */
+  knownAs: string | null;
 }
 
 /**
  * Signs in by the token of a mailed link, or by an address and its code; a session that the caller already has ends.
- * An unknown address becomes a user with an organization. Refuses `token_refused` (40001), `code_refused` and
- * `too_many`. Document 1, section 7; document 4, Account and organization.
+ * An unknown address becomes a user with an organization. Refuses `token_refused` (40001), `code_refused`, `too_many`,
+ * and `code_blocked` after 30 wrong codes of strangers: the link goes on. Document 1, section 7; document 4, Account and
+ * organization.
  */
 export const signIn = operation({
   key: "POST_/v1/sessions/login",
@@ -30,26 +42,45 @@ export const signIn = operation({
   output: z.object({ token: z.string() }),
   // A wrong code is counted although it is refused, so the transaction begins after it.
   writes: false,
-  async run({ actor, ip, userAgent, language, now }, { token, email = "", code = "" }): Promise<SignedIn> {
-    const spend = token ? (tx: Tx) => spendLink(tx, token, now) : await provenBy(email, code, ip, now);
-    const { secret, isNew } = await prisma.$transaction(async (tx) => {
+  async run({ actor, ip, browser, userAgent, language, now }, proof): Promise<SignedIn> {
+    const { token, email = "", code = "" } = proof;
+    const spend = token
+      ? (tx: Tx) => spendLink(tx, token, now)
+      : await provenBy({ email, code }, { browser, ip }, now);
+    const { secret, isNew, address } = await prisma.$transaction(async (tx) => {
       const address = await spend(tx);
       if (!address) throw token ? new Refusal("token_refused") : codeRefused();
       const { userId, organizationId, isNew } = await admitUser(tx, address, language);
       if (actor.kind === "user") await tx.session.deleteMany({ where: { id: actor.sessionId } });
-      return { secret: await openSession(tx, { userId, organizationId, ip, userAgent, now }), isNew };
+      await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
+      return {
+        secret: await openSession(tx, { userId, organizationId, ip, userAgent, now }),
+        isNew,
+        address,
+      };
     });
-    return { secret, token: await signSessionToken(secret, "user"), isNew };
+    const knownAs = await toRemember(browser, userPerson(address).knownAs);
+    return { secret, token: await signSessionToken(secret, "user"), isNew, knownAs };
   },
 });
 
 const codeRefused = () => new Refusal("code_refused", { field: "code" });
 
-async function provenBy(email: string, code: string, ip: string, now: Date) {
-  await takeTry("signInTriesFromIp", ip);
-  await takeTry("signInTriesOfAddress", email);
-  const proven = await proveCode(prisma, email, code, now);
-  if (!proven) throw codeRefused();
-  await forgetTries("signInTriesOfAddress", email);
-  return (tx: Tx) => spendCode(tx, proven);
+interface Typed {
+  email: string;
+  code: string;
+}
+
+/** Only who asked for a mail can spend its code, or the tries that it has. */
+async function provenBy({ email, code }: Typed, whence: Whence, now: Date) {
+  const origin = await signInOrigin(prisma, whence, userPerson(email));
+  if (!origin.known) await takeTry("signInTriesFromIp", whence.ip);
+  const counted = `${origin.from} ${email}`;
+  await takeTry("signInTriesOfAddress", counted);
+  const tried = await takeCodeTry(prisma, { email, asker: askerOf(whence) }, now);
+  if (!tried) throw codeRefused();
+  if ((await countTry(prisma, origin.subject)) === null) throw new Refusal("code_blocked", { field: "code" });
+  if (!(await isRightCode(prisma, tried, email, code))) throw codeRefused();
+  await forgetTries("signInTriesOfAddress", counted);
+  return (tx: Tx) => spendCode(tx, tried);
 }

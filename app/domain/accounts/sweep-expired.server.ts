@@ -5,13 +5,14 @@ const REFUSAL_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what time has ended: sessions, sign-in tokens, codes of businesses that have moved, rate limits, form
- * tokens of more than 7 days (document 4, Orders) and counts of refusals of more than 90.
+ * Deletes what time has ended: sessions, sign-in tokens, wrong tries, codes of businesses that have moved, rate limits,
+ * form tokens of more than 7 days (document 4, Orders) and counts of refusals of more than 90.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const expired = { where: { expiresAt: { lte: now } } };
   await db.session.deleteMany(expired);
   await db.signInToken.deleteMany(expired);
+  await db.wrongTry.deleteMany(expired);
   await db.formerSlug.deleteMany(expired);
   await db.rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } });
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -18,6 +18,7 @@ test("plans add up: limits are summed, retention is the longest, a feature is on
   const held = [subscription({}), subscription({ planId: "store_pro" })];
   expect(entitlementsOf(held, now)).toEqual({
     active: true,
+    paying: true,
     quota: { workplaces: 7, members: 20, products: 1800 },
     features: ["balance_export", "activity_timeline"],
     retention: 360,

@@ -4,6 +4,8 @@ import { type Feature, MEMBER_ADD_ON, PAST_DUE_DAYS, type Plan, plans, type Quot
 export interface Entitlements {
   /** Whether any plan is running; without one nothing can be created (document 4, Plans). */
   active: boolean;
+  /** Whether one of them is paid for: the trial is not. */
+  paying: boolean;
   quota: Record<QuotaName, number>;
   features: readonly Feature[];
   /** Days that orders are kept: the longest of the running plans. */
@@ -35,6 +37,7 @@ export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now:
   const sum = (name: QuotaName) => held.reduce((total, plan) => total + plan.quota[name], 0);
   return {
     active: held.length > 0,
+    paying: held.some((plan) => plan !== plans.store_trial),
     quota: { workplaces: sum("workplaces"), members: sum("members") + seats, products: sum("products") },
     features: [...new Set(held.flatMap((plan) => plan.features))],
     retention: Math.max(0, ...held.map((plan) => plan.retention)),

@@ -1,3 +1,4 @@
+import { eraseRecipients } from "#app/domain/orders/recipients.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { forgetJobs } from "#app/lib/queue.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -7,7 +8,7 @@ import { withoutFreeText } from "./without-free-text.ts";
 
 /**
  * Takes a customer's values out of all that stands around the orders: drafts that were being typed, the audit log,
- * saved searches, and mails that wait to be sent (document 4, Account and organization).
+ * saved searches, mails that wait to be sent and the digests of those that were (document 4, Account and organization).
  */
 export async function eraseElsewhere(
   db: Tx,
@@ -19,6 +20,7 @@ export async function eraseElsewhere(
   await eraseAudit(db, scope, [customerId, ...traces.orderIds]);
   await deleteViews(db, scope, traces);
   await forgetJobs(db, "mail.receipt", traces.orderIds);
+  await eraseRecipients(db, scope, traces.emails);
 }
 
 /** A draft that names the customer, and nothing that speaks against it, keeps its products; what was typed goes. */

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { readEntryText } from "./draft-entry.server.ts";
 import { draftAccess as access, draftText } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
-import { changeDraftLines } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
  * Puts what quick entry says into the draft, all of it or nothing: one product a line, as a sku, a barcode, a name or
@@ -18,7 +17,7 @@ export const addTextToDraft = operation({
   input: draftText,
   output: z.object({ id: z.string() }),
   async run({ db, scope, actor, now, id }, { location_id, text }) {
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     const entries = await readEntryText(db, scope, text, now);
     refuseBroken(
       entries.flatMap((entry) =>

@@ -1,5 +1,4 @@
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { notOrderable } from "#app/domain/orders/freeze-lines.server.ts";
 import { answers, note } from "#app/domain/orders/schema.server.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -8,7 +7,7 @@ import { created } from "#app/lib/output.server.ts";
 import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
 import { readLine } from "./draft-line.server.ts";
 import { putLine } from "./draft-lines.server.ts";
-import { changeDraftLines } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
  * Puts a product into the draft, 1 when no quantity is given; the same product with the same answers and note adds
@@ -21,7 +20,7 @@ export const addToDraft = operation({
   input: place.extend({ item_id: id, quantity: draftQuantity, fields: answers.optional(), note }),
   output: created,
   async run({ db, scope, actor, now }, { location_id, item_id, quantity = 1000, fields, note }) {
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
     if (!product) throw await notOrderable(db, scope, item_id, "quantity");
     const read = readLine(product, quantity, fields);

@@ -1,7 +1,6 @@
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
-import { sessionOf } from "./draft-row.server.ts";
+import { requireDraftPlace, sessionOf } from "./draft-row.server.ts";
 
 /** Empties the draft, what was typed about the customer included. */
 export const clearDraft = operation({
@@ -9,7 +8,7 @@ export const clearDraft = operation({
   access,
   input: place,
   async run({ db, scope, actor }, { location_id }) {
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     const { organizationId } = scope;
     await db.draft.deleteMany({
       where: { organizationId, sessionId: sessionOf(actor), workplaceId: location_id },

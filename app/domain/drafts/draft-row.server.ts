@@ -1,3 +1,4 @@
+import { workplacesWithin } from "#app/domain/orders/floor.server.ts";
 import type { AskedLine } from "#app/domain/orders/freeze-lines.server.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -35,17 +36,43 @@ export function sessionOf(actor: Actor): string {
   throw new Refusal("forbidden", { params: { key: "POST_/v1/orders/provision" } });
 }
 
-/** Uses up the draft of this session and workplace: its lines, none when there is no draft. */
+/**
+ * Keeps session and workplace of a draft from ending until the transaction does. Refuses a session that has ended
+ * meanwhile (`unauthenticated`), and a workplace that is unknown, of another organization or not allowed (`not_found`).
+ */
+export async function requireDraftPlace(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  workplaceId: string,
+): Promise<void> {
+  const [found] = await db.$queryRaw<[{ session: boolean; place: boolean }]>`
+    WITH session AS (
+      SELECT s.id FROM session s WHERE s.id = ${sessionOf(actor)}::uuid FOR KEY SHARE
+    ), place AS (
+      SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
+    )
+    SELECT EXISTS (SELECT FROM session) AS session, EXISTS (SELECT FROM place) AS place`;
+  if (!found.session) throw new Refusal("unauthenticated");
+  if (!found.place) throw new Refusal("not_found");
+}
+
+/**
+ * Uses up the draft of this session and workplace: its lines, none when there is no draft. Refuses a session that has
+ * ended meanwhile, and its draft with it (`unauthenticated`).
+ */
 export async function takeDraftLines(
   db: Tx,
-  { organizationId }: Scope,
+  scope: Scope,
   actor: Actor,
   workplaceId: string,
 ): Promise<AskedLine[]> {
+  const { organizationId } = scope;
   const [draft] = await db.$queryRaw<{ lines: DraftRowLine[] }[]>`
     DELETE FROM draft WHERE organization_id = ${organizationId}::uuid AND session_id = ${sessionOf(actor)}::uuid
       AND workplace_id = ${workplaceId}::uuid
     RETURNING lines`;
+  if (!draft) await requireDraftPlace(db, scope, actor, workplaceId);
   return (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
     item_id,
     quantity: parseQuantity(quantity) ?? 0,
@@ -70,7 +97,7 @@ export async function draftLinesOf(
 
 /**
  * Changes the lines of a draft under its row's lock, so that two taps at once both count; makes the draft when there
- * is none. The workplace must have been checked.
+ * is none. Session and workplace must have been checked ({@link requireDraftPlace}).
  */
 export async function changeDraftLines(
   db: Tx,

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { optionalText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
-import { keepDetails } from "./draft-row.server.ts";
+import { keepDetails, requireDraftPlace } from "./draft-row.server.ts";
 
 const typed = (max: number) => optionalText(max).optional();
 
@@ -31,7 +30,7 @@ export const keepDraftDetails = operation({
     pickup_date: typed(20),
   }),
   async run({ db, scope, actor }, { location_id, ...details }) {
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     await keepDetails(db, scope, actor, location_id, details);
     return {};
   },

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { findOrder } from "#app/domain/orders/rows.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
@@ -8,7 +7,7 @@ import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
-import { changeDraftLines } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 import { type LineAgain, linesAgain } from "./lines-again.server.ts";
 
 const names = z.array(z.string());
@@ -26,7 +25,7 @@ export const repeatOrder = operation({
   again: async (context, orderId) => (await readAgain(context, orderId)).repeated,
   async run(context, { location_id, order_id }) {
     const { db, scope, actor } = context;
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     const { repeated, added } = await readAgain(context, order_id);
     if (added.length > 0)
       await changeDraftLines(db, scope, actor, location_id, (lines) => putLines(lines, added));

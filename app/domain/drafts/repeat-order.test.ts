@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -71,4 +72,23 @@ test("only orders of the allowed workplaces are repeated", async () => {
   await expect(perform(repeatOrder, caller, { location_id, order_id })).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+test("an order that was prepared with less is repeated as it was asked for", async () => {
+  const bread = await makeProduct(shop);
+  const items = [{ item_id: bread.id, quantity: "2.5" }];
+  const { id: order_id } = await makeOrder(shop, {
+    workplaceId: location_id,
+    by: ana,
+    items,
+    status: "order_preparing",
+  });
+  const [line] = await prisma.orderLine.findMany({ where: { orderId: order_id } });
+  await perform(moveOrder, shop.admin, {
+    order_id,
+    status: "order_completed",
+    items: [{ id: line?.id ?? "", new_quantity: "1", reason: "short" }],
+  });
+  await perform(repeatOrder, ana, { location_id, order_id });
+  expect(await draft()).toMatchObject({ lines: [{ item_id: bread.id, quantity: "2.5" }] });
 });

@@ -1,11 +1,10 @@
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { insertLine } from "./draft-lines.server.ts";
-import { changeDraftLines, keepRemoved } from "./draft-row.server.ts";
+import { changeDraftLines, keepRemoved, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
  * Puts the line back that was taken out of the draft last, where it stood; with one that has come to be the same it
@@ -18,7 +17,7 @@ export const restoreDraftLine = operation({
   input: place.extend({ line_id: id }),
   output: created,
   async run({ db, scope, actor }, { location_id, line_id }) {
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     let id = line_id;
     await changeDraftLines(db, scope, actor, location_id, (lines, removed) => {
       if (lines.some((line) => line.id === line_id)) return lines;

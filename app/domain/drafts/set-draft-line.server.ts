@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { answers } from "#app/domain/orders/schema.server.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -10,7 +9,7 @@ import { plainQuantity } from "#app/lib/quantity.ts";
 import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
 import { readLine } from "./draft-line.server.ts";
 import { requireLine, withQuantity } from "./draft-lines.server.ts";
-import { changeDraftLines, draftLinesOf } from "./draft-row.server.ts";
+import { changeDraftLines, draftLinesOf, requireDraftPlace } from "./draft-row.server.ts";
 
 /** Changes a line of the draft; what is left out stays as it is, and quantity 0 removes the line. */
 export const setDraftLine = operation({
@@ -24,7 +23,7 @@ export const setDraftLine = operation({
   }),
   output: created,
   async run({ db, scope, actor, now }, { location_id, line_id, quantity, fields, note }) {
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     const { product_id } = requireLine(await draftLinesOf(db, scope, actor, location_id), line_id);
     const product = (await productsForOrder(db, scope, [product_id], now)).get(product_id);
     const read = product && quantity !== 0 ? readLine(product, quantity, fields) : undefined;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
 import { notOrderable } from "#app/domain/orders/freeze-lines.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -9,7 +8,7 @@ import { MAX_QUANTITY, parseQuantity } from "#app/lib/quantity.ts";
 import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
 import { readLine } from "./draft-line.server.ts";
 import { putLine, withQuantity } from "./draft-lines.server.ts";
-import { changeDraftLines, type DraftRowLine } from "./draft-row.server.ts";
+import { changeDraftLines, type DraftRowLine, requireDraftPlace } from "./draft-row.server.ts";
 
 const STEP = { more: 1000, less: -1000 } as const;
 
@@ -29,7 +28,7 @@ export const setProductQuantity = operation({
     }),
   output: created,
   async run({ db, scope, actor, now }, { location_id, item_id, quantity, step }) {
-    await requireWorkplace(db, scope, location_id);
+    await requireDraftPlace(db, scope, actor, location_id);
     const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
     const refusal = product ? null : await notOrderable(db, scope, item_id, "quantity");
     await changeDraftLines(db, scope, actor, location_id, (lines) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
-import { unseal } from "#app/lib/crypto.server.ts";
+import { seal, unseal } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -13,6 +13,8 @@ import { countStatements } from "#tests/setup/statements.ts";
 import { createMember } from "./create-member.server.ts";
 import { endMemberSession } from "./end-session.server.ts";
 import { listMembers } from "./list-members.server.ts";
+import { countLostPins } from "./lost-pins.server.ts";
+import { memberCard } from "./queries.server.ts";
 import { removeMember } from "./remove-member.server.ts";
 import { renewPin } from "./renew-pin.server.ts";
 import { updateMember } from "./update-member.server.ts";
@@ -35,7 +37,18 @@ test("thirty creations at once: exactly the fifteen of the plan, the others are 
   expect(await prisma.member.count({ where: { organizationId } })).toBe(15);
 });
 
-test("a removed member is no longer counted, and the username is free again", async () => {
+test("a removed member is no longer counted towards the plan", async () => {
+  const { admin } = await makeTenant({ planId: "store_basic" });
+  const ids: string[] = [];
+  const create = (username: string) => perform(createMember, admin, { username, role: "sales" });
+  for (let at = 1; at <= 5; at++) ids.push((await create(`membru ${at}`)).id);
+  expect(await refusalOf(create("membru 6"))).toBe("members_limit");
+  await perform(removeMember, admin, { member_id: ids[0] ?? "" });
+  await create("membru 6");
+  expect(await refusalOf(create("membru 7"))).toBe("members_limit");
+});
+
+test("the username of a removed member is free again", async () => {
   const { admin } = await makeTenant();
   const { id } = await perform(createMember, admin, { username: "ioana" });
   expect(await refusalOf(perform(createMember, admin, { username: "IOANĂ" }))).toBe("members_exists");
@@ -69,6 +82,20 @@ test("a PIN is six digits, sealed, and shown only to admins and holders of the P
   const { items } = await perform(listMembers, others, {});
   expect(items[0]).not.toHaveProperty("pin");
   expect(JSON.stringify(items)).not.toContain(plain);
+});
+
+test("a PIN that can't be read is none: shown as null, and a new one can be made", async () => {
+  const tenant = await makeTenant();
+  const { id } = await perform(createMember, tenant.admin, { username: "ioana" });
+  await perform(createMember, tenant.admin, { username: "mihai" });
+  expect(await countLostPins(prisma)).toBe(0);
+  await prisma.member.update({ where: { id }, data: { pin: seal("123456", "under another secret") } });
+  expect(await countLostPins(prisma)).toBe(1);
+  const pins = async () => (await perform(listMembers, tenant.admin, {})).items.map(({ pin }) => pin);
+  expect(await pins()).toEqual([expect.stringMatching(/^\d{6}$/), null]);
+  expect(await memberCard(prisma, tenant.scope, id)).toMatchObject({ username: "ioana", pin: null });
+  await perform(renewPin, tenant.admin, { member_id: id });
+  expect(await pins()).toEqual(Array(2).fill(expect.stringMatching(/^\d{6}$/)));
 });
 
 test("the list opens with any key that writes members, and with no other", async () => {

@@ -1,12 +1,13 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
-import { unseal } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { id as idOf } from "#app/lib/input.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { MEMBERS_PER_PAGE } from "./limits.ts";
+import { openPin } from "./open-pin.server.ts";
+import { isBlocked } from "./pin-tries.server.ts";
 
 /** A device on which a member is signed in; `ua` is the browser's own description of itself. */
 export interface MemberSession {
@@ -20,12 +21,14 @@ export interface MemberRow {
   id: string;
   username: string;
   role: MemberRole;
-  /** Left out for those who may not see it. */
-  pin?: string;
+  /** Left out for those who may not see it; null when it can't be read ({@link openPin}). */
+  pin?: string | null;
   all_workplaces: boolean;
   /** The allowed workplaces, id to name; with `all_workplaces` empty. */
   locations: Record<string, string>;
   sessions: MemberSession[];
+  /** Whether only browsers that know the member may sign in as them, after 30 wrong PINs. */
+  blocked: boolean;
   version: number;
   created_at: Date;
 }
@@ -36,6 +39,7 @@ type Stored = Omit<MemberRow, "pin" | "sessions"> & {
 };
 
 const columns = Prisma.sql`m.id, m.username, m.role, m.pin, m.all_workplaces, m.version, m.created_at,
+  ${isBlocked} AS blocked,
   (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}')
     FROM member_workplace mw
       JOIN workplace w ON w.organization_id = mw.organization_id AND w.id = mw.workplace_id
@@ -84,17 +88,18 @@ export async function findMember(db: Tx, { organizationId }: Scope, id: string):
 export interface MemberCard {
   username: string;
   role: MemberRole;
-  pin: string;
+  /** Null when it can't be read ({@link openPin}). */
+  pin: string | null;
 }
 
 /** Username and PIN of a member, or null: only for those who may see PINs (document 4, Who may do what). */
 export async function memberCard(db: Tx, { organizationId }: Scope, id: string): Promise<MemberCard | null> {
-  const [row] = await db.$queryRaw<MemberCard[]>`SELECT username, role, pin FROM member
+  const [row] = await db.$queryRaw<(MemberCard & { pin: string })[]>`SELECT username, role, pin FROM member
     WHERE organization_id = ${organizationId}::uuid AND id = ${idOf.parse(id)}::uuid AND removed_at IS NULL`;
-  return row ? { ...row, pin: unseal(row.pin, "pin") } : null;
+  return row ? { ...row, pin: openPin(row.pin) } : null;
 }
 
 function toMember({ pin, sessions, ...row }: Stored, withPins: boolean): MemberRow {
   const dated = sessions.map((session) => ({ ...session, created_at: new Date(session.created_at) }));
-  return { ...row, sessions: dated, ...(withPins && { pin: unseal(pin, "pin") }) };
+  return { ...row, sessions: dated, ...(withPins && { pin: openPin(pin) }) };
 }

@@ -44,12 +44,15 @@ export const memberId = z.object({ member_id: id });
 /** The documents name the username's filter both ways (document 2, section 7). */
 export const memberList = z.object({ page: pageNumber, username: searchText, name: searchText });
 
-/** What /v1 shows of a member; the PIN only to those who may renew it (document 4, Who may do what). */
+/**
+ * What /v1 shows of a member; the PIN only to those who may renew it (document 4, Who may do what), and null when it
+ * can't be read.
+ */
 export const memberOutput = z.object({
   id: z.string(),
   username: z.string(),
   role: z.enum(memberRoles),
-  pin: z.string().optional(),
+  pin: z.string().nullish(),
   all_workplaces: z.boolean(),
   locations: z.record(z.string(), z.string()),
   sessions: z.array(z.object({ id: z.string(), ip: z.string(), ua: z.string(), created_at: z.date() })),

@@ -1,20 +1,21 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { knownAs, toRemember } from "#app/domain/accounts/sign-in-origin.server.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
-import { randomToken, sha256, unseal } from "#app/lib/crypto.server.ts";
-import type { Tx } from "#app/lib/database.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
+import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { forgetTries, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { newId } from "#app/lib/uuid.ts";
 import { memberLimits } from "./limits.ts";
-import { pinTriesOf } from "./pin-tries.server.ts";
+import { newSealedPin } from "./new-pin.server.ts";
+import { openMemberSession } from "./open-member-session.server.ts";
+import { openPin } from "./open-pin.server.ts";
+import { endWrongTries, type Typed, takePinTry } from "./pin-tries.server.ts";
+import { tellOfBlock } from "./tell-of-block.server.ts";
 
 interface Candidate {
   id: string;
-  organizationId: string;
   username: string;
   role: MemberRole;
   pin: string;
@@ -22,11 +23,19 @@ interface Candidate {
   locations: Record<string, string>;
 }
 
+interface Found extends Typed {
+  /** The present code of the business. */
+  slug: string;
+  member: Candidate | undefined;
+}
+
 /**
  * Signs a store member in by business code, username and PIN: a session of 30 days with its secret for the cookie,
- * the token for the API, and the allowed workplaces. Where only one is allowed the session starts in it. The answer
+ * the token for the API, and the allowed workplaces. Where only one is allowed the session starts in it. A session that
+ * the caller already has ends, and so does the member's oldest beyond 30. The answer
  * to an unknown name and to a wrong PIN is the same (`members_sign_in`); the sixth wrong try for a member and the
- * 21st from an address within 15 minutes wait (`too_many`). A code that the business gave up leads to the present one,
+ * 21st from a browser or a network within 15 minutes wait (`too_many`), and after 30 wrong ones only browsers that have
+ * let this member in before go on (`members_blocked`). A code that the business gave up leads to the present one,
  * `slug`, for 90 days. Document 4, Store site.
  */
 export const signInMember = operation({
@@ -39,52 +48,66 @@ export const signInMember = operation({
     pin: z.coerce.string().trim().min(1).max(20),
   }),
   output: z.object({ token: z.string(), locations: z.record(z.string(), z.string()) }),
-  async run({ db, ip, userAgent }, { store, username, pin }) {
-    const { slug, subject } = await pinTriesOf(db, store.toLowerCase(), username);
-    await takeTries(ip, subject);
-    const member = await candidate(db, slug, username);
-    if (!hasPin(member, pin) || !member) throw new Refusal("members_sign_in", { field: "pin" });
-    await Promise.all([returnTry("pinTriesFromDevice", ip), forgetTries("pinTriesOfMember", subject)]);
+  async run({ db, actor, ip, browser, userAgent }, { store, username, pin }) {
+    const { slug, organizationId, name, member } = await find(db, store.toLowerCase(), username);
+    const whence = { browser, ip };
+    const tried = await takePinTry(db, whence, { organizationId, name, member });
+    const right = hasPin(member, pin);
+    if (!right || !member || !organizationId) {
+      if (organizationId && tried.last) await tellOfBlock(db, organizationId, username);
+      throw new Refusal("members_sign_in", { field: "pin" });
+    }
+    await endWrongTries(db, tried, whence);
 
-    const { id, organizationId, role, locations } = member;
+    const { id, role, locations } = member;
     const allowed = Object.keys(locations);
     const workplaceId = role === "sales" && allowed.length === 1 ? (allowed[0] ?? null) : null;
-    const secret = randomToken();
-    await db.$executeRaw`
-      INSERT INTO session (id, hash, kind, organization_id, member_id, workplace_id, ip, user_agent, expires_at)
-      VALUES (${newId()}::uuid, ${sha256(secret)}, 'member', ${organizationId}::uuid, ${id}::uuid,
-        ${workplaceId}::uuid, ${ip}, ${userAgent}, now() + make_interval(secs => ${SESSION_SECONDS}))`;
+    const former = actor.kind === "member" ? actor.sessionId : null;
+    const opening = {
+      organizationId,
+      memberId: id,
+      sealedPin: member.pin,
+      workplaceId,
+      former,
+      ip,
+      userAgent,
+    };
+    const secret = await prisma.$transaction((tx) => openMemberSession(tx, opening));
+    if (!secret) throw new Refusal("members_sign_in", { field: "pin" });
     const token = await signSessionToken(secret, "member");
-    return { token, locations, secret, slug, member: { name: member.username, role, workplaceId } };
+    const remember = await toRemember(browser, knownAs("member", id));
+    const signedIn = { name: member.username, role, workplaceId };
+    return { token, locations, secret, slug, member: signedIn, knownAs: remember };
   },
 });
 
-/** A try that the member's own limit refuses does not count for the device as well. */
-async function takeTries(ip: string, subject: string): Promise<void> {
-  await takeTry("pinTriesFromDevice", ip);
-  try {
-    await takeTry("pinTriesOfMember", subject);
-  } catch (error) {
-    await returnTry("pinTriesFromDevice", ip);
-    throw error;
-  }
+/**
+ * The business of a code, present or given up less than 90 days ago, and its member of a name. Every spelling that finds
+ * a member is the same name: the database knows more of them than JavaScript (ø is o, ß is ss).
+ */
+async function find(db: Tx, code: string, username: string): Promise<Found> {
+  const [row] = await db.$queryRaw<
+    [{ id: string | null; slug: string; folded: string; member: Candidate | null }]
+  >`
+    SELECT o.id, coalesce(o.slug, ${code}) AS slug, fold(${username}) AS folded,
+      (SELECT json_build_object('id', m.id, 'username', m.username, 'role', m.role, 'pin', m.pin, 'locations',
+          (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}') FROM workplace w
+            WHERE w.organization_id = m.organization_id AND (m.all_workplaces OR EXISTS (
+              SELECT FROM member_workplace mw WHERE mw.organization_id = m.organization_id
+                AND mw.member_id = m.id AND mw.workplace_id = w.id))))
+        FROM member m
+        WHERE m.organization_id = o.id AND m.removed_at IS NULL AND fold(m.username) = fold(${username})) AS member
+    FROM (SELECT 1) AS one LEFT JOIN organization o ON o.id = coalesce(
+      (SELECT p.id FROM organization p WHERE p.slug = ${code}),
+      (SELECT f.organization_id FROM former_slug f WHERE f.slug = ${code} AND f.expires_at > now()))`;
+  const { id, slug, folded, member } = row;
+  return { organizationId: id, slug, name: `${id ?? slug}/${folded}`, member: member ?? undefined };
 }
 
-async function candidate(db: Tx, slug: string, username: string): Promise<Candidate | undefined> {
-  const [row] = await db.$queryRaw<Candidate[]>`
-    SELECT m.id, m.organization_id AS "organizationId", m.username, m.role, m.pin,
-      (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}') FROM workplace w
-        WHERE w.organization_id = m.organization_id AND (m.all_workplaces OR EXISTS (
-          SELECT FROM member_workplace mw WHERE mw.organization_id = m.organization_id
-            AND mw.member_id = m.id AND mw.workplace_id = w.id))) AS locations
-    FROM organization o JOIN member m ON m.organization_id = o.id AND m.removed_at IS NULL
-    WHERE o.slug = ${slug} AND fold(m.username) = fold(${username})`;
-  return row;
-}
+const nobodysPin = newSealedPin();
 
-const NO_PIN = sha256("");
-
-/** Compares in constant time, and takes as long where there is no such member. */
+/** Compares in constant time, and takes as long where there is no such member. A PIN that can't be read is none. */
 function hasPin(member: Candidate | undefined, pin: string): boolean {
-  return timingSafeEqual(member ? sha256(unseal(member.pin, "pin")) : NO_PIN, sha256(pin));
+  const same = timingSafeEqual(sha256(openPin(member?.pin ?? nobodysPin) ?? ""), sha256(pin));
+  return same && member !== undefined;
 }

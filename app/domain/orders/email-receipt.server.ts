@@ -13,12 +13,15 @@ import type { OrderStatus } from "./lifecycle.ts";
 import { orderLimits } from "./limits.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
+import { claimRecipient } from "./recipients.server.ts";
 import { findOrder } from "./rows.server.ts";
 
 /**
  * Sends the receipt of an order to an e-mail address, from a job; in the organization's language unless another one
- * is asked for. The address is kept sealed in the job and nowhere else. Refuses an unknown order (`not_found`) and
- * more than 5 mails of an order in 15 minutes (`too_many`). Document 2, section 7; document 4, Orders.
+ * is asked for. The address is kept sealed in the job, and for some days as a digest. Refuses an unknown order
+ * (`not_found`), more than 5 mails of an order or 100 of a business in 15 minutes (`too_many`), and more recipients
+ * than a day has (`receipts_limit`, `receipts_recipient`). Document 2, section 7; document 4, Orders; Added on 22
+ * November 2026.
  */
 export const emailReceipt = operation({
   key: "POST_/v1/orders/:order_id/email",
@@ -36,13 +39,14 @@ export const emailReceipt = operation({
     const { organizationId: organization_id, organization } = scope;
     await takeTry("receiptMailsOfBusiness", organization_id);
     await takeTry("receiptMailsOfOrder", order_id);
+    const status = await lockedStatus(db, scope, order);
+    await claimRecipient(db, scope, { email, known: order.customer.email, now });
     await enqueue(
       db,
       "mail.receipt",
       { organization_id, order_id, to: email, locale: locale ?? organization.locale },
       { key: keyAbout("mail.receipt", order_id) },
     );
-    const status = await lockedStatus(db, scope, order);
     await writeHistory(db, scope, actor, now, {
       orderId: order_id,
       act: "emailed",

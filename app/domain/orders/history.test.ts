@@ -9,7 +9,7 @@ import { atOnce } from "#tests/setup/at-once.ts";
 import { emailReceipt } from "./email-receipt.server.ts";
 import { getOrder } from "./get-order.server.ts";
 import type { OrderStatus } from "./lifecycle.ts";
-import { listOrders } from "./list-orders.server.ts";
+import { listOrders, orderHistory } from "./list-orders.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 
 let shop: Tenant;
@@ -87,4 +87,16 @@ test("who acted from the console is named among console users; members read the 
     code: "orders_moved",
     details: { params: { name: business } },
   });
+});
+
+test("the history begins with the order that ended last, whichever was placed last", async () => {
+  const [first, second, third] = [
+    await makeOrder(shop, { workplaceId }),
+    await makeOrder(shop, { workplaceId }),
+    await makeOrder(shop, { workplaceId }),
+  ];
+  for (const { id } of [second, third, first])
+    await move(shop.admin, id, "order_discarded", { reason: "client" });
+  const { items } = await perform(orderHistory, shop.admin, {});
+  expect(items.map(({ id }) => id)).toEqual([first.id, third.id, second.id]);
 });

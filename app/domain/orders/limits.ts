@@ -18,3 +18,5 @@ export const boardOrders = { first: 40, most: 300 } as const;
 export const PICKUP_DAYS_AHEAD = 366;
 /** How long a hand-over or a discard can be taken back (document 4, Orders). */
 export const UNDO_MINUTES = 10;
+/** One member, or one user, places at most so many orders within so many seconds. */
+export const ordersOfPerson = { orders: 60, seconds: 60 } as const;

@@ -93,3 +93,13 @@ test("a move that was drawn from an older version is refused even where the tabl
   });
   expect((await shop.read(id)).status).toBe("order_completed");
 });
+
+test("whoever loses the hand-over is told who handed the order over, not who prepared it", async () => {
+  const id = await shop.order("order_completed");
+  const { version } = await shop.read(id);
+  await move(shop.gheorghe.caller, id, "order_delivered", { version });
+  await expect(move(shop.mihai.caller, id, "order_delivered", { version })).rejects.toMatchObject({
+    code: "orders_moved",
+    details: { params: { name: shop.gheorghe.username, status: "order_delivered" } },
+  });
+});

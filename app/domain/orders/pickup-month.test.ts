@@ -38,7 +38,7 @@ test("today is the local day in the hours around both clock changes", () => {
 test("orders count on their own pickup day, on the days of the clock change and beside them", async () => {
   const shop = await makeTenant();
   const place = await makeWorkplace(shop);
-  const days = ["2026-10-24", "2026-10-25", "2026-10-26", "2027-03-28"];
+  const days = ["2026-10-24", "2026-10-25", "2026-10-26", "2027-03-28", "2026-11-01"];
   for (const [index, day] of days.entries())
     for (let n = 0; n <= index; n++) {
       const { id } = await makeOrder(shop, { workplaceId: place.id });
@@ -52,6 +52,7 @@ test("orders count on their own pickup day, on the days of the clock change and 
     ["2026-10-26", 3],
   ]);
   expect(await counts("2027-03")).toEqual([["2027-03-28", 4]]);
+  expect(await counts("2026-11")).toEqual([["2026-11-01", 5]]);
   for (const [index, pickup_date] of days.entries())
     expect(
       (await ordersOfDay(prisma, shop.scope, shop.admin.actor, { pickup_date, page: 1 })).items,

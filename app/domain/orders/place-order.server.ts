@@ -13,6 +13,7 @@ import { workplacesWithin } from "./floor.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
+import { fullSince, refuseHaste } from "./order-pace.server.ts";
 import { type Placement, placement } from "./schema.server.ts";
 
 /**
@@ -20,8 +21,8 @@ import { type Placement, placement } from "./schema.server.ts";
  * workplace, which is used up by it, in the quantities that were typed over them (`amounts`). Refuses a workplace that
  * is not allowed (`not_found`), an empty draft (`orders_empty`) and one that `amounts` make too long
  * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), fields that the settings require,
- * another total than the one that was shown (`orders_changed`), and everything while no plan is running
- * (`plan_lapsed`).
+ * another total than the one that was shown (`orders_changed`), the 61st order of a person within a minute
+ * (`orders_pace`), and everything while no plan is running (`plan_lapsed`).
  * Document 4, Orders, Store site, Settings and Plans.
  */
 export const placeOrder = operation({
@@ -97,7 +98,8 @@ function withAmounts(lines: readonly AskedLine[], amounts: NonNullable<Placement
 
 /**
  * One statement: the organization's row is locked from here to the commit only, and its number has no gaps. Refuses a
- * workplace that is not allowed (`not_found`), and keeps an allowed one from being deleted meanwhile.
+ * workplace that is not allowed (`not_found`), and keeps an allowed one from being deleted meanwhile. Under that lock
+ * the person's own orders of the last minute are counted, for all processes, and one too many is refused.
  */
 async function insertOrder(
   { db, scope, actor, now }: Context,
@@ -109,12 +111,13 @@ async function insertOrder(
   const memberId = actor.kind === "member" ? actor.id : null;
   const userId = actor.kind === "user" ? actor.id : null;
   const where = Prisma.sql`EXISTS (SELECT FROM numbered)`;
-  const [row] = await db.$queryRaw<{ number: number }[]>`
+  const [row] = await db.$queryRaw<{ number: number; fullSince: Date | null }[]>`
     WITH place AS (
       SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
     ), numbered AS (
       UPDATE organization SET last_order_number = last_order_number + 1, order_version = order_version + 1
-      FROM place WHERE organization.id = ${organizationId}::uuid RETURNING last_order_number AS number
+      FROM place WHERE organization.id = ${organizationId}::uuid
+      RETURNING last_order_number AS number, ${fullSince(organizationId, actor, now)} AS full_since
     ), placed AS (
       INSERT INTO "order" (id, organization_id, number, workplace_id, requisition_member_id, requisition_user_id,
         requisition_name, customer_name, customer_phone, customer_email, customer_address, observations, currency,
@@ -133,7 +136,8 @@ async function insertOrder(
         ${actor.id}::uuid, ${actor.name}, ${now}
       FROM numbered
     )
-    SELECT number FROM numbered`;
+    SELECT number, full_since AS "fullSince" FROM numbered`;
   if (!row) throw new Refusal("not_found");
+  refuseHaste(row.fullSince, now);
   return row.number;
 }

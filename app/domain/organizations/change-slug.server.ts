@@ -1,19 +1,33 @@
 import type { Tx } from "#app/lib/database.server.ts";
+import { formatDate } from "#app/lib/format.ts";
+import type { Language } from "#app/lib/i18n.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { lockSlugs } from "./free-slug.server.ts";
-import { FORMER_SLUG_DAYS } from "./limits.ts";
+import { FORMER_SLUG_DAYS, SLUG_CHANGES } from "./limits.ts";
+
+interface SlugChange {
+  from: string;
+  to: string;
+  now: Date;
+  /** Of the person who is told when the next change is possible. */
+  language: Language;
+}
 
 /**
  * Gives the organization another code, and keeps the one that it had as a redirect for 90 days. Refuses
- * (`organizations_slug`) a code that another organization has, or had less than 90 days ago. Document 4, Store site.
+ * (`organizations_slug`) a code that another organization has, or had less than 90 days ago, and a fourth change
+ * within 90 days (`organizations_slug_limit`), back to one's own former code too. The transaction must hold the
+ * organization's row. Document 4, Store site; Added on 22 November 2026.
  */
 export async function changeSlug(
   db: Tx,
-  { organizationId }: Scope,
-  { from, to, now }: { from: string; to: string; now: Date },
+  scope: Scope,
+  { from, to, now, language }: SlugChange,
 ): Promise<void> {
+  const { organizationId } = scope;
   if (from === to) return;
+  const changes = await claimChange(db, scope, now, language);
   await lockSlugs(db);
   const taken = await db.$queryRaw<unknown[]>`
     SELECT FROM organization WHERE slug = ${to}
@@ -24,5 +38,31 @@ export async function changeSlug(
   await db.$executeRaw`INSERT INTO former_slug (slug, organization_id, expires_at)
     VALUES (${from}, ${organizationId}::uuid, ${now}::timestamptz + make_interval(days => ${FORMER_SLUG_DAYS}::int))
     ON CONFLICT (slug) DO UPDATE SET organization_id = excluded.organization_id, expires_at = excluded.expires_at`;
-  await db.$executeRaw`UPDATE organization SET slug = ${to} WHERE id = ${organizationId}::uuid`;
+  await db.organization.update({
+    where: { id: organizationId },
+    data: { slug: to, slugChanges: changes },
+    select: { id: true },
+  });
+}
+
+/** The times of the latest changes with this one; refuses one too many, and says from which day on there may be another. */
+async function claimChange(db: Tx, scope: Scope, now: Date, language: Language): Promise<Date[]> {
+  const { slugChanges } = await db.organization.findUniqueOrThrow({
+    where: { id: scope.organizationId },
+    select: { slugChanges: true },
+  });
+  const latest = [...slugChanges, now].slice(-SLUG_CHANGES - 1);
+  const [oldest = now] = latest;
+  const possible = new Date(oldest.getTime() + FORMER_SLUG_DAYS * 86_400_000);
+  if (latest.length > SLUG_CHANGES && possible > now)
+    throw new Refusal("organizations_slug_limit", {
+      field: "slug",
+      params: {
+        limit: SLUG_CHANGES,
+        days: FORMER_SLUG_DAYS,
+        when: formatDate(possible, language, scope.organization.timeZone, "dateTime"),
+      },
+      body: { possible_at: possible },
+    });
+  return latest.slice(-SLUG_CHANGES);
 }

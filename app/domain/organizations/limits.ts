@@ -6,5 +6,7 @@ export const organizationLimits = { name: { min: 2, max: 255 } } as const;
 export const slugRule = { min: 2, max: 40, pattern: "[a-z0-9]+(-[a-z0-9]+)*" } as const;
 /** For so long an address that a business gave up leads to the present one (document 4, Store site). */
 export const FORMER_SLUG_DAYS = 90;
+/** So many changes of address are possible within those days (document 4, Added on 22 November 2026). */
+export const SLUG_CHANGES = 3;
 /** Where a new business is, until it says otherwise (document 4, Dates, numbers, languages). */
 export const DEFAULT_TIME_ZONE = "Europe/Bucharest";

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { languages } from "#app/lib/i18n.ts";
 import { nameText, rowVersion } from "#app/lib/input.server.ts";
+import { holdsLink } from "#app/lib/mail-text.ts";
 import { pictureInput } from "#app/lib/picture.server.ts";
 import { currencies, organizationLimits as limits, slugRule } from "./limits.ts";
 import { isTimeZone } from "./time-zones.ts";
 
+/** The name of a business, which stands in mails to strangers. Breaks `link`. Document 4, Added on 22 November 2026. */
+const businessName = z
+  .string()
+  .trim()
+  .min(limits.name.min)
+  .max(limits.name.max)
+  .refine((text) => text.length > limits.name.max || !holdsLink(text), { params: { code: "link" } });
+
 /** What a business says of itself on the welcome form (document 4, Plans). */
 export const organizationSettings = z.object({
-  name: z.string().trim().min(limits.name.min).max(limits.name.max),
+  name: businessName,
   locale: z.enum(languages),
   currency: z.enum(currencies),
   time_zone: z.string().refine(isTimeZone),

@@ -7,7 +7,8 @@ import { organizationUpdate } from "./schema.server.ts";
 
 /**
  * Changes name, code, language, currency, time zone and logo of the organization, those that are said. Refuses a code
- * that is taken (`organizations_slug`) and a form drawn from an older version (`stale`). Document 4, The calls under
+ * that is taken (`organizations_slug`) or a fourth one within 90 days (`organizations_slug_limit`), and a form drawn from
+ * an older version (`stale`). Document 4, The calls under
  * /v1.
  */
 export const updateOrganizationSettings = operation({
@@ -17,10 +18,10 @@ export const updateOrganizationSettings = operation({
   input: organizationUpdate,
   output: z.object({ id: z.string(), version: z.number(), slug: z.string() }),
   audit: "organization.updated",
-  async run({ db, scope, now, record }, { version: drawnFrom, slug, logo, ...settings }) {
+  async run({ db, scope, now, language, record }, { version: drawnFrom, slug, logo, ...settings }) {
     const { before, version } = await applySettings(db, scope, settings, drawnFrom);
     const { slug: from } = before;
-    if (slug) await changeSlug(db, scope, { from, to: slug, now });
+    if (slug) await changeSlug(db, scope, { from, to: slug, now, language });
     const file = logo && (await replaceLogo(db, scope, logo));
     const after = { ...before, ...settings, ...(slug && { slug }), ...(file && { logo: file.id }) };
     record({ subjectId: scope.organizationId, before, after });

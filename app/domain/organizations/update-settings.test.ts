@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { findStore } from "./find-store.server.ts";
 import { findOrganization } from "./queries.server.ts";
 import type { organizationUpdate } from "./schema.server.ts";
 import { updateOrganizationSettings } from "./update-settings.server.ts";
+import { welcomeOrganization } from "./welcome.server.ts";
 
 let shop: Tenant;
 let other: Tenant;
@@ -80,6 +82,46 @@ test("a code that another business has, or had lately, is refused and nothing is
   expect(await leadsTo(oldSlug(other))).toBe(oldSlug(other));
 });
 
+const agesAgo = (...days: number[]) => days.map((n) => new Date(Date.now() - n * DAY));
+
+test("a fourth change within 90 days is refused, back to a former code too, and says when it is possible", async () => {
+  const [first, second] = [oldSlug(shop), `${code}-2`.slice(-40)];
+  for (const slug of [code, first, code]) await save({ slug });
+  for (const slug of [first, second]) {
+    const refused = save({ slug, name: "Alt nume" });
+    await expect(refused).rejects.toMatchObject({
+      code: "organizations_slug_limit",
+      http: 409,
+      status: 1,
+      details: {
+        field: "slug",
+        params: { limit: 3, days: 90, when: expect.stringMatching(/^\d\d.\d\d.\d{4}/) },
+      },
+    });
+  }
+  expect(await findOrganization(prisma, shop.scope)).toMatchObject({ name: "Brutăria Lupu", slug: code });
+  await prisma.organization.update({
+    where: { id: shop.organizationId },
+    data: { slugChanges: agesAgo(91, 40, 20) },
+  });
+  await save({ slug: code, name: "Alt nume" });
+  await save({ slug: second });
+  const { slugChanges } = await prisma.organization.findUniqueOrThrow({ where: { id: shop.organizationId } });
+  expect(slugChanges.map((time) => Math.round((Date.now() - time.getTime()) / DAY))).toEqual([40, 20, 0]);
+  await expect(save({ slug: first })).rejects.toMatchObject({
+    details: { body: { possible_at: new Date((slugChanges[0]?.getTime() ?? 0) + 90 * DAY) } },
+  });
+});
+
+test("of many changes at once three are made", async () => {
+  const ended = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) => save({ slug: `${code}-${n}`.slice(-40).replace(/^-/, "") })),
+  );
+  const refused = ended.flatMap((end) => (end.status === "rejected" ? [end.reason.code] : []));
+  expect(refused).toEqual(Array(5).fill("organizations_slug_limit"));
+  expect(await prisma.formerSlug.count({ where: { organizationId: shop.organizationId } })).toBe(3);
+});
+
 test("of ten businesses that want one code at once, one has it", async () => {
   const tenants = await Promise.all(Array.from({ length: 10 }, () => makeTenant()));
   const ended = await Promise.allSettled(tenants.map((tenant) => save({ slug: code }, tenant)));
@@ -94,6 +136,21 @@ test.each(["a", "cu spațiu", "pâine", "-lupu", "lupu-", "lu--pu", "lu/pu", "x"
     await expect(save({ slug })).rejects.toMatchObject({ issues: [{ path: ["slug"] }] });
   },
 );
+
+test.each(["https://evil.ro", "Flori www.evil.ro", "evil.ro/premiu"])(
+  "%s is no name of a business, on the welcome form neither",
+  async (name) => {
+    const welcome = { name, locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" } as const;
+    for (const refused of [save({ name }), perform(welcomeOrganization, shop.admin, welcome)])
+      expect(await brokenRules(refused)).toEqual({ name: "link" });
+    await save({ name: "Flori.ro" });
+    expect(await findOrganization(prisma, shop.scope)).toMatchObject({ name: "Flori.ro" });
+  },
+);
+
+test("a name without end is refused for its length, without a look for links", async () => {
+  expect(await brokenRules(save({ name: "a.".repeat(400_000) }))).toEqual({ name: "too_long" });
+});
 
 test("a form drawn from an older version is refused with the present values", async () => {
   const { version } = await findOrganization(prisma, shop.scope);

@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { countRefusal, flushRefusals, TOLD_APART } from "./count-refusals.server.ts";
-import { networkName, type Refused, subjectDigest } from "./refused.server.ts";
+import { type Refused, shownNetwork, subjectDigest } from "./refused.server.ts";
 
 const HOUR_MS = 3_600_000;
 let hours = 0;
@@ -167,9 +167,19 @@ test("the log tells of a limit that is hit at most once a minute, with the tries
   ]);
 });
 
+test("while a limit's line in the log waits for its minute, counts are written as soon as ever", async () => {
+  for (let time = 0; time < 2; time++) {
+    countRefusal(refused());
+    await flushRefusals();
+  }
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  countRefusal(refused());
+  expect(timers.mock.calls.map(([, ms = 0]) => ms <= 15_000)).toEqual([true]);
+});
+
 test.each([
   ["203.0.113.9", "203.0.113.9"],
   ["2001:DB8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["2001:db8::7", "2001:db8:0::/48"],
   ["::1", "0:0:0::/48"],
-])("the network of %s is %s", (ip, network) => expect(networkName(ip)).toBe(network));
+])("the network of %s is %s", (ip, network) => expect(shownNetwork(ip)).toBe(network));

@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import type { Actor } from "#app/lib/actor.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import { fold } from "#app/lib/fold.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 
 /** A refusal that is counted. */
 export interface Refused {
@@ -18,6 +19,7 @@ export interface Refused {
   subject?: string;
 }
 
+const LONGEST_ADDRESS = 50;
 const DIGEST_CHARACTERS = 22;
 
 /** 128 bits of a digest that nobody makes without APP_SECRET: who keeps the counts does not keep addresses. */
@@ -34,14 +36,8 @@ export const accountSubject = (email: string): string => subjectDigest(`account\
 export const memberSubject = (store: string, username: string): string =>
   subjectDigest(`member\n${store}\n${fold(username)}`);
 
-/**
- * The network of an address: an IPv4 address itself, of an IPv6 address the first 48 bits, for whoever has one has
- * them all (document 4, Added on 22 November 2026).
- */
-export function networkName(ip: string): string {
-  if (!isIPv6(ip)) return ip.slice(0, 50);
-  const [start = "", end] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split("::");
-  const first = start.split(":").filter(Boolean);
-  const zeros = end === undefined ? [] : Array<string>(8).fill("0");
-  return `${[...first, ...zeros].slice(0, 3).join(":")}::/48`;
+/** The network of an address as it is shown: an IPv4 address itself, of an IPv6 address its /48. */
+export function shownNetwork(ip: string): string {
+  const network = networkOf(ip).slice(0, LONGEST_ADDRESS);
+  return isIPv6(ip) && network.includes(":") ? `${network}::/48` : network;
 }

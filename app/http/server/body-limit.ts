@@ -2,6 +2,9 @@ import { pictureLimits } from "#app/lib/picture-address.ts";
 
 /** The largest request body without pictures: far more than the longest order, and read in a moment. */
 export const maxBodyBytes = 1024 * 1024;
+/** Where browsers report what a page's policy kept it from. */
+export const reportPath = "/csp";
+const maxReportBytes = 16 * 1024;
 /** So much of a body that is over its limit is waited for: a film from a phone that was chosen by mistake. */
 export const maxDrainedBytes = 256 * maxBodyBytes;
 /** Where pictures come among the fields: ten of a product at once, the logo of a business. */
@@ -11,11 +14,15 @@ const uploads = [
   { at: /^\/(?:v1\/organizations\/settings|console\/store\/settings\/business)(?:\.data)?$/, pictures: 1 },
 ] as const;
 
+/** How many pictures may come to a path. */
+const picturesAt = (pathname: string): number => uploads.find(({ at }) => at.test(pathname))?.pictures ?? 0;
+
+/** Whether pictures come to a path. */
+export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
+
 /** The largest body for a path. */
-export function bodyLimitOf(pathname: string): number {
-  const { pictures = 0 } = uploads.find(({ at }) => at.test(pathname)) ?? {};
-  return maxBodyBytes + pictures * pictureLimits.bytes;
-}
+export const bodyLimitOf = (pathname: string): number =>
+  pathname === reportPath ? maxReportBytes : maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
 
 /**
  * The request with a body of at most `max` bytes; null when its declared length is over that. A chunked body is

@@ -29,12 +29,14 @@ export function forwardedProtocol(
   forwardedProto: string | null,
   proxies: BlockList,
 ): "http:" | "https:" | undefined {
-  if (!forwardedProto || !isTrusted(plain(peer), proxies)) return undefined;
+  if (!forwardedProto || !isTrusted(peer, proxies)) return undefined;
   const last = forwardedProto.split(",").at(-1)?.trim().toLowerCase();
   return last === "https" || last === "http" ? `${last}:` : undefined;
 }
 
-function isTrusted(address: string, proxies: BlockList): boolean {
+/** Whether an address is one of the proxies, with or without the IPv6 clothing of an IPv4 address. */
+export function isTrusted(given: string, proxies: BlockList): boolean {
+  const address = plain(given);
   const family = isIP(address);
   return family !== 0 && proxies.check(address, familyName(family));
 }

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { env } from "#app/lib/env.server.ts";
 import { trustProxies } from "./client-address.ts";
+import { hostOf, judgeHosts } from "./hosts.ts";
 import { createListener, createServer, listen, stopServer } from "./listen.ts";
 import type { EntryModule, RunningServer, ServerOptions } from "./main.ts";
 import { createPipeline } from "./pipeline.ts";
@@ -16,13 +17,14 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
   });
   // Vite would end the process at once, and leave the embedded database behind.
   process.removeAllListeners("SIGTERM");
-  const { origin, storeHost, trustedProxies, worker } = env();
+  const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, worker } = env();
+  const ours = { origin, storeHost, hosts, hostingDomain, privateHosts };
+  const proxies = trustProxies(trustedProxies);
   const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
   const entryOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
 
   const answer = createPipeline({
-    origin,
-    storeHost,
+    ...ours,
     https: origin.startsWith("https:"),
     development: true,
     files: new Map(),
@@ -35,8 +37,12 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
       };
     },
   });
-  const listener = createListener({ origin, proxies: trustProxies(trustedProxies), answer });
+  const listener = createListener({ ...ours, proxies, answer });
+  const standingOf = judgeHosts(ours);
   server.on("request", (incoming, outgoing) => {
+    // Vite would show the sources to a stranger's name that was made to point here.
+    const host = hostOf(incoming.headersDistinct.host, "http:");
+    if (!host || standingOf(host) !== "ours") return listener(incoming, outgoing);
     vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
   });
 

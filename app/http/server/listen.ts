@@ -1,42 +1,67 @@
+import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, BlockList } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { log } from "#app/lib/log.server.ts";
+import { isUpload } from "./body-limit.ts";
 import { clientAddress, forwardedProtocol } from "./client-address.ts";
+import { type HostSettings, hostOf, judgeHosts } from "./hosts.ts";
 import { logRequest } from "./log-request.ts";
+import { awaitBody, awaitReading, boundReading, type Patience, usualPatience } from "./patience.ts";
 import type { Answer } from "./pipeline.ts";
+import { plainAnswer } from "./plain-answer.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 
-export interface ListenerSettings {
-  readonly origin: string;
+export interface ListenerSettings extends HostSettings {
   readonly proxies: BlockList;
+  readonly patience?: Patience;
   answer(request: Request, ip: string): Promise<Answer>;
 }
 
 /** Turns node's requests into the pipeline's and writes one line of log for each. */
 export function createListener(settings: ListenerSettings): RequestListener {
-  const publicUrl = new URL(settings.origin);
+  const { protocol: publicProtocol } = new URL(settings.origin);
+  const https = publicProtocol === "https:";
+  const patience = settings.patience ?? usualPatience;
+  const standingOf = judgeHosts({ ...settings, privateHosts: false });
 
-  /** The public origin's protocol holds on its host: what ends TLS in front need not be named. */
+  /** The public origin's protocol holds on each public host: what ends TLS in front need not be named. */
   function protocolOf(incoming: IncomingMessage): string {
     const forwarded = incoming.headers["x-forwarded-proto"];
     const told = forwardedProtocol(peerOf(incoming), forwarded?.toString() ?? null, settings.proxies);
-    return told ?? (incoming.headers.host === publicUrl.host ? publicUrl.protocol : "http:");
+    if (told) return told;
+    const host = hostOf(incoming.headersDistinct.host, publicProtocol);
+    return host && standingOf(host) === "ours" ? publicProtocol : "http:";
+  }
+
+  /** The request; null when its address can't be read, or when it names another host than its header. */
+  function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
+    const protocol = protocolOf(incoming);
+    const host = hostOf(incoming.headersDistinct.host, protocol);
+    if (!host || !incoming.url?.startsWith("/")) return null;
+    try {
+      return createRequest(incoming, outgoing, { protocol, host });
+    } catch {
+      return null;
+    }
   }
 
   return async function listener(incoming, outgoing) {
     const started = performance.now();
-    let request: Request;
-    try {
-      request = createRequest(incoming, outgoing, { protocol: protocolOf(incoming) });
-    } catch {
-      outgoing.writeHead(400, { Connection: "close" }).end();
-      return;
-    }
+    const request = requestOf(incoming, outgoing);
+    if (!request) return breakOff(outgoing, 400, incoming.url ?? "", https);
+    const { pathname } = new URL(request.url);
+    awaitReading(outgoing, patience.unread);
+    if (!isUpload(pathname))
+      awaitBody(incoming, patience.body, () => breakOff(outgoing, 408, pathname, https));
     const ip = clientAddress(peerOf(incoming), request.headers.get("x-forwarded-for"), settings.proxies);
     const answer = await settings.answer(request, ip);
-    const { requestId, body } = answer;
+    const { requestId, headers, body } = answer;
     outgoing.once("close", () => logRequest(request, outgoing, answer, ip, performance.now() - started));
-    if (outgoing.destroyed) return void (body instanceof ReadableStream && body.cancel());
+    if (outgoing.destroyed || outgoing.headersSent)
+      return void (body instanceof ReadableStream && body.cancel());
+    if (!headers.get("Content-Type")?.startsWith("text/event-stream"))
+      boundReading(outgoing, patience.answer);
     try {
       await send(outgoing, answer);
     } catch (error) {
@@ -44,6 +69,20 @@ export function createListener(settings: ListenerSettings): RequestListener {
       outgoing.destroy();
     }
   };
+}
+
+/** Ends a request that can't be answered as it should, and its connection. */
+async function breakOff(outgoing: ServerResponse, status: 400 | 408, pathname: string, https: boolean) {
+  if (outgoing.headersSent) return void outgoing.req.socket.destroy();
+  const requestId = randomUUID();
+  const answer = plainAnswer(status, pathname, requestId);
+  const bytes = await answer.bytes();
+  if (outgoing.headersSent) return;
+  const headers = new Headers(answer.headers);
+  setSecurityHeaders(headers, "", { https });
+  headers.set("Connection", "close");
+  log.info({ requestId, path: pathname, status }, "request broken off");
+  outgoing.setHeaders(headers).writeHead(status).end(bytes);
 }
 
 /** Bytes that are at hand go out in one piece; a stream as it flows. */
@@ -58,9 +97,14 @@ async function send(outgoing: ServerResponse, { status, headers, body }: Answer)
 const peerOf = (incoming: IncomingMessage) => incoming.socket.remoteAddress ?? "";
 
 /** A node server with time limits that an open event stream and ten pictures from a slow connection outlive. */
-export function createServer(listener?: RequestListener): http.Server {
+export function createServer(listener?: RequestListener, patience: Patience = usualPatience): http.Server {
   return http.createServer(
-    { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 5_000 },
+    {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.upload,
+      connectionsCheckingInterval: patience.checkEvery,
+      keepAliveTimeout: 5_000,
+    },
     listener,
   );
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { env } from "#app/lib/env.server.ts";
 import { trustProxies } from "./client-address.ts";
+import { limitConnections, sparedBy, usualConnections } from "./connections.ts";
 import { createListener, createServer, listen, stopServer } from "./listen.ts";
 import { type Application, createPipeline } from "./pipeline.ts";
 import { loadStatic } from "./static.ts";
@@ -37,16 +38,18 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
     handle: entry.createRequestHandler(build, "production"),
     createLoadContext: entry.createLoadContext,
   };
-  const { origin, storeHost, trustedProxies, worker } = env();
+  const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, worker } = env();
+  const ours = { origin, storeHost, hosts, hostingDomain, privateHosts };
+  const proxies = trustProxies(trustedProxies);
   const answer = createPipeline({
-    origin,
-    storeHost,
+    ...ours,
     https: origin.startsWith("https:"),
     files: loadStatic("build/client"),
     application: async () => application,
   });
   const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
-  const server = createServer(createListener({ origin, proxies: trustProxies(trustedProxies), answer }));
+  const server = createServer(createListener({ ...ours, proxies, answer }));
+  limitConnections(server, usualConnections, sparedBy(trustedProxies));
   const gotPort = await listen(server, port, host);
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${gotPort}`,

@@ -6,11 +6,14 @@ import { createPipeline, type PipelineSettings } from "./pipeline.ts";
 
 type Handle = (request: Request, frame: RequestFrame) => Promise<Response>;
 
-function pipelineOf(handle: Handle, settings: Partial<PipelineSettings> = {}) {
+function pipelineOf(handle: Handle, settings: { [K in keyof PipelineSettings]?: PipelineSettings[K] } = {}) {
   let frame: RequestFrame | undefined;
   const answer = createPipeline({
     origin: "http://localhost",
     storeHost: "store.localhost",
+    hosts: [],
+    hostingDomain: undefined,
+    privateHosts: false,
     https: false,
     files: new Map(),
     application: async () => ({
@@ -172,4 +175,47 @@ test("the store's host shows the store site only", async () => {
     expect((await fetch(`http://store.localhost${path}`)).status).toBe(404);
   }
   expect(await (await fetch("http://localhost/login")).text()).toBe("app");
+});
+
+test("an address that is not ours is answered 421 in both languages, and the platform's own says oops", async () => {
+  let reached = 0;
+  const files = new Map([
+    [
+      "/robots.txt",
+      { type: "text/plain", tag: "1", immutable: false, plain: Buffer.from("x"), br: null, gzip: null },
+    ],
+  ]);
+  const fetch = pipelineOf(
+    async () => {
+      reached += 1;
+      return new Response("app", { headers: { "Set-Cookie": "a=1" } });
+    },
+    { hosts: ["tejghea.eu"], hostingDomain: "platform.example", files },
+  );
+  for (const path of ["/", "/login", "/robots.txt", "/assets/x.js", "/healthy", "/dev/mail"]) {
+    const page = await fetch(`http://evil.example${path}`);
+    expect([page.status, page.headers.get("set-cookie"), page.headers.get("cache-control")]).toEqual([
+      421,
+      null,
+      "no-store",
+    ]);
+    const text = await page.text();
+    expect(text).toContain("We don't answer at this address");
+    expect(text).toContain("La această adresă nu răspundem");
+    expect(text).not.toContain("evil");
+    const oops = await fetch(`http://t-1.platform.example${path}`);
+    expect([oops.status, (await oops.text()).replaceAll(/<title>.*<\/title>|<[^>]+>|\n/g, "")]).toEqual([
+      421,
+      "oops!",
+    ]);
+  }
+  const json = await fetch("http://evil.example/v1/orders", { method: "POST", body: "{}" });
+  expect([json.status, (await json.json()).code]).toEqual([421, "foreign_host"]);
+  expect(reached).toBe(0);
+  for (const url of [
+    "http://evil.example/health/live",
+    "http://10.0.0.7/health/ready",
+    "http://tejghea.eu/login",
+  ])
+    expect((await fetch(url)).status).toBe(200);
 });

@@ -6,7 +6,8 @@ import { log } from "#app/lib/log.server.ts";
 import { bodyLimitOf, limitBody, maxDrainedBytes } from "./body-limit.ts";
 import { type Body, compress } from "./compress.ts";
 import { isCrossSite } from "./cross-site.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { type HostSettings, judgeHosts, type Standing } from "./hosts.ts";
+import { oops, plainAnswer } from "./plain-answer.ts";
 import { type HeaderSettings, setSecurityHeaders } from "./security-headers.ts";
 import { type StaticFiles, serveStatic } from "./static.ts";
 import { gateStoreHost } from "./store-host.ts";
@@ -17,9 +18,7 @@ export interface Application {
   createLoadContext(frame: RequestFrame): RouterContextProvider;
 }
 
-export interface PipelineSettings extends HeaderSettings {
-  readonly origin: string;
-  readonly storeHost: string | undefined;
+export interface PipelineSettings extends HeaderSettings, HostSettings {
   readonly files: StaticFiles;
   application(): Promise<Application>;
 }
@@ -34,6 +33,7 @@ export interface Answer {
 
 /** From a request to its answer: files, gates, the application, what replaces a failure, headers, compression. */
 export function createPipeline(settings: PipelineSettings) {
+  const standingOf = judgeHosts(settings);
   return async function answer(request: Request, ip: string): Promise<Answer> {
     const nonce = settings.development ? "" : randomBytes(16).toString("base64url");
     const frame: RequestFrame = {
@@ -53,9 +53,22 @@ export function createPipeline(settings: PipelineSettings) {
       const body = await compress(request, headers, plain);
       return { requestId: frame.requestId, trace: frame.trace, status: response.status, headers, body };
     };
-    const found = await respond(settings, request, frame);
+    const found = answerElsewhere(request, standingOf, frame) ?? (await respond(settings, request, frame));
     return dressed(found).catch((error) => dressed(unexpected(error, request, frame)));
   };
+}
+
+/** What an address that is not ours is answered. Whoever asks for health may not know our name. */
+function answerElsewhere(
+  request: Request,
+  standingOf: (host: string) => Standing,
+  { requestId }: RequestFrame,
+): Response | null {
+  const { host, pathname } = new URL(request.url);
+  if (pathname === "/health" || pathname.startsWith("/health/")) return null;
+  const standing = standingOf(host);
+  if (standing === "ours") return null;
+  return standing === "hosting" ? oops() : plainAnswer(421, pathname, requestId);
 }
 
 async function respond(settings: PipelineSettings, request: Request, frame: RequestFrame): Promise<Response> {
@@ -80,7 +93,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
     const application = await settings.application();
     const response = await application.handle(limited, application.createLoadContext(frame));
     if (frame.failure === "too_large") return replace(response, plainAnswer(413, pathname, frame.requestId));
-    return frame.failure === "unavailable" ? unavailable(response, pathname, frame.requestId) : response;
+    return frame.failure ? unavailable(response, pathname, frame) : response;
   } catch (error) {
     if (frame.failure === "too_large") return plainAnswer(413, pathname, frame.requestId);
     return unexpected(error, request, frame);
@@ -94,10 +107,11 @@ function unexpected(error: unknown, request: Request, { requestId }: RequestFram
 }
 
 /** Scripts read what a data request answers, so it keeps its body. */
-function unavailable(response: Response, pathname: string, requestId: string): Response {
-  if (!pathname.endsWith(".data")) return replace(response, plainAnswer(503, pathname, requestId));
+function unavailable(response: Response, pathname: string, { failure, requestId }: RequestFrame): Response {
+  const answer = plainAnswer(failure === "full" ? "full" : 503, pathname, requestId);
+  if (!pathname.endsWith(".data")) return replace(response, answer);
   const headers = new Headers(response.headers);
-  headers.set("Retry-After", "5");
+  headers.set("Retry-After", answer.headers.get("Retry-After") ?? "");
   return new Response(response.body, { status: 503, headers });
 }
 

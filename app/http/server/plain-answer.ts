@@ -4,11 +4,19 @@ interface Wording {
   readonly ro: readonly [title: string, advice: string];
 }
 
-const wordings: Record<400 | 413 | 500 | 503, Wording> = {
+const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
   400: {
     code: "bad_request",
     en: ["This address can't be read", "Check what was typed after the name of the page, or go back."],
     ro: ["Adresa nu se poate citi", "Verifică ce e scris după numele paginii sau mergi înapoi."],
+  },
+  408: {
+    code: "too_slow",
+    en: ["This took too long to arrive", "Check the connection, then go back and send it once more."],
+    ro: [
+      "A durat prea mult până a ajuns",
+      "Verifică legătura la internet, apoi mergi înapoi și trimite încă o dată.",
+    ],
   },
   413: {
     code: "too_large",
@@ -16,6 +24,17 @@ const wordings: Record<400 | 413 | 500 | 503, Wording> = {
     ro: [
       "E prea mare ca să fie trimis",
       "O imagine poate avea cel mult 6 MB. Mergi înapoi și alege una mai mică.",
+    ],
+  },
+  421: {
+    code: "foreign_host",
+    en: [
+      "We don't answer at this address",
+      "Open the address that you were given. Whoever runs this server can add more of them (ORIGIN or HOSTS in its environment).",
+    ],
+    ro: [
+      "La această adresă nu răspundem",
+      "Deschide adresa pe care ai primit-o. Cine administrează serverul poate adăuga altele (ORIGIN sau HOSTS în mediul lui).",
     ],
   },
   500: {
@@ -34,16 +53,40 @@ const wordings: Record<400 | 413 | 500 | 503, Wording> = {
       "Așteaptă câteva secunde și încarcă pagina din nou. Nu s-a pierdut nimic.",
     ],
   },
+  full: {
+    code: "full",
+    en: [
+      "We have no room left to store this",
+      "What you sent was not stored; what was stored before is safe. Go back and try again in a few minutes.",
+    ],
+    ro: [
+      "Nu mai avem loc să păstrăm asta",
+      "Ce ai trimis nu s-a păstrat; ce era păstrat e în siguranță. Mergi înapoi și mai încearcă peste câteva minute.",
+    ],
+  },
 };
 
+/** Whether an address belongs to the API, whose answers are JSON. */
+export const isApi = (pathname: string): boolean => pathname === "/v1" || pathname.startsWith("/v1/");
+
+/** What the hosting platform's own name for this server shows (document 1, section 4). */
+export const oops = (): Response =>
+  new Response(
+    '<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8"><title>oops!</title><p>oops!</p></html>\n',
+    {
+      status: 421,
+      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    },
+  );
+
 /** An answer that needs nothing of the application: a page in both languages, or JSON under /v1. */
-export function plainAnswer(status: keyof typeof wordings, pathname: string, requestId: string): Response {
-  const { code, en, ro } = wordings[status];
+export function plainAnswer(kind: keyof typeof wordings, pathname: string, requestId: string): Response {
+  const { code, en, ro } = wordings[kind];
+  const status = kind === "full" ? 503 : kind;
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (status === 503) headers.set("Retry-After", "5");
-  if (status === 413) headers.set("Connection", "close");
-  if (pathname.startsWith("/v1/"))
-    return Response.json({ status, code, request_id: requestId }, { status, headers });
+  if (status === 503) headers.set("Retry-After", kind === "full" ? "60" : "5");
+  if (status === 408 || status === 413) headers.set("Connection", "close");
+  if (isApi(pathname)) return Response.json({ status, code, request_id: requestId }, { status, headers });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = `<!DOCTYPE html>
 <html lang="en">

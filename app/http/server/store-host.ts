@@ -1,4 +1,6 @@
-const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language"];
+import { isSameHost } from "./hosts.ts";
+
+const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language", "/csp"];
 
 /**
  * What the store's own host makes of a request: null passes it on. It shows the store site and what that needs;
@@ -6,7 +8,7 @@ const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/even
  */
 export function gateStoreHost(request: Request, storeHost: string | undefined): Response | null {
   const { host, pathname } = new URL(request.url);
-  if (!storeHost || host !== storeHost.toLowerCase()) return null;
+  if (!storeHost || !isSameHost(storeHost, host)) return null;
   if (pathname === "/") return new Response(null, { status: 302, headers: { Location: "/store" } });
   const open = areas.some(
     (area) => pathname === area || pathname === `${area}.data` || pathname.startsWith(`${area}/`),

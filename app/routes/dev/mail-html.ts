@@ -4,8 +4,8 @@ import { readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Route } from "./+types/mail-html";
 
 /** A kept mail as a mail program shows it: its styles, and nothing from anywhere. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requireOutbox({ url, context });
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  requireOutbox({ request, url, context });
   const mail = await readOutboxMail(params.id);
   if (!mail) throw redirect("/404");
   return new Response(mail.html, {

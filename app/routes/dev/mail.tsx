@@ -9,8 +9,8 @@ import type { Route } from "./+types/mail";
 export const handle: AppHandle = { hydrate: false, room: "site" };
 export const headers = noStore;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requireOutbox({ url, context });
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  requireOutbox({ request, url, context });
   const mail = await readOutboxMail(params.id);
   if (!mail) throw redirect("/404");
   const { id, to, subject, text } = mail;

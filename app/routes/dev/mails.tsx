@@ -9,8 +9,8 @@ export const handle: AppHandle = { hydrate: false, room: "site" };
 export const headers = noStore;
 
 /** The mails that this installation keeps instead of sending them; elsewhere the page does not exist. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  requireOutbox({ url, context });
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireOutbox({ request, url, context });
   return { mails: await listOutbox() };
 }
 

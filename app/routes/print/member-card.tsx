@@ -60,7 +60,7 @@ export default function MemberCard({ loaderData }: Route.ComponentProps) {
           <dt>{t("members:username")}</dt>
           <dd>{username}</dd>
           <dt>{t("members:pin")}</dt>
-          <dd className="pin">{pin}</dd>
+          {pin ? <dd className="pin">{pin}</dd> : <dd>{t("members:pinLostCard")}</dd>}
         </dl>
         <QrImage code={qr} label={t("members:qr")} />
         <p className="addr">{address}</p>

@@ -2,12 +2,13 @@ import { Outlet, useLocation } from "react-router";
 import { SiteShell } from "#app/components/site-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { recognizeUser } from "#app/http/areas.server.ts";
+import { recognizeDevice } from "#app/http/device.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 
 export const handle: AppHandle = { hydrate: false, room: "site", ns: ["session", "public"] };
-export const middleware: Route.MiddlewareFunction[] = [recognizeUser];
+export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recognizeUser];
 export const headers = noStore;
 
 /** Makes the guard above run for every page below. */

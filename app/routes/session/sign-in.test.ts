@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
+import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { recognizeUser, requireUser } from "#app/http/areas.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
-import { wayBackCookie } from "#app/http/cookies.server.ts";
+import { sessionCookie, signInCookie, wayBackCookie } from "#app/http/cookies.server.ts";
+import { deviceOf, recognizeDevice } from "#app/http/device.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -28,7 +30,8 @@ async function visit(
   const request = new Request(url, { method: form ? "POST" : "GET", body, headers: { Cookie: cookies } });
   const context = new RouterContextProvider();
   const args = { request, url, params: {}, context, pattern: url.pathname };
-  await recognizeUser(args as unknown as Parameters<typeof recognizeUser>[0], async () => new Response());
+  for (const middleware of [recognizeDevice, recognizeUser])
+    await middleware(args as unknown as Parameters<typeof recognizeUser>[0], async () => new Response());
   return args as unknown as Args;
 }
 
@@ -64,8 +67,10 @@ test("step 1 binds the address to the browser and leads to step 2 with a masked 
   expect(asked).toMatchObject({ status: 303, to: "/activate?q=a***%40exemplu.ro" });
   expect(asked.cookies).toEqual([
     expect.stringMatching(/^_tg_signin=.*Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^_tg_device=.*Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
-  expect(atob(decodeURIComponent(asked.jar.replace("_tg_signin=", "")))).not.toContain(email);
+  const sealed: unknown = await signInCookie.parse(asked.jar);
+  expect([typeof sealed, String(sealed).includes(email)]).toEqual(["string", false]);
 
   const page = await visit("/activate?q=a***@exemplu.ro", { cookies: asked.jar });
   expect(await activate.loader(page)).toMatchObject({ email: "a***@exemplu.ro", bound: true });
@@ -85,17 +90,19 @@ test.each([
 test("a code signs in the browser that asked for it, and no other", async () => {
   const email = newEmail();
   const { jar } = led(await thrown(login.action(await visit("/login", { form: { email } }))));
-  const { code } = await issueSignInToken(prisma, email, new Date());
+  const browser = await deviceOf(new Request(origin, { headers: { Cookie: jar } }));
+  const { code } = await issueSignInToken(prisma, { email, asker: askerOf({ browser, ip: "" }) }, new Date());
   const path = "/activate?q=a***@exemplu.ro";
   const stranger = await activate.action(await visit(path, { form: { code } }));
   expect((stranger as unknown as Reply).init.status).toBe(422);
-  const tampered = jar.replace(/.{6}$/, "AAAAAA");
+  const tampered = jar.replace(/(_tg_signin=[^;]*).{6}(?=;)/, "$1AAAAAA");
   const altered = await activate.action(await visit(path, { form: { code }, cookies: tampered }));
   expect((altered as unknown as Reply).init.status).toBe(422);
   const entered = led(await activate.action(await visit(path, { form: { code }, cookies: jar })));
   expect(entered).toMatchObject({ status: 303, to: "/welcome" });
   expect(entered.cookies).toEqual([
     expect.stringMatching(/^_tg_session=.*Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^_tg_device=.*Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^_tg_signin=.*Max-Age=0/),
   ]);
 });
@@ -149,7 +156,7 @@ test("the welcome form of one business is refused in a session of another", asyn
   const tenant = await makeTenant({ planId: null });
   const other = await makeTenant({ planId: null });
   const user = await makeUser(tenant);
-  const cookies = `_tg_session=${encodeURIComponent(btoa(JSON.stringify(user.secret)))}`;
+  const [cookies = ""] = (await sessionCookie.serialize(user.secret)).split(";", 1);
   const fields = { name: "Brutăria Ana", locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" };
   const send = async (organization_id: string) =>
     welcome.action(await visit("/welcome", { form: { ...fields, organization_id }, cookies }));
@@ -175,7 +182,7 @@ test("whose session is over comes back to the page of the console that they were
     const args = { request: new Request(url, init), url, params: {}, context: new RouterContextProvider() };
     return led(await thrown(async () => requireUser(args as never, async () => new Response())));
   };
-  const Cookie = "_tg_session=ImVuZGVkIg%3D%3D";
+  const [Cookie = ""] = (await sessionCookie.serialize("ended")).split(";", 1);
   const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });
   expect(asked.to).toBe("/login");
   const step1 = await visit("/login", { cookies: asked.jar });

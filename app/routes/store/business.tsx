@@ -6,7 +6,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { spelledAsCode } from "#app/domain/organizations/free-slug.server.ts";
-import { deviceOf, rememberStore } from "#app/http/device.server.ts";
+import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -17,8 +17,8 @@ export const handle: AppHandle = { ns: ["store"], room: "store" };
 
 /** A device that knows its store goes there; `?change` asks anew. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const device = await deviceOf(request);
-  if (device && !url.searchParams.has("change")) return redirect(`/store/${encodeURIComponent(device.slug)}`);
+  const { slug } = await deviceOf(request);
+  if (slug && !url.searchParams.has("change")) return redirect(`/store/${encodeURIComponent(slug)}`);
   return { title: pageTitle(context, "store", "business.title") };
 }
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const store = await findStore(spelledAsCode(lastPart(code)));
   if (!store)
     return data({ code, error: translatorOf(context, "store")("business.unknown") }, { status: 400 });
-  const headers = { "Set-Cookie": await rememberStore(await deviceOf(request), store.slug) };
+  const headers = { "Set-Cookie": await rememberDevice(inStore(await deviceOf(request), store.slug)) };
   return redirect(`/store/${store.slug}`, { status: 303, headers });
 }
 

@@ -11,7 +11,7 @@ import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { recognizeMember } from "#app/http/areas.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
-import { deviceOf, rememberStore } from "#app/http/device.server.ts";
+import { deviceIn, inStore, knowing, recognizeDevice, rememberDevice } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -21,9 +21,9 @@ import { homeOf } from "./home-of.ts";
 import { PinField } from "./pin-field.tsx";
 
 export const handle: AppHandle = { ns: ["store"], room: "store" };
-export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
+export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recognizeMember];
 
-export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = await findStore(params.slug);
   const title = pageTitle(context, "store", "signIn.title");
   if (!store) return data({ store: null, recent: [], chosen: "", ended: null, title }, { status: 404 });
@@ -31,11 +31,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { actor, scope } = callerOf(context);
   if (actor.kind === "member" && scope?.organizationId === store.organizationId)
     return redirect(homeOf(store.slug, actor));
-  const device = await deviceOf(request);
-  const recent = device?.slug === store.slug ? device.usernames : [];
+  const device = deviceIn(context);
+  const recent = device.slug === store.slug ? device.usernames : [];
   const ended = url.searchParams.get("ended");
   const chosen = url.searchParams.get("as") ?? (ended === null ? "" : (recent[0] ?? ""));
-  const headers = { "Set-Cookie": await rememberStore(device, store.slug) };
+  const headers = { "Set-Cookie": await rememberDevice(inStore(device, store.slug)) };
   const { name, slug, logo } = store;
   return data({ store: { name, slug, logo }, recent, chosen, ended, title }, { headers });
 }
@@ -43,10 +43,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(signInMember, args, { store: args.params.slug });
   if (!outcome.ok) return outcome.reply;
-  const { secret, slug, member } = outcome.result;
+  const { secret, slug, member, knownAs } = outcome.result;
+  const device = inStore(knowing(deviceIn(args.context), knownAs), slug, member.name);
   const headers = new Headers();
   headers.append("Set-Cookie", await storeCookie.serialize(secret));
-  headers.append("Set-Cookie", await rememberStore(await deviceOf(args.request), slug, member.name));
+  headers.append("Set-Cookie", await rememberDevice(device));
   return redirect(homeOf(slug, member), { status: 303, headers });
 }
 

@@ -3,6 +3,7 @@ import type { OperationCase, OperationCases } from "./operation-case.ts";
 const welcome = { name: "Brutăria Nouă", locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" };
 const badOrganization: OperationCase["bad"] = [
   [{ name: "" }, "name"],
+  [{ name: "Premii la evil.ro/x" }, "name"],
   [{ locale: "fr" }, "locale"],
   [{ currency: "XXX", time_zone: "Mars/Base" }, "currency", "time_zone"],
 ];

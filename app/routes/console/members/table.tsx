@@ -40,6 +40,7 @@ export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProp
           <span className="block text-xs font-normal text-ink-2">
             {t("createdOn", { date: format.date(row.created_at, timeZone) })}
           </span>
+          {row.blocked ? <Blocked {...row} may={may} /> : null}
         </>
       ),
     },
@@ -64,7 +65,7 @@ export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProp
         ),
     },
     { key: "workplaces", header: t("workplaces"), cell: (row) => <Workplaces {...row} /> },
-    { key: "pin", header: t("pin"), cell: (row) => <Pin {...row} /> },
+    { key: "pin", header: t("pin"), cell: (row) => <Pin {...row} mayRenew={may.pin} /> },
   ];
   return (
     <ListTable
@@ -80,10 +81,23 @@ export function MemberTable({ add, list, quota, may, timeZone }: MemberTableProp
           missing: may.create ? null : "post_members",
         }
       }
-      columns={list.items.some(({ pin }) => pin) ? columns : columns.filter(({ key }) => key !== "pin")}
+      columns={
+        list.items.some(({ pin }) => pin !== undefined) ? columns : columns.filter(({ key }) => key !== "pin")
+      }
       rowLabel={(row) => row.username}
       acts={(row) => <Acts {...row} may={may} />}
     />
+  );
+}
+
+/** After 30 wrong PINs: what holds now, and what opens it again. */
+function Blocked({ id, may }: Row & { may: May }) {
+  const { t } = useTranslation("members");
+  return (
+    <span className="block text-xs font-normal text-alert">
+      {t("blocked")}{" "}
+      {may.pin ? <DialogLink to={`${id}/pin`}>{t("blockedMend")}</DialogLink> : t("blockedMend")}
+    </span>
   );
 }
 
@@ -94,9 +108,16 @@ function Workplaces({ all_workplaces, locations }: Row) {
   return names.length ? names.join(", ") : <span className="text-alert">{t("none")}</span>;
 }
 
-function Pin({ pin }: Row) {
+function Pin({ id, pin, mayRenew }: Row & { mayRenew: boolean }) {
   const { t } = useTranslation("members");
-  if (!pin) return <Void />;
+  if (pin === undefined) return <Void />;
+  if (pin === null)
+    return (
+      <span className="inline-flex flex-wrap items-baseline gap-x-2">
+        <span className="text-alert">{t("pinLost")}</span>
+        {mayRenew && <DialogLink to={`${id}/pin`}>{t("newPin.act")}</DialogLink>}
+      </span>
+    );
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span className="font-mono">{pin}</span>

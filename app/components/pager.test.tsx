@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { drawPart, wordsOf } from "#tests/setup/draw-part.tsx";
+import { Pager } from "./pager.tsx";
+
+test.each([
+  [1, "1–30 of 31"],
+  [2, "31–31 of 31"],
+])("page %i of 31 rows says which they are", (page, range) => {
+  expect(wordsOf(drawPart(<Pager count={31} limit={30} page={page} />))).toContain(range);
+});
+
+test("its links keep the rest of the address, and the first page has no number", () => {
+  const html = drawPart(<Pager count={91} limit={30} page={2} />, { path: "/list?q=cozonac&page=2" });
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual([
+    "/list?q=cozonac",
+    "/list?q=cozonac",
+    "/list?q=cozonac&amp;page=3",
+    "/list?q=cozonac&amp;page=4",
+    "/list?q=cozonac&amp;page=3",
+  ]);
+});
+
+test("a list without rows has no pages", () => {
+  expect(drawPart(<Pager count={0} limit={30} page={1} />)).toBe("");
+});

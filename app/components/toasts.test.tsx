@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { drawPart } from "#tests/setup/draw-part.tsx";
+import { Toasts } from "./toasts.tsx";
+
+const draw = (kind: "success" | "error", undo?: string) =>
+  drawPart(
+    <Toasts toast={{ id: "1", kind, text: "Comanda 7 e predată.", undo }}>
+      <main />
+    </Toasts>,
+    { language: "ro" },
+  );
+
+test("a message is read out politely, a refusal at once", () => {
+  expect(draw("success")).toMatch(/<section[^>]* aria-live="polite">/);
+  expect(draw("success")).not.toContain('role="alert"');
+  expect(draw("error")).toMatch(/role="alert"><p>Comanda 7 e predată\.<\/p>/);
+});
+
+test("what can be taken back has a button that posts", () => {
+  expect(draw("success", "/store/lupu/orders/7/undo")).toMatch(
+    /<form[^>]* method="post"[^>]* action="\/store\/lupu\/orders\/7\/undo"|<form[^>]* action="\/store\/lupu\/orders\/7\/undo"[^>]* method="post"/,
+  );
+  expect(draw("success")).not.toContain("<form");
+});

@@ -1,0 +1,31 @@
+import { sha256 } from "#app/lib/crypto.server.ts";
+import type { Db, Tx } from "#app/lib/database.server.ts";
+import { WRONG_TRIES } from "./limits.ts";
+
+/**
+ * Counts a try at signing in before it is judged, for a year from the last one, however slowly they come. Gives how many
+ * there were without a right one, this one included, or null when 30 were wrong: then it must not be judged
+ * (document 4, Added on 22 November 2026). Of tries at once no more are counted in.
+ */
+export async function countTry(db: Db | Tx, subject: string): Promise<number | null> {
+  const [counted] = await db.$queryRaw<{ tries: number }[]>`
+    INSERT INTO wrong_try AS w (subject, tries, expires_at) VALUES (${sha256(subject)}, 1, now() + interval '1 year')
+    ON CONFLICT (subject) DO UPDATE SET expires_at = excluded.expires_at,
+      tries = CASE WHEN w.expires_at > now() THEN w.tries + 1 ELSE 1 END
+    WHERE w.tries < ${WRONG_TRIES} OR w.expires_at <= now()
+    RETURNING tries`;
+  return counted?.tries ?? null;
+}
+
+/** Whether 30 tries were wrong without a right one. */
+export async function isSpent(db: Db | Tx, subject: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<[{ spent: boolean }]>`
+    SELECT EXISTS (SELECT FROM wrong_try
+      WHERE subject = ${sha256(subject)} AND tries >= ${WRONG_TRIES} AND expires_at > now()) AS spent`;
+  return row.spent;
+}
+
+/** Forgets the wrong tries of these: a right one came. */
+export async function forgetTriesOf(db: Db | Tx, subjects: readonly string[]): Promise<void> {
+  await db.wrongTry.deleteMany({ where: { subject: { in: subjects.map(sha256) } } });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { planState } from "./plan-state.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const days = (n: number) => new Date(now.getTime() + n * 86_400_000);
+const held = (planId: string, cancelAt: Date | null): SubscriptionFacts => ({
+  planId,
+  status: cancelAt ? "canceled" : "active",
+  quantity: 1,
+  createdAt: days(-60),
+  cancelAt,
+  pastDueAt: null,
+});
+
+test.each([
+  ["nothing ever", [], { kind: "none" }],
+  ["a plan", [held("store_basic", null)], { kind: "running" }],
+  ["an ended trial", [held("store_trial", days(-3))], { kind: "trial_ended", at: days(-3) }],
+  ["an ended plan", [held("store_basic", days(-2))], { kind: "plan_ended", at: days(-2) }],
+  [
+    "a trial and a plan, both ended",
+    [held("store_trial", days(-40)), held("store_pro", days(-1))],
+    { kind: "plan_ended", at: days(-1) },
+  ],
+])("with %s the state says why", (_, subscriptions, state) => {
+  expect(planState(subscriptions, now)).toEqual(state);
+});

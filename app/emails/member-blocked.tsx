@@ -1,0 +1,44 @@
+import type { TFunction } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { WRONG_TRIES } from "#app/domain/accounts/limits.ts";
+import type { Language } from "#app/lib/i18n.ts";
+import { MailFrame } from "./mail-frame.tsx";
+
+interface MemberBlockedMail {
+  member: string;
+  business: string;
+  /** The address of the Team screen. */
+  link: string;
+  language: Language;
+  t: TFunction<"mail">;
+}
+
+const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
+
+/** Subject, HTML and plain text of the mail that tells an admin of wrong PINs. */
+export function memberBlockedMail({ member, business, link, language, t }: MemberBlockedMail) {
+  const subject = t("memberBlocked.subject");
+  const said = [
+    t("memberBlocked.what", { count: WRONG_TRIES, member, business }),
+    t("memberBlocked.nobody", { member }),
+    t("memberBlocked.known"),
+    t("memberBlocked.renew"),
+  ];
+  const foot = t("memberBlocked.why", { business });
+  const markup = renderToStaticMarkup(
+    <MailFrame language={language} title={subject} foot={[foot]}>
+      <h1 style={heading}>{subject}</h1>
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>
+        <a href={link}>{t("memberBlocked.team")}</a>
+      </p>
+    </MailFrame>,
+  );
+  return {
+    subject,
+    html: `<!DOCTYPE html>${markup}`,
+    text: `${[subject, ...said, `${t("memberBlocked.team")}\n${link}`, foot].join("\n\n")}\n`,
+  };
+}

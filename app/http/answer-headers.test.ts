@@ -1,0 +1,35 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import * as memberCard from "#app/routes/print/member-card.tsx";
+import * as receipt from "#app/routes/print/receipt.tsx";
+import { loader as v1 } from "#app/routes/v1.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { failureOf } from "./failure.server.ts";
+
+test("no answer of the API is kept by a browser or a proxy, whether it is done or refused", async () => {
+  const { secret } = await makeUser(await makeTenant());
+  const url = new URL("http://127.0.0.1:3000/v1/locations");
+  for (const [headers, status] of [
+    [{ "x-token": await signSessionToken(secret, "user") }, 200],
+    [{}, 401],
+  ] as const) {
+    const request = new Request(url, { headers });
+    const answer = await v1({ request, url, context: new RouterContextProvider(), params: {} } as never);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
+  }
+});
+
+test("a form that is refused for a while says for how long", () => {
+  const refusal = new Refusal("too_many", { retryAfter: 90, params: { count: 2 } });
+  expect(failureOf(refusal, new RouterContextProvider())).toMatchObject({
+    status: 429,
+    headers: { "Retry-After": "90" },
+  });
+});
+
+test("printed pages stay in no cache", () => {
+  for (const page of [receipt, memberCard]) expect(page.headers()).toEqual({ "Cache-Control": "no-store" });
+});

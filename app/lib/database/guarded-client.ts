@@ -1,0 +1,83 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+import { DatabaseSilent, pulseOf } from "./pulse.ts";
+
+type Callback = (error: Error | null | undefined, result?: unknown) => void;
+
+/**
+ * A connection whose statements are not waited for when the database is silent ({@link pulseOf}): it is broken off
+ * then and never given back to a pool. Pools take it as their `Client`.
+ */
+export class GuardedClient extends pg.Client {
+  readonly #pulse: ReturnType<typeof pulseOf>;
+
+  constructor(config: pg.ClientConfig & { connectionString: string }) {
+    super(config);
+    this.#pulse = pulseOf(config.connectionString);
+  }
+
+  breakOff(cause: Error): void {
+    this.#socket.destroy(cause);
+  }
+
+  get #socket(): Socket {
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads are those of pg.
+  override connect(callback?: (error: any, client?: unknown) => void): any {
+    const connected = this.#connected();
+    if (!callback) return connected;
+    connected.then(
+      () => callback(null, this),
+      (error: Error) => callback(error),
+    );
+  }
+
+  async #connected(): Promise<this> {
+    if (this.#pulse.silent) throw new DatabaseSilent();
+    const leave = this.#pulse.join(this);
+    this.once("end", leave);
+    const waited = this.#pulse.wait(this);
+    try {
+      await super.connect();
+      waited(true);
+      return this;
+    } catch (error) {
+      leave();
+      waited(isAnswer(error));
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads are those of pg.
+  override query(...args: any[]): any {
+    const send = super.query as (...args: unknown[]) => unknown;
+    if (typeof args[0]?.submit === "function") return send.apply(this, args);
+    const waited = this.#pulse.wait(this);
+    const at = args.findLastIndex((arg) => typeof arg === "function");
+    const callback = args[at] as Callback | undefined;
+    if (callback) {
+      args[at] = (error: Error | null | undefined, result?: unknown) => {
+        waited(!error || isAnswer(error));
+        callback(error, result);
+      };
+      return send.apply(this, args);
+    }
+    const answer = send.apply(this, args) as Promise<unknown>;
+    answer.then(
+      () => waited(true),
+      (error) => waited(isAnswer(error)),
+    );
+    return answer;
+  }
+}
+
+/** What the server refuses it has answered, unless it says that it is starting or stopping. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !error.code?.startsWith("57P0");
+
+/** The `Client` of a pool's settings, whose type knows nothing of the settings that it is made with. */
+export const guarded = GuardedClient as unknown as new () => pg.ClientBase;

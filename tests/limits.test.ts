@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { emailLimits } from "#app/domain/accounts/limits.ts";
+import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
+import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { answerLimits, categoryLimits, productLimits } from "#app/domain/catalogue/limits.ts";
+import { addTextToDraft } from "#app/domain/drafts/add-text-to-draft.server.ts";
+import { createMember } from "#app/domain/members/create-member.server.ts";
+import { memberLimits } from "#app/domain/members/limits.ts";
+import { viewLimits } from "#app/domain/order-views/order-view.ts";
+import { saveOrderView } from "#app/domain/order-views/save-order-view.server.ts";
+import { orderLimits } from "#app/domain/orders/limits.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { organizationLimits, slugRule } from "#app/domain/organizations/limits.ts";
+import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
+import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import { workplaceLimits } from "#app/domain/workplaces/limits.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
+import { type Operation, perform } from "#app/lib/operation.server.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+
+let shop: Tenant;
+let caller: Tenant["admin"];
+let location_id: string;
+let item_id: string;
+beforeAll(async () => {
+  shop = await makeTenant({ planId: "store_ultimate" });
+  const { organizationId } = shop;
+  caller = (await makeUser(shop)).caller;
+  location_id = (await makeWorkplace(shop)).id;
+  const fields = [
+    { name: "Mesaj", type: "text", required: 0 },
+    { name: "Rețetă", type: "textarea", required: 0 },
+  ];
+  item_id = (await makeProduct(shop, { fields })).id;
+  for (const name of ["name", "phone", "email", "address"])
+    await prisma.setting.create({
+      data: { organizationId, scope: "store", name: `order_customer_${name}`, data: { display: true } },
+    });
+});
+
+let made = 0;
+/** A text of so many letters that no other one has begun like. */
+const letters = (count: number) => `${++made}`.padEnd(count, "ș");
+const several = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+/** An address of so many characters, in parts as long as mail allows. */
+const address = (count: number) => {
+  const start = `a${++made}@`;
+  const rest = count - start.length - ".ro".length;
+  const labels = several(Math.ceil(rest / 60), (at) => "b".repeat(Math.min(59, rest - at * 60 - 1)));
+  return `${start}${labels.join(".")}${".ro"}`.padEnd(count, "o");
+};
+
+type Try = (count: number) => readonly [Pick<Operation, "key">, object];
+const workplace =
+  (field: string): Try =>
+  (n) => [createWorkplace, { name: letters(9), [field]: letters(n) }];
+const product =
+  (more: (n: number) => object): Try =>
+  (n) => [createProduct, { name: letters(9), ...more(n) }];
+const field = (more: object) => ({ data: { fields: [{ name: "Decor", type: "text", ...more }] } });
+const order =
+  (more: (n: number) => object, line: (n: number) => object = () => ({})): Try =>
+  (n) => [placeOrder, { location_id, items: [{ item_id, quantity: "1", ...line(n) }], ...more(n) }];
+const none = () => ({});
+
+/** Every limit of what somebody types: what is as long is kept, what is one longer is refused. */
+const limits: Record<string, readonly [max: number, attempt: Try]> = {
+  "workplace.name": [workplaceLimits.name.max, workplace("name")],
+  "workplace.address": [workplaceLimits.address.max, workplace("address")],
+  "workplace.phone": [workplaceLimits.phone.max, workplace("phone")],
+  "member.username": [
+    memberLimits.username.max,
+    (n) => [createMember, { username: letters(n), role: "sales" }],
+  ],
+  "category.name": [categoryLimits.name.max, (n) => [createCategory, { name: letters(n) }]],
+  "product.name": [productLimits.name.max, product((n) => ({ name: letters(n) }))],
+  "product.sku": [productLimits.sku.max, product((n) => ({ sku: letters(n) }))],
+  "product.barcode": [productLimits.barcode.max, product((n) => ({ barcode: letters(n) }))],
+  "product.description": [productLimits.description.max, product((n) => ({ description: letters(n) }))],
+  "product.nutritional": [productLimits.nutritional.max, product((n) => ({ nutritional: letters(n) }))],
+  "product.cartLimit": [productLimits.cartLimit.max, product((n) => ({ cart_limit: n }))],
+  "product.fields": [
+    productLimits.fields.max,
+    product((n) => ({ data: { fields: several(n, (at) => ({ name: `Câmp ${at}`, type: "text" })) } })),
+  ],
+  "product.fieldName": [productLimits.fieldName.max, product((n) => field({ name: letters(n) }))],
+  "product.options": [
+    productLimits.options.max,
+    product((n) => field({ type: "radio", options: several(n, (at) => `Opțiunea ${at}`) })),
+  ],
+  "product.option": [
+    productLimits.option.max,
+    product((n) => field({ type: "radio", options: [letters(n)] })),
+  ],
+  "answer.text": [answerLimits.text, order(none, (n) => ({ fields: { Mesaj: letters(n) } }))],
+  "answer.textarea": [answerLimits.textarea, order(none, (n) => ({ fields: { Rețetă: letters(n) } }))],
+  "order.lines": [
+    orderLimits.lines,
+    order((n) => ({ items: several(n, (at) => ({ item_id, quantity: "1", note: `${at}` })) })),
+  ],
+  "order.entry": [
+    orderLimits.entry,
+    (n) => [addTextToDraft, { location_id, text: `Cozonac${"1".padStart(n - 7)}` }],
+  ],
+  "order.note": [orderLimits.note, order(none, (n) => ({ note: letters(n) }))],
+  "order.observations": [orderLimits.observations, order((n) => ({ data: { observations: letters(n) } }))],
+  "order.customer.name": [orderLimits.customer.name, order((n) => ({ customer: { name: letters(n) } }))],
+  "order.customer.phone": [orderLimits.customer.phone, order((n) => ({ customer: { phone: letters(n) } }))],
+  "order.customer.email": [orderLimits.customer.email, order((n) => ({ customer: { email: address(n) } }))],
+  "order.customer.address": [
+    orderLimits.customer.address,
+    order((n) => ({ customer: { address: letters(n) } })),
+  ],
+  "view.name": [viewLimits.name.max, (n) => [saveOrderView, { name: letters(n) }]],
+  "organization.name": [
+    organizationLimits.name.max,
+    (n) => [updateOrganizationSettings, { name: letters(n) }],
+  ],
+  "organization.slug": [
+    slugRule.max,
+    (n) => [updateOrganizationSettings, { slug: `${++made}`.padEnd(n, "a") }],
+  ],
+};
+
+const act = async (attempt: Try, count: number) => {
+  const [operation, input] = attempt(count);
+  return perform(operation as Operation, caller, input);
+};
+
+describe.each(Object.entries(limits))("%s", (_, [max, attempt]) => {
+  test(`of ${max} is kept`, async () => {
+    await act(attempt, max);
+  });
+  test(`of ${max + 1} is refused as too much`, async () => {
+    await expect(act(attempt, max + 1)).rejects.toBeInstanceOf(InvalidInput);
+  });
+});
+
+test("the reason of a discard has its limit, too", async () => {
+  const place = async () => perform(placeOrder, caller, { location_id, items: [{ item_id, quantity: "1" }] });
+  const discard = async (count: number) =>
+    perform(moveOrder, caller, {
+      order_id: (await place()).id,
+      status: "order_discarded",
+      reason: letters(count),
+    });
+  await discard(orderLimits.reason);
+  await expect(discard(orderLimits.reason + 1)).rejects.toBeInstanceOf(InvalidInput);
+});
+
+test("each limit that a form or a call has is tried above", () => {
+  const leaves = (tree: object, prefix: string): string[] =>
+    Object.entries(tree).flatMap(([name, value]) => {
+      if (name === "min" || name === "pattern") return [];
+      if (typeof value === "object") return leaves(value, `${prefix}.${name}`);
+      return [name === "max" ? prefix : `${prefix}.${name}`];
+    });
+  const all = [
+    ...leaves(workplaceLimits, "workplace"),
+    ...leaves(memberLimits, "member"),
+    ...leaves(categoryLimits, "category"),
+    ...leaves(productLimits, "product"),
+    ...leaves(answerLimits, "answer"),
+    ...leaves(orderLimits, "order"),
+    ...leaves({ name: viewLimits.name }, "view"),
+    ...leaves(organizationLimits, "organization"),
+    ...leaves(slugRule, "organization.slug"),
+    ...leaves(emailLimits, "order.customer.email"),
+  ];
+  // Told apart from lengths: how many pictures a product has, and the greatest sum of an order.
+  const elsewhere = ["product.images", "order.total", "order.reason"];
+  expect(new Set([...Object.keys(limits), ...elsewhere])).toEqual(new Set(all));
+});
