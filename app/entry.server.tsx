@@ -13,6 +13,8 @@ import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
 import { createTextSource } from "#app/http/text-source.server.ts";
 import { tasks } from "#app/jobs/tasks.ts";
+import { keepClock } from "#app/lib/clock.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { outageOf } from "#app/lib/outage.server.ts";
@@ -28,6 +30,9 @@ export { shutdown } from "#app/http/shutdown.server.ts";
 /** Starts taking background jobs, in the server or in a process of its own. */
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);
 
+/** Goes by the database's clock from now on; gives what ends it. */
+export const keepTime = (): Promise<() => void> => keepClock(prisma);
+
 /** The server calls it through the build, so that both hold the same context key. */
 export function createLoadContext(frame: RequestFrame): RouterContextProvider {
   return new RouterContextProvider(new Map([[requestContext, frame]]));
@@ -36,8 +41,9 @@ export function createLoadContext(frame: RequestFrame): RouterContextProvider {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const frame = context.get(requestContext);
   if (request.signal.aborted || isRouteErrorResponse(error) || frame.failure === "too_large") return;
-  frame.failure = outageOf(error);
-  if (frame.failure) outages[frame.failure].refused(error);
+  const outage = outageOf(error);
+  frame.failure ??= outage;
+  if (outage) outages[outage].refused(error);
   else log.error({ err: error, requestId: frame.requestId }, "unexpected error");
 };
 

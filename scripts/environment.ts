@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { closeDataFolder } from "#app/lib/data-folder.ts";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
 import { type Environment, isLoopbackHost, readEnvironment } from "#app/lib/env.server.ts";
 
@@ -16,9 +17,14 @@ const UNSET = {
  */
 export async function withEnvironment(program: (environment: Environment) => Promise<void>): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  if (process.env.DATABASE_URL) return program(readEnvironment(process.env));
+  if (process.env.DATABASE_URL) {
+    const environment = readEnvironment(process.env);
+    closeWhereWritable(environment.dataDir);
+    return program(environment);
+  }
 
   const { dataDir, origin } = readEnvironment({ ...process.env, ...UNSET, ...given("APP_SECRET") });
+  closeDataFolder(dataDir);
   const embedded = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   try {
     process.env.DATABASE_URL = embedded.url();
@@ -34,6 +40,15 @@ export async function withEnvironment(program: (environment: Environment) => Pro
 export const demoByDefault = (origin: string): "0" | "1" =>
   isLoopbackHost(new URL(origin).hostname) ? "1" : "0";
 
+/** With a database of one's own nothing may ever be written there: whoever does write says what is wrong. */
+function closeWhereWritable(dataDir: string): void {
+  try {
+    closeDataFolder(dataDir);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+}
+
 function given(name: string): Record<string, string> {
   const value = process.env[name];
   return value ? { [name]: value } : {};
@@ -43,7 +58,6 @@ function given(name: string): Record<string, string> {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "app-secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {

@@ -9,6 +9,7 @@ type StartServer = (options: ServerOptions) => Promise<RunningServer>;
  * the server stops first and the embedded database last.
  */
 export async function runServer(loadStart: () => Promise<StartServer>): Promise<void> {
+  void signalToStop();
   await withEnvironment(async ({ databaseUrl, demo, devMail, host, origin, port }) => {
     const { prepareDatabase } = await import("./prepare-database.ts");
     await prepareDatabase(databaseUrl);

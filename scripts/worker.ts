@@ -7,6 +7,7 @@ import { withEnvironment } from "./environment.ts";
 import { runProgram, signalToStop } from "./program.ts";
 
 process.env.NODE_ENV ||= "production";
+void signalToStop();
 await runProgram(() =>
   withEnvironment(async ({ databaseUrl }) => {
     const { prepareDatabase } = await import("./prepare-database.ts");
@@ -16,8 +17,9 @@ await runProgram(() =>
     if (told) process.stderr.write(`${told}\n`);
     buildIfStale();
     const build: ServerBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
-    const { startWorker } = build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
+    const { keepTime, startWorker } = build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
     if (!startWorker) throw new Error("The build has no worker.");
+    await keepTime?.();
     const worker = await startWorker();
     process.stdout.write("The worker takes jobs.\n");
     await signalToStop();

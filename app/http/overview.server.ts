@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { overviewStateOf } from "#app/domain/orders/order-version.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -22,7 +23,7 @@ export const answerUnchanged: MiddlewareFunction<Response> = async ({ request, c
   const document = !new URL(request.url).pathname.endsWith(".data");
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!document || !reads || process.env.NODE_ENV === "development") return;
-  const tag = await tagOf(request, context, new Date());
+  const tag = await tagOf(request, context, databaseNow());
   const known = request.headers.get("If-None-Match")?.replace(/^W\//, "");
   if (known === tag)
     return new Response(null, { status: 304, headers: { ETag: tag, "Cache-Control": "private, no-cache" } });

@@ -45,8 +45,8 @@ test.each([
 );
 
 test.each([
-  ["ro", "firma de mai sus l-a trimis la această adresă", "Scrie la abuz@tejghea.ro și spune codul"],
-  ["en", "the business above sent it to this address", "Write to abuz@tejghea.ro and name the code"],
+  ["ro", "firma de mai sus l-a trimis la această adresă", "Reclamații: abuz@tejghea.ro, codul"],
+  ["en", "the business above sent it to this address", "Report it: abuz@tejghea.ro, code"],
 ])("a mail in %s says why it came and how to report it, by a code of the business", async (...row) => {
   const [locale, why, report] = row;
   env().operatorEmails = ["abuz@tejghea.ro"];

@@ -35,8 +35,8 @@ test.each([
 });
 
 test.each([
-  ["ro", "a scris această adresă pe pagina de intrare", "Scrie la"],
-  ["en", "typed this address on the sign-in page", "Write to"],
+  ["ro", "a scris această adresă pe pagina de intrare", "Reclamații:"],
+  ["en", "typed this address on the sign-in page", "Report it:"],
 ])("a mail in %s says why it came and how to report it", async (locale, why, report) => {
   for (const [emails, contact] of [
     [[], env().origin],

@@ -2,11 +2,12 @@ import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
 import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
 import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
 import { sweepRecipients } from "#app/domain/orders/recipients.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 
 /** Deletes what time has ended and what nobody owns, once a day. */
 export async function sweep(): Promise<void> {
-  const now = new Date();
+  const now = databaseNow();
   await sweepExpired(prisma, now);
   await sweepRecipients(prisma, now);
   await sweepMailFigures(prisma, now);

@@ -3,6 +3,7 @@ import { type Access, type Actor, mayPass, type OperationKey } from "./actor.ts"
 import { announce, type Channel } from "./announce.server.ts";
 import { type AuditChange, writeAudit } from "./audit.server.ts";
 import { type Browser, type Caller, tellRefusal } from "./caller.ts";
+import { databaseNow } from "./clock.server.ts";
 import { type Db, prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
 import { fallbackLanguage, type Language } from "./i18n.ts";
@@ -147,7 +148,7 @@ function contextOf(caller: Caller, db: Tx | Db) {
     db,
     scope: caller.scope as Scope,
     actor: caller.actor,
-    now: new Date(),
+    now: databaseNow(),
     get id() {
       id ??= newId();
       return id;

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { clockAhead } from "./clock.server.ts";
 import { sha256 } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
 import { env } from "./env.server.ts";
@@ -8,6 +9,7 @@ import { connectionLost } from "./outage-log.server.ts";
 import { Refusal } from "./refusal.ts";
 
 const QUARTER = 15 * 60;
+const DAY = 24 * 60 * 60;
 
 /**
  * How many tries each thing allows within how many seconds (PINs: document 4, Store site). Tries at signing in are
@@ -25,7 +27,8 @@ const limits = {
   /** From all strangers together: a mailbox can't be flooded from many networks. */
   signInMailsOfStrangers: { points: 25, duration: QUARTER },
   /** Browsers that come to be known; beyond it one signs in all the same. */
-  newBrowsersOfPerson: { points: 10, duration: 24 * 60 * 60 },
+  newBrowsersOfPerson: { points: 10, duration: DAY },
+  trialsFromIp: { points: 20, duration: DAY },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -66,7 +69,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   if (known) return known;
   const made = new RateLimiterPostgres({
     ...limits[name],
-    storeClient: connections(),
+    storeClient: { query: countInTime },
     storeType: "pool",
     tableName: "rate_limit",
     keyPrefix: name,
@@ -77,6 +80,25 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   limiters.set(name, made);
   return made;
 }
+
+interface Counting {
+  values: readonly unknown[];
+}
+
+/**
+ * The limiter tells the time by this process's clock; in the rows of the table it is the database's, so that processes
+ * with other clocks count the same windows.
+ */
+async function countInTime(counting: Counting & pg.QueryConfig) {
+  const ahead = clockAhead();
+  const values = counting.values.map((value) => (isMoment(value) ? Math.round(value + ahead) : value));
+  const answer = await connections().query({ ...counting, values });
+  for (const row of answer.rows) if (row.expire) row.expire = Math.round(Number(row.expire) - ahead);
+  return answer;
+}
+
+/** Milliseconds since 1970; points and counts are far below. */
+const isMoment = (value: unknown): value is number => typeof value === "number" && value > 1e12;
 
 /** Connections of its own: a try is counted while a transaction may hold one of the others. */
 function connections(): pg.Pool {

@@ -10,6 +10,9 @@ export async function loader({ params: { key, size }, request }: Route.LoaderArg
   const etag = `"${key}-${width}"`;
   const headers = new Headers({
     "Content-Type": "image/webp",
+    "Content-Disposition": 'inline; filename="picture.webp"',
+    // Shops and mails elsewhere may show it.
+    "Cross-Origin-Resource-Policy": "cross-origin",
     "Cache-Control": "public, max-age=31536000, immutable",
     ETag: etag,
   });

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { boundedMap } from "#app/lib/bounded-map.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import { SESSION_SECONDS } from "./limits.ts";
 
@@ -20,7 +21,7 @@ const key = (): Promise<CryptoKey> => {
 export const signSessionToken = async (secret: string, kind: SessionKind): Promise<string> =>
   new SignJWT({ s: secret, k: kind })
     .setProtectedHeader({ alg: "HS256" })
-    .setExpirationTime(Math.floor(Date.now() / 1000) + SESSION_SECONDS)
+    .setExpirationTime(Math.floor(databaseNow().getTime() / 1000) + SESSION_SECONDS)
     .sign(await key());
 
 /** What a token says. */
@@ -39,11 +40,12 @@ const verified = boundedMap<{ named: Named; expires: number }>(MOST_VERIFIED, LO
  */
 export async function readSessionToken(token: string): Promise<Named | null> {
   const known = verified.get(token);
-  if (known) return known.expires > Date.now() / 1000 ? known.named : null;
+  if (known) return known.expires > databaseNow().getTime() / 1000 ? known.named : null;
   try {
     const { payload } = await jwtVerify<{ s: string; k: SessionKind }>(token, await key(), {
       algorithms: ["HS256"],
       requiredClaims: ["exp"],
+      currentDate: databaseNow(),
     });
     const named = { secret: payload.s, kind: payload.k };
     verified.set(token, { named, expires: payload.exp ?? 0 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { keyFor, randomDigits, randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import { type Db, prisma, type Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -48,7 +49,7 @@ export async function issueSignInToken(
 /** Whether a link can still be spent. Looking spends nothing: mail scanners open links too. */
 export async function isLinkOpen(token: string): Promise<boolean> {
   const linkHash = sha256(token);
-  return (await prisma.signInToken.count({ where: { linkHash, expiresAt: { gt: new Date() } } })) > 0;
+  return (await prisma.signInToken.count({ where: { linkHash, expiresAt: { gt: databaseNow() } } })) > 0;
 }
 
 /** Spends a link: gives its address to one caller only, and null to everybody after. */

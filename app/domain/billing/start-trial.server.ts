@@ -11,9 +11,9 @@ export const startTrial = operation({
   input: z.object({ plan_id: z.string() }),
   output: created,
   audit: "subscription.trial_started",
-  async run({ db, scope, now, record }, { plan_id }) {
+  async run({ db, scope, now, ip, record }, { plan_id }) {
     if (plan_id !== "store_trial") throw new Refusal("not_found");
-    const trial = await activateTrial(db, scope, now);
+    const trial = await activateTrial(db, scope, { now, ip });
     record({ subjectId: trial.id, after: { plan_id } });
     return trial;
   },

@@ -1,4 +1,5 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
@@ -82,7 +83,7 @@ interface Wanted {
 export async function orderableProducts(
   db: Tx,
   scope: Scope,
-  { text, categoryId, now = new Date() }: Wanted = {},
+  { text, categoryId, now = databaseNow() }: Wanted = {},
 ): Promise<OfferedProduct[]> {
   const pattern = likePattern(text);
   const found = text
@@ -103,7 +104,7 @@ export async function orderableProducts(
 export async function searchOrderable(
   db: Tx,
   scope: Scope,
-  { text, categoryId, now = new Date() }: Wanted,
+  { text, categoryId, now = databaseNow() }: Wanted,
 ): Promise<{ products: OfferedProduct[]; close: boolean }> {
   const products = await orderableProducts(db, scope, {
     ...(text && { text }),
@@ -119,7 +120,7 @@ export async function searchOrderable(
 }
 
 /** The categories that have something to order now, by name, those without a category last; one statement. */
-export function orderableCategories(db: Tx, scope: Scope, now = new Date()): Promise<OrderableCategory[]> {
+export function orderableCategories(db: Tx, scope: Scope, now = databaseNow()): Promise<OrderableCategory[]> {
   return db.$queryRaw<OrderableCategory[]>`
     SELECT coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS id, c.name, count(*)::int AS count
     FROM product p ${categoryJoin} WHERE ${orderableCondition(scope, now)}
@@ -134,7 +135,7 @@ export async function productsForOrder(
   tx: Tx,
   scope: Scope,
   ids: readonly string[],
-  now = new Date(),
+  now = databaseNow(),
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await tx.$queryRaw<OrderableProduct[]>`SELECT ${columns} ${source}
     WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
@@ -152,7 +153,7 @@ export async function namedProducts(
   db: Tx,
   scope: Scope,
   ids: readonly string[],
-  now = new Date(),
+  now = databaseNow(),
 ): Promise<Map<string, NamedProduct>> {
   const rows = await db.$queryRaw<NamedProduct[]>`
     SELECT ${columns}, coalesce(${orderableCondition(scope, now)}, false) AS orderable ${source}

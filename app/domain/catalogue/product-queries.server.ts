@@ -1,5 +1,6 @@
 import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
@@ -159,7 +160,7 @@ export async function findProduct(
   db: Tx,
   scope: Scope,
   id: string,
-  now = new Date(),
+  now = databaseNow(),
 ): Promise<ProductRow | null> {
   const [row] = await db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} FROM product p ${categoryJoin}
     WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ${id}::uuid`;

@@ -2,6 +2,7 @@ import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderabl
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -92,7 +93,7 @@ export async function readEntryText(
   db: Tx,
   scope: Scope,
   text: string,
-  now = new Date(),
+  now = databaseNow(),
 ): Promise<ReadEntry[]> {
   const entries = readEntries(text);
   if (entries.length === 0) return [];
@@ -128,7 +129,12 @@ export type Scanned = MeantProduct | EntryProblem;
  * The product whose sku or barcode is exactly this code, without letter case; a problem when none, several or one that
  * can't be ordered now has it. One statement.
  */
-export async function productOfCode(db: Tx, scope: Scope, code: string, now = new Date()): Promise<Scanned> {
+export async function productOfCode(
+  db: Tx,
+  scope: Scope,
+  code: string,
+  now = databaseNow(),
+): Promise<Scanned> {
   const [candidates = []] = await candidatesFor(db, scope, [code], now);
   return meant(candidates.filter(({ rank }) => rank <= means.barcode));
 }

@@ -4,6 +4,7 @@ import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import { ordersWithin } from "#app/domain/orders/floor.server.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -57,7 +58,7 @@ export async function draftOf(
   scope: Scope,
   actor: Actor,
   workplaceId: string,
-  now = new Date(),
+  now = databaseNow(),
 ): Promise<Draft> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT o.details, t.line, p.name, p.unit, p.price, p.fields,

@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -78,7 +79,7 @@ export async function boardOf(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { now = new Date(), day = "all", location_id, limit = boardOrders.most }: Filter = {},
+  { now = databaseNow(), day = "all", location_id, limit = boardOrders.most }: Filter = {},
 ): Promise<Board> {
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
@@ -144,7 +145,7 @@ export async function neighbourOf(
   db: Tx,
   scope: Scope,
   id: string,
-  { now = new Date(), day = "all" }: Pick<Filter, "now" | "day"> = {},
+  { now = databaseNow(), day = "all" }: Pick<Filter, "now" | "day"> = {},
 ): Promise<string | null> {
   const [found] = await db.$queryRaw<{ neighbour: string | null }[]>`
     SELECT neighbour FROM (

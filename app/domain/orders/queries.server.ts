@@ -1,6 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -63,7 +64,7 @@ export async function ownOrders(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { page, q, now = new Date() }: { page: number; q?: string; now?: Date },
+  { page, q, now = databaseNow() }: { page: number; q?: string; now?: Date },
 ): Promise<Page<OrderRow & Acts>> {
   const mine = Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`;
   const own = await pageOfOrders(db, scope, page, Prisma.sql`${mine} AND ${matchingOrders(scope, { q })}`);
@@ -76,7 +77,7 @@ export async function orderPage(
   scope: Scope,
   actor: Actor,
   id: string,
-  now = new Date(),
+  now = databaseNow(),
 ): Promise<OrderPage | null> {
   const order = await findOrder(db, scope, id);
   if (!order) return null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import {
   id,
   optionalMoney,
@@ -61,7 +62,7 @@ const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
   };
 
 /** The day may be typed without its year: it comes next. The settings judge which days there are. */
-const pickupDate = readBy((text) => readComingDate(text, new Date().toISOString().slice(0, 10)), "date");
+const pickupDate = readBy((text) => readComingDate(text, databaseNow().toISOString().slice(0, 10)), "date");
 
 /** Whom an order is for, and when (document 4, Shapes). */
 const about = {

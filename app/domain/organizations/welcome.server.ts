@@ -29,10 +29,10 @@ export const welcomeOrganization = operation({
     });
     return { id, locale: isLanguage(locale) ? locale : fallbackLanguage };
   },
-  async run({ db, scope, actor, now, record }, settings): Promise<Welcomed> {
+  async run({ db, scope, actor, now, ip, record }, settings): Promise<Welcomed> {
     const { organizationId: id } = scope;
     const { before } = await applySettings(db, scope, settings);
-    const trial = await activateTrial(db, scope, now);
+    const trial = await activateTrial(db, scope, { now, ip });
     const [free] = await freeSlugs(db, settings.name);
     const slug = free && slugOf(settings.name) !== scope.organization.slug ? free : scope.organization.slug;
     await db.organization.update({ where: { id }, data: { slug }, select: { id: true } });

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { planState } from "#app/domain/billing/plan-state.ts";
 import { startTrial } from "#app/domain/billing/start-trial.server.ts";
@@ -85,6 +86,25 @@ test("a second trial is refused for good, whatever became of the first", async (
   await expect(perform(startTrial, caller, { plan_id: "store_pro" })).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+test("one network starts 20 trials a day, others start theirs, and a used one costs nothing", async () => {
+  const ip = `2001:db8:${randomInt(0xffff).toString(16)}::`;
+  const start = async (from: string) => {
+    const { caller, organizationId } = await newBusiness();
+    const starting = perform(welcomeOrganization, { ...caller, ip: from }, form);
+    return { caller: { ...caller, ip: from }, organizationId, starting };
+  };
+  const first = await start(`${ip}1`);
+  await first.starting;
+  await expect(perform(welcomeOrganization, first.caller, form)).rejects.toMatchObject({
+    code: "trial_used",
+  });
+  for (let n = 2; n <= 20; n++) await (await start(`${ip}${n}`)).starting;
+  const refused = await start(`${ip}ffff`);
+  await expect(refused.starting).rejects.toMatchObject({ code: "too_many", http: 429 });
+  expect(await trialsOf(refused.organizationId)).toEqual([]);
+  await (await start("198.51.100.7")).starting;
 });
 
 test("only administrators start trials and change the settings", async () => {

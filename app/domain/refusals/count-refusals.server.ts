@@ -1,7 +1,7 @@
 import { log } from "#app/lib/log.server.ts";
 import { isUnavailable } from "#app/lib/outage.server.ts";
 import { raiseAlarms } from "./raise-alarms.server.ts";
-import { type Refused, shownNetwork } from "./refused.server.ts";
+import { networkName, type Refused } from "./refused.server.ts";
 import { type RefusalRow, storeRefusals } from "./store-refusals.server.ts";
 import { tallyHit, tellHits } from "./tell-hits.server.ts";
 
@@ -93,7 +93,7 @@ function rowOf({ kind, what, organizationId, store, ip, subject, actor }: Refuse
     what,
     organization_id: organizationId,
     store: !organizationId && store && CODE.test(store) ? store : null,
-    network: shownNetwork(ip),
+    network: networkName(ip),
     subject: subject ?? "",
     actor_kind: actor.kind,
     actor_id: actor.id,

@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { countRefusal, flushRefusals, TOLD_APART } from "./count-refusals.server.ts";
-import { type Refused, shownNetwork, subjectDigest } from "./refused.server.ts";
+import { networkName, type Refused, subjectDigest } from "./refused.server.ts";
 
 const HOUR_MS = 3_600_000;
 let hours = 0;
@@ -182,4 +182,4 @@ test.each([
   ["2001:DB8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["2001:db8::7", "2001:db8:0::/48"],
   ["::1", "0:0:0::/48"],
-])("the network of %s is %s", (ip, network) => expect(shownNetwork(ip)).toBe(network));
+])("the network of %s is %s", (ip, network) => expect(networkName(ip)).toBe(network));

@@ -37,7 +37,7 @@ export const memberSubject = (store: string, username: string): string =>
   subjectDigest(`member\n${store}\n${fold(username)}`);
 
 /** The network of an address as it is shown: an IPv4 address itself, of an IPv6 address its /48. */
-export function shownNetwork(ip: string): string {
+export function networkName(ip: string): string {
   const network = networkOf(ip).slice(0, LONGEST_ADDRESS);
   return isIPv6(ip) && network.includes(":") ? `${network}::/48` : network;
 }

@@ -8,6 +8,7 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
 
@@ -40,7 +41,7 @@ export async function finderOf(context: Context, { q, category }: Sought): Promi
   const { products, ...counter } = await counterOf(prisma, scopeOf(context), {
     ...(text && { text }),
     ...(categoryId && { categoryId }),
-    now: new Date(),
+    now: databaseNow(),
   });
   return {
     ...counter,

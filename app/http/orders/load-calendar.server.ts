@@ -5,6 +5,7 @@ import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
 import { readLocalDate } from "#app/lib/local-date.ts";
@@ -18,7 +19,7 @@ export async function loadCalendar(args: Omit<FormArgs, "request">) {
   const { url, context } = args;
   const scope = scopeOf(context);
   const { timeZone } = scope.organization;
-  const instant = new Date();
+  const instant = databaseNow();
   const now = localNow(instant, timeZone);
   const asked = readLocalDate(url.searchParams.get("day") ?? "");
   const version = await orderVersionOf(prisma, scope);

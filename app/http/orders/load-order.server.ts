@@ -4,6 +4,7 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
 
@@ -16,5 +17,5 @@ export async function loadOrder(args: Args) {
   const live = await orderVersionOf(prisma, scope);
   const order = await load(getOrder, args);
   const title = pageTitle(args.context, "orders", "order", { number: order.number });
-  return { order, live, timeZone, now: localNow(new Date(), timeZone), title };
+  return { order, live, timeZone, now: localNow(databaseNow(), timeZone), title };
 }

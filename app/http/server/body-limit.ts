@@ -2,9 +2,6 @@ import { pictureLimits } from "#app/lib/picture-address.ts";
 
 /** The largest request body without pictures: far more than the longest order, and read in a moment. */
 export const maxBodyBytes = 1024 * 1024;
-/** Where browsers report what a page's policy kept it from. */
-export const reportPath = "/csp";
-const maxReportBytes = 16 * 1024;
 /** So much of a body that is over its limit is waited for: a film from a phone that was chosen by mistake. */
 export const maxDrainedBytes = 256 * maxBodyBytes;
 /** Where pictures come among the fields: ten of a product at once, the logo of a business. */
@@ -22,7 +19,7 @@ export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
 
 /** The largest body for a path. */
 export const bodyLimitOf = (pathname: string): number =>
-  pathname === reportPath ? maxReportBytes : maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
+  maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
 
 /**
  * The request with a body of at most `max` bytes; null when its declared length is over that. A chunked body is

@@ -11,12 +11,14 @@ import { createPipeline } from "./pipeline.ts";
 /** Serves the sources through Vite, with hot reload; what changed is loaded anew for the next request. */
 export async function startDevServer({ port, host }: ServerOptions): Promise<RunningServer> {
   const server = createServer();
+  const heeded = process.listeners("SIGTERM");
   const vite = await createViteServer({
     appType: "custom",
     server: { middlewareMode: true, hmr: { server }, host, allowedHosts: true },
   });
   // Vite would end the process at once, and leave the embedded database behind.
-  process.removeAllListeners("SIGTERM");
+  for (const listener of process.listeners("SIGTERM"))
+    if (!heeded.includes(listener)) process.off("SIGTERM", listener);
   const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, worker } = env();
   const ours = { origin, storeHost, hosts, hostingDomain, privateHosts };
   const proxies = trustProxies(trustedProxies);
@@ -54,6 +56,7 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
   });
 
   const entry = entryOf(await loadBuild());
+  const stopClock = await entry.keepTime?.();
   const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
   const gotPort = await listen(server, port, host);
   return {
@@ -63,6 +66,7 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
       await vite.close();
       await stopped;
       await jobs?.stop();
+      stopClock?.();
     },
   };
 }

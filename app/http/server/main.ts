@@ -23,6 +23,7 @@ export interface RunningServer {
 export interface EntryModule extends Pick<Application, "createLoadContext"> {
   readonly shutdown: AbortController;
   createRequestHandler(build: ServerBuild, mode: "production" | "development"): Application["handle"];
+  keepTime?(): Promise<() => void>;
   startWorker?(): Promise<{ stop(): Promise<void> }>;
   /** Writes the counts that wait in memory. */
   flushRefusals?(): Promise<void>;
@@ -47,6 +48,7 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
     files: loadStatic("build/client"),
     application: async () => application,
   });
+  const stopClock = await entry.keepTime?.();
   const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
   const server = createServer(createListener({ ...ours, proxies, answer }));
   limitConnections(server, usualConnections, sparedBy(trustedProxies));
@@ -57,6 +59,7 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
       await stopServer(server, entry.shutdown);
       await entry.flushRefusals?.();
       await jobs?.stop();
+      stopClock?.();
     },
   };
 }

@@ -7,8 +7,9 @@ import { bodyLimitOf, limitBody, maxDrainedBytes } from "./body-limit.ts";
 import { type Body, compress } from "./compress.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { type HostSettings, judgeHosts, type Standing } from "./hosts.ts";
-import { oops, plainAnswer } from "./plain-answer.ts";
-import { type HeaderSettings, setSecurityHeaders } from "./security-headers.ts";
+import { isApi, oops, plainAnswer } from "./plain-answer.ts";
+import { takePolicyReport } from "./policy-reports.ts";
+import { type HeaderSettings, reportPath, setApiHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { type StaticFiles, serveStatic } from "./static.ts";
 import { gateStoreHost } from "./store-host.ts";
 
@@ -48,6 +49,7 @@ export function createPipeline(settings: PipelineSettings) {
     const dressed = async (response: Response): Promise<Answer> => {
       const headers = new Headers(response.headers);
       headers.set("X-Request-Id", frame.requestId);
+      if (isApi(new URL(request.url).pathname)) setApiHeaders(headers);
       setSecurityHeaders(headers, nonce, settings);
       const plain = frame.drawn?.response === response ? frame.drawn.bytes : response.body;
       const body = await compress(request, headers, plain);
@@ -75,6 +77,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
   const { pathname } = new URL(request.url);
   const file = serveStatic(settings.files, request, pathname);
   if (file) return file;
+  if (pathname === reportPath && request.method === "POST") return takePolicyReport(request, frame.requestId);
   const gated = gateStoreHost(request, settings.storeHost);
   if (gated) return gated;
   if (pathname.startsWith("/assets/")) return refuse(404, "Not found");

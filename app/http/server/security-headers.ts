@@ -9,19 +9,51 @@ const permissions = ["camera", "microphone", "geolocation", "usb", "payment"]
   .map((name) => `${name}=()`)
   .join(", ");
 
-/** Sets what every answer carries, and on pages what they may load. */
+/** Where browsers report what a page's policy kept from it. */
+export const reportPath = "/csp";
+
+/** Sets what answers of the API carry besides: opened as a page, they are a file. */
+export function setApiHeaders(headers: Headers): void {
+  const isJson = headers.get("Content-Type")?.startsWith("application/json");
+  if (isJson && !headers.has("Content-Disposition"))
+    headers.set("Content-Disposition", 'attachment; filename="api.json"');
+}
+
+/**
+ * Sets what every answer carries, on pages what they may load, and on other texts that they load nothing. A route may
+ * say otherwise by headers of its own: public pictures their `Cross-Origin-Resource-Policy`, a page on which a payment
+ * opens its `Cross-Origin-Opener-Policy: same-origin-allow-popups`.
+ */
 export function setSecurityHeaders(headers: Headers, nonce: string, settings: HeaderSettings): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", permissions);
   if (settings.https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  const isPage = headers.get("Content-Type")?.startsWith("text/html");
-  if (isPage && !headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", contentPolicy(nonce, settings.development ?? false));
-  }
+  setUnlessThere(headers, "Cross-Origin-Resource-Policy", "same-origin");
+  const type = headers.get("Content-Type") ?? "";
+  // What scripts fetched ahead as the data of a page is used once more, a moment later.
+  setUnlessThere(
+    headers,
+    "Cache-Control",
+    type.startsWith("text/x-script") ? "private, no-cache" : "no-store",
+  );
+  if (type.startsWith("text/html")) setPageHeaders(headers, nonce, settings);
+  else if (/^(?:application\/json|text\/plain|image\/svg)/.test(type))
+    setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 }
 
-function contentPolicy(nonce: string, development: boolean): string {
+function setPageHeaders(headers: Headers, nonce: string, settings: HeaderSettings): void {
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Reporting-Endpoints", `csp="${reportPath}"`);
+  setUnlessThere(headers, "Cross-Origin-Opener-Policy", "same-origin");
+  setUnlessThere(headers, "Content-Security-Policy", contentPolicy(nonce, settings));
+}
+
+function setUnlessThere(headers: Headers, name: string, value: string): void {
+  if (!headers.has(name)) headers.set(name, value);
+}
+
+function contentPolicy(nonce: string, { https, development = false }: HeaderSettings): string {
   const own = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -33,5 +65,8 @@ function contentPolicy(nonce: string, development: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+    `report-uri ${reportPath}`,
+    "report-to csp",
   ].join("; ");
 }

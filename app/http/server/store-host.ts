@@ -1,6 +1,6 @@
 import { isSameHost } from "./hosts.ts";
 
-const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language", "/csp"];
+const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language"];
 
 /**
  * What the store's own host makes of a request: null passes it on. It shows the store site and what that needs;

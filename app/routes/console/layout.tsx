@@ -8,6 +8,7 @@ import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { mayPass } from "#app/lib/actor.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 import { PlanBanner, RemovalBanner } from "./banners.tsx";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = scopeOf(context);
   const { organization, subscriptions } = scope;
   const { actor } = callerOf(context);
-  const now = new Date();
+  const now = databaseNow();
   return {
     organization: organization.name,
     slug: organization.slug,

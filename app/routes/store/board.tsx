@@ -19,6 +19,7 @@ import { answerPreparation } from "#app/http/orders/answer-preparation.server.ts
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
@@ -39,7 +40,7 @@ export const shouldRevalidate = reloadAfterConflict;
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const member = deliveryMemberOf(context);
   const scope = scopeOf(context);
-  const now = new Date();
+  const now = databaseNow();
   const day = readDay(url.searchParams.get("day"));
   const all = readsAll(url.searchParams);
   const limit = all ? boardOrders.most : boardOrders.first;

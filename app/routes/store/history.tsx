@@ -10,6 +10,7 @@ import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     timeZone,
     searched: Boolean(args.url.searchParams.get("q")?.trim()),
     sells: memberOf(args.context).role === "sales",
-    now: localNow(new Date(), timeZone),
+    now: localNow(databaseNow(), timeZone),
     title: pageTitle(args.context, "store", "history.title"),
   };
 }

@@ -11,6 +11,7 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
@@ -26,7 +27,7 @@ export interface PresentDraft extends Draft {
 /** The draft of the member's session and workplace. */
 export async function presentDraft(context: Context): Promise<PresentDraft> {
   const member = salesMemberOf(context);
-  const readAt = Date.now();
+  const readAt = databaseNow().getTime();
   return { ...(await draftOf(prisma, scopeOf(context), member, member.workplaceId)), readAt };
 }
 

@@ -7,6 +7,7 @@ import { placeOf } from "#app/domain/members/choose-workplace.server.ts";
 import { requireMember } from "#app/http/areas.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 import { homeOf } from "./home-of.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = scopeOf(context);
   const { name, role, workplaceId } = memberOf(context);
   const { slug } = scope.organization;
-  const lapsed = !entitlementsOf(scope.subscriptions, new Date()).active;
+  const lapsed = !entitlementsOf(scope.subscriptions, databaseNow()).active;
   const place = await placeOf(scope, workplaceId);
   const several = scope.workplaces === "all" || scope.workplaces.length > 1;
   return {

@@ -10,6 +10,7 @@ import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { pageNumber, searchText } from "#app/lib/input.server.ts";
@@ -24,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = scopeOf(context);
-  const now = new Date();
+  const now = databaseNow();
   const page = pageNumber.parse(url.searchParams.get("page") ?? undefined);
   const q = searchText.parse(url.searchParams.get("q") ?? undefined);
   const { timeZone } = scope.organization;

@@ -17,6 +17,7 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -41,7 +42,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const text = searchText.catch(undefined).parse(url.searchParams.get("q") ?? undefined);
   const category = url.searchParams.get("category");
   const categoryId = category ? id.parse(category) : undefined;
-  const now = new Date();
+  const now = databaseNow();
   const [draft, { products, ...counter }, settings] = await Promise.all([
     presentDraft(context),
     counterOf(prisma, scope, { text, categoryId, now }),

@@ -13,6 +13,7 @@ import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { loadOrder } from "#app/http/orders/load-order.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -25,7 +26,7 @@ export const handle: AppHandle = { dialog: true, ns: ["store", "orders"] };
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);
   const { number, items } = (await loadOrder(args)).order;
-  const again = await linesAgain(prisma, scopeOf(args.context), items, new Date());
+  const again = await linesAgain(prisma, scopeOf(args.context), items, databaseNow());
   const lines = again.map(({ line: { id, name, unit, _pivot_quantity: quantity }, now }) => ({
     id,
     name,

@@ -16,6 +16,7 @@ import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     views: views.items,
     may: allowed(args.context, { customers: listCustomers }),
     base: BASE,
-    now: localNow(new Date(), timeZone),
+    now: localNow(databaseNow(), timeZone),
     filtered: filtersIn(args.url.searchParams).length > 0,
     title: pageTitle(args.context, "orders", "title"),
   };

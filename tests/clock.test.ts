@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { readSessionToken, signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { isLinkOpen, issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { visitor } from "#app/lib/actor.ts";
+import { databaseNow, keepClock } from "#app/lib/clock.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** What a slow machine needs between two statements, far below the hour. */
+const SLACK = 10 * 60_000;
+
+let forget = () => {};
+afterEach(() => {
+  forget();
+  vi.useRealTimers();
+});
+
+/** This process's clock goes wrong by so much, and the database's is read. */
+async function goWrongBy(hours: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR });
+  forget = await keepClock(prisma);
+}
+
+async function millisecondsOff(moment: Date | undefined): Promise<number> {
+  const [row] = await prisma.$queryRaw<[{ shown: Date }]>`SELECT clock_timestamp() AS shown`;
+  return Math.abs(row.shown.getTime() - (moment?.getTime() ?? 0));
+}
+
+test.each([1, -1])("a process whose clock is %s hour off writes the database's time", async (hours) => {
+  const shop = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(shop);
+  const right = await makeOrder(shop, { workplaceId });
+  await goWrongBy(hours);
+  expect(await millisecondsOff(databaseNow())).toBeLessThan(SLACK);
+  const wrong = await makeOrder(shop, { workplaceId, status: "order_delivered" });
+  const { createdAt: made } = await prisma.category.create({
+    data: { organizationId: shop.organizationId, name: "Pâine" },
+  });
+  expect(await millisecondsOff(made)).toBeLessThan(SLACK);
+  const rows = await prisma.order.findMany({ orderBy: { createdAt: "asc" }, include: { history: true } });
+  const ours = rows.filter(({ organizationId }) => organizationId === shop.organizationId);
+  expect(ours.map(({ id }) => id)).toEqual([right.id, wrong.id]);
+  const { createdAt, movedAt, deliveredAt, history } = ours[1] ?? {};
+  for (const moment of [
+    createdAt,
+    movedAt,
+    deliveredAt ?? undefined,
+    ...(history ?? []).map((row) => row.createdAt),
+  ])
+    expect(await millisecondsOff(moment)).toBeLessThan(SLACK);
+});
+
+test.each([1, -1])(
+  "windows are as long as they are for a process whose clock is %s hour off",
+  async (hours) => {
+    const shop = await makeTenant();
+    const { id: workplaceId } = await makeWorkplace(shop);
+    const delivery = await makeMember(shop, { role: "delivery" });
+    const handed = () =>
+      makeOrder(shop, { workplaceId, status: "order_delivered", movedBy: delivery.caller });
+    const undo = ({ id }: { id: string }) =>
+      perform(moveOrder, delivery.caller, { order_id: id, status: "order_completed" });
+    const [soon, late] = [await handed(), await handed()];
+    await prisma.$executeRaw`
+    UPDATE "order" SET moved_at = moved_at - interval '20 minutes' WHERE id = ${late.id}::uuid`;
+    const address = `${crypto.randomUUID()}@exemplu.ro`;
+    await makeUser(shop, { email: address });
+    const { link } = await issueSignInToken(prisma, address, databaseNow());
+    const token = new URL(link).searchParams.get("token") ?? "";
+    const subject = crypto.randomUUID();
+    for (let tried = 0; tried < 5; tried++) await takeTry("pinTriesOfMember", subject);
+
+    await goWrongBy(hours);
+    await undo(soon);
+    await expect(undo(late)).rejects.toMatchObject({ code: "orders_window" });
+    expect(await isLinkOpen(token)).toBe(true);
+    await perform(signIn, { actor: visitor, scope: null, ip: "10.0.0.1" }, { token });
+    const session = await prisma.session.findFirstOrThrow({
+      where: { user: { email: address } },
+      orderBy: { createdAt: "desc" },
+    });
+    expect(await millisecondsOff(session.createdAt)).toBeLessThan(SLACK);
+    expect(await millisecondsOff(new Date(session.expiresAt.getTime() - 30 * DAY))).toBeLessThan(SLACK);
+    expect(await readSessionToken(await signSessionToken("secret", "user"))).toMatchObject({
+      secret: "secret",
+    });
+    await expect(takeTry("pinTriesOfMember", subject)).rejects.toMatchObject({ code: "too_many" });
+    const retry = await takeTry("pinTriesOfMember", subject).catch(({ details }) => details.retryAfter);
+    expect(retry).toBeLessThanOrEqual(15 * 60);
+  },
+);
+
+test("nothing on the server asks this process's clock for what the database's decides", () => {
+  const allowed = new Set(["app/lib/clock.server.ts", "app/lib/mail.server.ts"]);
+  const files = globSync("app/{domain,http,jobs,lib,routes}/**/*.{ts,tsx}").filter(
+    (file) => /\.server\.ts$|^app\/(domain|jobs)\//.test(file) && !file.includes(".test."),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const asking = files.filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, "utf8")));
+  expect(asking.filter((file) => !allowed.has(file.replaceAll("\\", "/")))).toEqual([]);
+  // Prisma fills a default of now() in by itself, by this process's clock.
+  expect(readFileSync("prisma/schema.prisma", "utf8")).not.toContain("@default(now())");
+});
