@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
+import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import * as events from "#app/routes/events.ts";
@@ -137,6 +138,11 @@ test("a session has five streams; one that ends makes room", async () => {
   for (const { signal } of windows.slice(0, -1))
     answers.push(await open(storeCookie, secret, "store", signal));
   expect(answers.map(({ status }) => status)).toEqual([...Array(STREAMS_PER_SESSION).fill(200), 429]);
+  await flushRefusals();
+  const { organizationId } = shop;
+  expect(await prisma.refusalCount.findMany({ where: { organizationId } })).toMatchObject([
+    { kind: "limit", what: "liveStreams", actorKind: "member", count: 1 },
+  ]);
   const [first] = answers;
   const reading = first && read(first);
   windows[0]?.abort();

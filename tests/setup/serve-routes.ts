@@ -18,10 +18,12 @@ export async function serveRoutes(routes: RouteObject[], proxies: string[] = [])
   const { query } = createStaticHandler([
     { id: "root", middleware: [localeMiddleware as never], children: routes },
   ]);
-  const origin = "http://127.0.0.1:3000";
+  const hosts = {
+    ...{ origin: "http://127.0.0.1:3000", storeHost: undefined, hosts: [] },
+    ...{ hostingDomain: undefined, privateHosts: true },
+  };
   const answer = createPipeline({
-    origin,
-    storeHost: undefined,
+    ...hosts,
     https: false,
     files: new Map(),
     application: async () => ({
@@ -38,7 +40,7 @@ export async function serveRoutes(routes: RouteObject[], proxies: string[] = [])
       },
     }),
   });
-  const server = createServer(createListener({ origin, proxies: trustProxies(proxies), answer }));
+  const server = createServer(createListener({ ...hosts, proxies: trustProxies(proxies), answer }));
   const url = `http://127.0.0.1:${await listen(server, 0, "127.0.0.1")}`;
   onTestFinished(async () => {
     await stopServer(server, new AbortController());

@@ -26,6 +26,7 @@ const entries = new Map<string, Entry>();
 let hour = 0;
 let pauseMs = WRITTEN_AFTER_MS;
 let timer: NodeJS.Timeout | undefined;
+let due = 0;
 let under: Promise<void> = Promise.resolve();
 
 /**
@@ -55,9 +56,10 @@ async function flush(): Promise<void> {
     .map((entry) => ({ entry, count: entry.waiting }));
   if (batch.length === 0) return;
   const started = performance.now();
-  if (!(await written(batch))) return writeAfter(AGAIN_AFTER_MS);
+  const done = await written(batch);
   const pause = PAUSES * (performance.now() - started);
-  pauseMs = Math.min(Math.max(WRITTEN_AFTER_MS, pause), LONGEST_PAUSE_MS);
+  pauseMs = done ? Math.min(Math.max(WRITTEN_AFTER_MS, pause), LONGEST_PAUSE_MS) : AGAIN_AFTER_MS;
+  if (!done) return writeAfter(pauseMs);
   for (const { entry, count } of batch) entry.waiting -= count;
   await raiseAlarms(batch.flatMap(({ entry: { row } }) => (row.kind === "limit" ? [row.what] : []))).catch(
     (err: unknown) => log.error({ err }, "no alarm raised"),
@@ -76,8 +78,13 @@ async function written(batch: readonly { entry: Entry; count: number }[]): Promi
   }
 }
 
+/** Writes after so long, or earlier where that was planned. */
 function writeAfter(ms: number): void {
-  timer ??= setTimeout(flushRefusals, ms).unref();
+  const at = performance.now() + ms;
+  if (timer && due <= at) return;
+  clearTimeout(timer);
+  due = at;
+  timer = setTimeout(flushRefusals, ms).unref();
 }
 
 function rowOf({ kind, what, organizationId, store, ip, subject, actor }: Refused): RefusalRow {

@@ -167,6 +167,16 @@ test("the log tells of a limit that is hit at most once a minute, with the tries
   ]);
 });
 
+test("while a limit's line in the log waits for its minute, counts are written as soon as ever", async () => {
+  for (let time = 0; time < 2; time++) {
+    countRefusal(refused());
+    await flushRefusals();
+  }
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  countRefusal(refused());
+  expect(timers.mock.calls.map(([, ms = 0]) => ms <= 15_000)).toEqual([true]);
+});
+
 test.each([
   ["203.0.113.9", "203.0.113.9"],
   ["2001:DB8:1:2:3:4:5:6", "2001:db8:1::/48"],
