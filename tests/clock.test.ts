@@ -6,6 +6,7 @@ import { isLinkOpen, issueSignInToken } from "#app/domain/accounts/sign-in-token
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { visitor } from "#app/lib/actor.ts";
 import { databaseNow, keepClock } from "#app/lib/clock.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
@@ -76,7 +77,7 @@ test.each([1, -1])(
     UPDATE "order" SET moved_at = moved_at - interval '20 minutes' WHERE id = ${late.id}::uuid`;
     const address = `${crypto.randomUUID()}@exemplu.ro`;
     await makeUser(shop, { email: address });
-    const { link } = await issueSignInToken(prisma, address, databaseNow());
+    const { link } = await issueSignInToken(prisma, { email: address, asker: sha256("test") }, databaseNow());
     const token = new URL(link).searchParams.get("token") ?? "";
     const subject = crypto.randomUUID();
     for (let tried = 0; tried < 5; tried++) await takeTry("pinTriesOfMember", subject);
