@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: "tests/setup/global-setup.ts",
     setupFiles: "tests/setup/own-database.ts",
     isolate: false,
+    // Much of the time is waiting for processes that the tests start.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: {

@@ -1,23 +1,11 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
-/** A number that changes with every write to the organization's orders: for the ETag of screens that show them. */
+/** A number that changes with every write to the organization's orders: live screens compare it. */
 export async function orderVersionOf(db: Tx, { organizationId }: Scope): Promise<string> {
   const [row] = await db.$queryRaw<{ version: string }[]>`
     SELECT order_version::text AS version FROM organization WHERE id = ${organizationId}::uuid`;
   return row?.version ?? "0";
-}
-
-/**
- * What the overviews of orders show beside what a session carries: the order version, and the names of the
- * workplaces. It changes when one of them does; one statement.
- */
-export async function overviewStateOf(db: Tx, { organizationId }: Scope): Promise<string> {
-  const [row] = await db.$queryRaw<{ state: string }[]>`
-    SELECT concat_ws(' ', o.order_version, (SELECT md5(string_agg(concat(w.id, w.name), ',' ORDER BY w.id))
-      FROM workplace w WHERE w.organization_id = o.id)) AS state
-    FROM organization o WHERE o.id = ${organizationId}::uuid`;
-  return row?.state ?? "";
 }
 
 /** The order versions of several organizations at once, by their ids; one statement. */

@@ -1,3 +1,4 @@
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { isUnavailable } from "#app/lib/outage.server.ts";
 import { raiseAlarms } from "./raise-alarms.server.ts";
@@ -116,7 +117,7 @@ function entryOf(row: RefusalRow): Entry {
 }
 
 function forgetPastHour(): void {
-  const present = Math.floor(Date.now() / HOUR_MS);
+  const present = Math.floor(databaseNow().getTime() / HOUR_MS);
   if (present === hour) return;
   hour = present;
   for (const [key, { waiting }] of entries) if (waiting === 0) entries.delete(key);

@@ -1,3 +1,4 @@
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { log } from "#app/lib/log.server.ts";
 
 const TOLD_EVERY_MS = 60_000;
@@ -13,7 +14,7 @@ export function tallyHit(limit: string): void {
 }
 
 /** Writes one line for each limit that was hit, and not a second one within a minute. Whether some wait for theirs. */
-export function tellHits(now = Date.now()): boolean {
+export function tellHits(now = databaseNow().getTime()): boolean {
   let waiting = false;
   for (const [limit, hit] of hits) {
     if (hit.count === 0) continue;

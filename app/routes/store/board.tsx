@@ -16,7 +16,6 @@ import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { deliveryMemberOf } from "#app/http/member.server.ts";
 import { answerPreparation } from "#app/http/orders/answer-preparation.server.ts";
-import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -34,7 +33,6 @@ import { useArrivals } from "./use-arrivals.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
-export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
 export const shouldRevalidate = reloadAfterConflict;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -2,12 +2,10 @@ import { LiveOrders } from "#app/components/orders/live-orders.tsx";
 import { OrderCalendar } from "#app/components/orders/order-calendar.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { loadCalendar } from "#app/http/orders/load-calendar.server.ts";
-import { answerUnchanged } from "#app/http/overview.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/calendar";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
-export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadCalendar(args)),

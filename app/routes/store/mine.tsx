@@ -8,7 +8,6 @@ import { ownOrders } from "#app/domain/orders/queries.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
-import { answerUnchanged } from "#app/http/overview.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -20,8 +19,6 @@ import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
-
-export const middleware: Route.MiddlewareFunction[] = [answerUnchanged];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = scopeOf(context);
