@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { useForgottenEdits } from "#app/components/orders/editing/use-forgotten-edits.ts";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { useFollowedForms } from "#app/components/use-followed-forms.ts";
@@ -69,7 +68,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function App({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
   useFollowedForms();
-  useForgottenEdits();
   return (
     <Toasts toast={loaderData.toast}>
       <Outlet />

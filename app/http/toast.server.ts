@@ -80,7 +80,7 @@ export async function takeToast(
 }
 
 /** The message that waits in the browser of a request; null for whatever this server can't have written. */
-export async function pendingToast(request: Request): Promise<Toast | null> {
+async function pendingToast(request: Request): Promise<Toast | null> {
   const read = toastShape.safeParse(await toastCookie.parse(request.headers.get("Cookie")));
   return read.success ? read.data : null;
 }
