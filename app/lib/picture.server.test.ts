@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { env } from "./env.server.ts";
-import { deletePicture, storePicture } from "./picture.server.ts";
+import { deletePicture, storePicture, sweepWaitingPictures } from "./picture.server.ts";
 
 const waiting = () => readdirSync(env().dataDir).filter((name) => name.startsWith("waiting-"));
 
@@ -50,4 +51,14 @@ test("what is no picture gives its turn on", async () => {
     { reason: { code: "picture_type" } },
     "fulfilled",
   ]);
+});
+
+test("what a killed process left waiting is swept, and what waits now is not", async () => {
+  const [left] = [0, 1].map(() => mkdtempSync(join(env().dataDir, "waiting-")));
+  const yesterday = new Date(Date.now() - 86_400_000);
+  utimesSync(left ?? "", yesterday, yesterday);
+  const before = waiting().length;
+  await sweepWaitingPictures(new Date(Date.now() - 3_600_000));
+  expect(waiting()).toHaveLength(before - 1);
+  expect(waiting()).not.toContain(left);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import { z } from "zod";
@@ -211,10 +211,22 @@ async function inTurn<T>(
   }
 }
 
+/** Takes away what waited before a moment: pictures of a process that was killed. */
+export async function sweepWaitingPictures(before: Date): Promise<void> {
+  const { dataDir } = env();
+  const names = await readdir(dataDir).catch(() => []);
+  for (const folder of names.filter((name) => name.startsWith(WAITING)).map((name) => join(dataDir, name))) {
+    const { mtime } = await stat(folder).catch(() => ({ mtime: before }));
+    if (mtime < before) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const WAITING = "waiting-";
+
 async function laidDown(take: () => Uint8Array): Promise<string> {
   const bytes = take();
   await mkdir(env().dataDir, { recursive: true });
-  const file = join(await mkdtemp(join(env().dataDir, "waiting-")), "waiting");
+  const file = join(await mkdtemp(join(env().dataDir, WAITING)), "waiting");
   await writeFile(file, bytes, { mode: 0o600 });
   return file;
 }
