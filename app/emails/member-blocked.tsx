@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { WRONG_TRIES } from "#app/domain/accounts/limits.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { unlinked } from "#app/lib/mail-text.ts";
 import { MailFrame } from "./mail-frame.tsx";
 
 interface MemberBlockedMail {
@@ -17,14 +18,15 @@ const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
 
 /** Subject, HTML and plain text of the mail that tells an admin of wrong PINs. */
 export function memberBlockedMail({ member, business, link, language, t }: MemberBlockedMail) {
+  const [name, shop] = [unlinked(member), unlinked(business)];
   const subject = t("memberBlocked.subject");
   const said = [
-    t("memberBlocked.what", { count: WRONG_TRIES, member, business }),
-    t("memberBlocked.nobody", { member }),
+    t("memberBlocked.what", { count: WRONG_TRIES, member: name, business: shop }),
+    t("memberBlocked.nobody", { member: name }),
     t("memberBlocked.known"),
     t("memberBlocked.renew"),
   ];
-  const foot = t("memberBlocked.why", { business });
+  const foot = t("memberBlocked.why", { business: shop });
   const markup = renderToStaticMarkup(
     <MailFrame language={language} title={subject} foot={[foot]}>
       <h1 style={heading}>{subject}</h1>

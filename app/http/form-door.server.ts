@@ -9,6 +9,7 @@ import { failureOf } from "./failure.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
+import { fieldLimits } from "./readable-form.ts";
 import { requireRight } from "./require-right.server.ts";
 
 /** What a loader or action hands to a door. */
@@ -36,9 +37,9 @@ export async function submit<I extends z.ZodType, O>(
   const caller = callerOf(args.context);
   requireRight(args.context, operation);
   caller.told?.({ caller, key: operation.key });
-  const read = await readForm(args.request, operation.pictures, caller.scope?.organizationId).catch(
-    throwAsPage,
-  );
+  const business = caller.scope?.organizationId;
+  const most = business ? fieldLimits.fields : fieldLimits.visitor;
+  const read = await readForm(args.request, operation.pictures, business, most).catch(throwAsPage);
   read.form = withGiven(read.form, { ...extra, ...args.params });
   let done = false;
   try {

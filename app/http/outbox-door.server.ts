@@ -4,11 +4,11 @@ import { env, isLoopbackHost } from "#app/lib/env.server.ts";
 import { requestContext } from "./request-context.ts";
 
 /**
- * What proxies add to a request: the standard's headers, and the many of their own that name a client. Through a proxy
- * on the machine everybody comes from its own address.
+ * What proxies add to a request: the standard's headers, and the many of their own; a browser on the machine sends none
+ * that begins with x-. Through a proxy on the machine everybody comes from its own address.
  */
 const ofProxies =
-  /^(?:forwarded|via|x-forwarded.*|cf-.*|x-(?:envoy|original|amzn|azure|arr)-.*|.*(?:client|real|connecting|remote)-(?:ip|addr).*)$/;
+  /^(?:forwarded|via|x-.*|cf-.*|cdn-loop|front-end-https|.*(?:client|real|connecting|remote)-(?:ip|addr).*)$/;
 
 /**
  * Lets only the machine itself into the outbox, which holds everybody's sign-in links, and only by an address that

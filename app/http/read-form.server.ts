@@ -38,12 +38,17 @@ export const isMultipart = (request: Request): boolean => isOfType(request, "mul
  * left out. Refuses a body that can't be read (`bad_request`), and leaves nothing of it behind. The pictures take turns
  * with those of other businesses.
  */
-export async function readForm(request: Request, rules: PictureRules = {}, business = ""): Promise<ReadForm> {
+export async function readForm(
+  request: Request,
+  rules: PictureRules = {},
+  business = "",
+  most: number = fieldLimits.fields,
+): Promise<ReadForm> {
   const read: ReadForm = { form: new FormData(), pictures: [], refusal: null };
   try {
     if (isMultipart(request)) await readParts(request, { rules, business, read, room: partLimits.fields });
-    else await readPairs(request, read.form);
-    if (!isReadable(read.form)) throw new Refusal("bad_request");
+    else await readPairs(request, read.form, most);
+    if (!isReadable(read.form, most)) throw new Refusal("bad_request");
   } catch (error) {
     await settlePictures(read.pictures, false);
     if (error instanceof MultipartParseError || error instanceof TypeError) throw new Refusal("bad_request");
@@ -53,10 +58,10 @@ export async function readForm(request: Request, rules: PictureRules = {}, busin
 }
 
 /** Reads a body of `name=value` pairs, which are counted before they are taken apart. */
-async function readPairs(request: Request, form: FormData): Promise<void> {
+async function readPairs(request: Request, form: FormData, most: number): Promise<void> {
   if (!isOfType(request, "application/x-www-form-urlencoded")) throw new Refusal("bad_request");
   const text = await request.text();
-  if (text.split("&", fieldLimits.fields + 1).length > fieldLimits.fields) throw new Refusal("bad_request");
+  if (text.split("&", most + 1).length > most) throw new Refusal("bad_request");
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
 }
 

@@ -2,17 +2,17 @@ import { getPaths } from "@conform-to/dom";
 import { ListPlaces, type NameStep } from "./list-places.ts";
 import { readJson } from "./read-json.ts";
 
-/** No form of the product has so many fields, of which so many of one name. */
-export const fieldLimits = { fields: 10_000, sameName: 1_000 } as const;
+/** No form of the product has so many fields, of which so many of one name; nor one for visitors so many. */
+export const fieldLimits = { fields: 10_000, sameName: 1_000, visitor: 200 } as const;
 /** Nor names so long or so deep, nor such lists; `places` are those of all lists together. */
 const limits = { name: 300, depth: 8, index: 999, places: 10_000, intent: 10_000 } as const;
 
 /**
  * Whether a form can be read in a moment and kept: its lists have at most 10,000 places together, holes included, and
- * no name goes deeper than 8 levels. What takes it apart makes every place of a list up to its greatest index, and takes
+ * no name goes deeper than 8 levels; a place of a list is there once, and the fields are no more than may be. What takes it apart makes every place of a list up to its greatest index, and takes
  * what objects inherit for fields; PostgreSQL keeps no NUL in a text. Document 4, Added on 22 November 2026.
  */
-export function isReadable(form: FormData): boolean {
+export function isReadable(form: FormData, most: number = fieldLimits.fields): boolean {
   const lists = new ListPlaces();
   const times = new Map<string, number>();
   let fields = 0;
@@ -21,8 +21,8 @@ export function isReadable(form: FormData): boolean {
     times.set(name, time);
     const steps = name === INTENT ? stepsOfIntent(value) : stepsOf(name);
     if (!steps || !lists.add(steps)) return false;
-    if (++fields > fieldLimits.fields || time > fieldLimits.sameName || lists.total > limits.places)
-      return false;
+    if (++fields > most || time > fieldLimits.sameName || lists.total > limits.places) return false;
+    if (time > 1 && typeof steps.at(-1) === "number") return false;
     if (typeof value === "string" && value.includes("\0")) return false;
   }
   return true;

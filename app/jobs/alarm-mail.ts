@@ -4,6 +4,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { deliver } from "#app/lib/mail.server.ts";
+import { unlinked } from "#app/lib/mail-text.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 
@@ -19,7 +20,7 @@ function partIn(language: Language, limit: string, facts: AlarmFacts): NoticePar
   const t = translatorFor(language, "mail");
   const number = (value: number) => formatNumber(value, language);
   const list = (rows: AlarmFacts["topNetworks"]) =>
-    rows.map(({ name, count }) => `${name}: ${number(count)}`).join(", ");
+    rows.map(({ name, count }) => `${unlinked(name)}: ${number(count)}`).join(", ");
   const { subjects: count, topNetworks, topBusinesses } = facts;
   return {
     language,

@@ -27,6 +27,9 @@ test.each([
   "evil。ro/x",
   "ht\u200btp:/\u200b/evil",
   "evil.\u00adro/x",
+  "1.2.3.4/x",
+  "evil.com\\x",
+  "evil.com∕x",
 ])("%s is a link", (name) => {
   expect(holdsLink(name)).toBe(true);
 });

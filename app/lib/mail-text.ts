@@ -3,14 +3,20 @@ const DOTS = ".\\u2024\\u3002\\uff0e\\uff61";
 const NAME_MAX = 60;
 const HAIR_SPACE = "\u200a";
 
-const link = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+(:\d+)?(\/|[?#]\S)/iu;
+const link =
+  /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+(:\d+)?(\/|[?#]\S)|\d(\.\d{1,3}){3}(:\d+)?\//iu;
 /** Characters that are not seen, or that turn the direction of what follows. */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
 const turning = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const dotOfAddress = new RegExp(`([${DOTS}])(?=[\\p{L}\\p{M}\\p{Cf}]{2})`, "gu");
 
 const spelledOut = (text: string): string =>
-  text.replace(/\s+/g, " ").replace(unseen, "").normalize("NFKC").replaceAll("\u3002", ".");
+  text
+    .replace(/\s+/g, " ")
+    .replace(unseen, "")
+    .normalize("NFKC")
+    .replaceAll("\u3002", ".")
+    .replace(/[\\∕⁄]/g, "/");
 
 /**
  * Whether a text holds a link: `://`, `www.` or an address with a path, in whatever letters they are written. A

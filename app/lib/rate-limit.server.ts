@@ -24,6 +24,8 @@ const limits = {
   pinTriesFromDevice: { points: 20, duration: QUARTER },
   receiptMailsOfOrder: { points: 5, duration: QUARTER },
   receiptMailsOfBusiness: { points: 100, duration: QUARTER },
+  /** For one member by all strangers together, whoever signs in meanwhile by a known browser. */
+  pinTriesOfStrangers: { points: 60, duration: DAY },
   /** From all strangers together: a mailbox can't be flooded from many networks. */
   signInMailsOfStrangers: { points: 25, duration: QUARTER },
   /** Browsers that come to be known; beyond it one signs in all the same. */

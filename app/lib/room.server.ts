@@ -18,8 +18,11 @@ export type Short = "database" | "data_dir";
 export async function shortOf(db: Db): Promise<Short | null> {
   if ((await freeSpace(env().dataDir)) < LEAST_FREE) return "data_dir";
   if (!outages.full.lasts()) return null;
+  underWay ??= tryToWrite(db).finally(() => {
+    underWay = undefined;
+  });
   try {
-    await tryToWrite(db);
+    await underWay;
   } catch (error) {
     if (outageOf(error) === "full") return "database";
     throw error;
@@ -27,6 +30,9 @@ export async function shortOf(db: Db): Promise<Short | null> {
   outages.full.worked();
   return null;
 }
+
+/** One try at a time, however many ask: trying costs, and asking is open to everybody. */
+let underWay: Promise<unknown> | undefined;
 
 /** Sorting more than work_mem holds writes a file of the database's own. */
 const tryToWrite = (db: Db) =>

@@ -40,6 +40,7 @@ const intent = (payload: object, type = "insert") => JSON.stringify({ type, payl
 
 test.each<[string, Fields]>([
   ["more than 10,000 places in lists of lists", deepLists(1, 8).concat(deepLists(3, 7))],
+  ["a place of a list that is there twice", [["a[0]", "1"], ["a[0]", "2"]]], // biome-ignore format: pairs
   ["a name of 9 levels", [["a.b.c.d.e.f.g.h.i", "1"]]],
   ["a list of more than 1,000 equal names", Array.from({ length: 1_001 }, () => ["a", "1"] as const)],
   ["a place of a list that is named like a member", [["a[0]", "1"], ["a.4294967294", "1"]]], // biome-ignore format: pairs
@@ -112,4 +113,13 @@ test("what was typed into fields with odd names comes back, and is no failure", 
   const form = { email: "ana", "a.b": "1", "list[2]": "x", list: "y" };
   const outcome = await submit(requestSignIn, visit("/login", { form }));
   expect(outcome).toMatchObject({ ok: false, reply: { init: { status: 422 } } });
+});
+
+test("a visitor's form has at most 200 fields, before conform sees them", async () => {
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`row.${at}.answer`, "1"]));
+  const sent = (count: number) =>
+    submit(requestSignIn, visit("/login", { form: { email: "no address", ...fields(count) } }));
+  expect(await sent(199)).toMatchObject({ ok: false, reply: { init: { status: 422 } } });
+  await expect(sent(200)).rejects.toMatchObject({ init: { status: 400 } });
 });

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Browser } from "#app/lib/caller.ts";
 import { keyFor, sha256 } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import { log } from "#app/lib/log.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -37,7 +38,7 @@ export const knownAs = (kind: "member" | "user", who: string): string =>
 /** A user, by the address, whether anybody has it or not. */
 export const userPerson = (email: string): Person & { knownAs: string } => ({
   knownAs: knownAs("user", email),
-  strangers: `user ${email}`,
+  strangers: `user ${knownAs("user", email)}`,
 });
 
 const ownTries = (browser: Browser, person: string) => `browser ${browser.id} ${person}`;
@@ -74,7 +75,7 @@ export async function toRemember(browser: Browser | null, person: string): Promi
     await takeTry("newBrowsersOfPerson", person);
     return person;
   } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
+    if (!(error instanceof Refusal)) log.warn({ err: error }, "a browser is not remembered");
+    return null;
   }
 }

@@ -192,3 +192,11 @@ test("a browser learns whom it let in, ten new ones a day; programs learn nothin
   expect((await signIn({ ...stranger(), browser: fresh })).knownAs).toBeNull();
   expect((await signIn(tablet)).knownAs).toBe(knownAs("member", ana.id));
 });
+
+test("strangers have 60 wrong PINs a day for a member, whoever signs in on a known device meanwhile", async () => {
+  for (let round = 0; round < 3; round++) {
+    expect(await codesOf(20, stranger)).toEqual(mismatches(20));
+    expect(await codeOf(tablet)).toBe("in");
+  }
+  expect([await codeOf(stranger()), await codeOf(tablet)]).toEqual(["too_many", "in"]);
+});

@@ -49,7 +49,7 @@ export interface PinTry {
 
 /**
  * Counts a PIN before it is compared: 5 for a member and 20 in all within 15 minutes, apart for each known browser and
- * each network. Refuses `too_many`, and `members_blocked` for strangers after 30 wrong ones. A try that is refused for
+ * each network, and 60 a day for a member by all strangers. Refuses `too_many`, and `members_blocked` for strangers after 30 wrong ones. A try that is refused for
  * the member does not count for the others of its browser or network. Document 4, Store site; Added on 22 November 2026.
  */
 export async function takePinTry(db: Tx, whence: Whence, typed: Typed): Promise<PinTry> {
@@ -59,9 +59,11 @@ export async function takePinTry(db: Tx, whence: Whence, typed: Typed): Promise<
   await takeTry("pinTriesFromDevice", origin.from);
   try {
     await takeTry("pinTriesOfMember", counted);
+    if (!origin.known) await takeTry("pinTriesOfStrangers", person.strangers);
     const tries = typed.organizationId ? await countTry(db, origin.subject) : 1;
     if (tries !== null) return { person, origin, counted, last: !origin.known && tries === WRONG_TRIES };
     await returnTry("pinTriesOfMember", counted);
+    if (!origin.known) await returnTry("pinTriesOfStrangers", person.strangers);
     throw new Refusal("members_blocked");
   } catch (error) {
     await returnTry("pinTriesFromDevice", origin.from);
@@ -78,6 +80,7 @@ export async function endWrongTries(
   await Promise.all([
     returnTry("pinTriesFromDevice", origin.from),
     forgetTries("pinTriesOfMember", counted),
+    origin.known ? undefined : returnTry("pinTriesOfStrangers", person.strangers),
     forgetTriesOf(db, endedByRight(person, browser)),
   ]);
 }

@@ -7,12 +7,10 @@ import { currencies, organizationLimits as limits, slugRule } from "./limits.ts"
 import { isTimeZone } from "./time-zones.ts";
 
 /** The name of a business, which stands in mails to strangers. Breaks `link`. Document 4, Added on 22 November 2026. */
-const businessName = z
-  .string()
-  .trim()
-  .min(limits.name.min)
-  .max(limits.name.max)
-  .refine((text) => text.length > limits.name.max || !holdsLink(text), { params: { code: "link" } });
+const businessName = nameText(limits.name).refine(
+  (text) => text.length > limits.name.max || !holdsLink(text),
+  { params: { code: "link" } },
+);
 
 /** What a business says of itself on the welcome form (document 4, Plans). */
 export const organizationSettings = z.object({

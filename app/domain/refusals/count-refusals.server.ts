@@ -44,7 +44,7 @@ export function countRefusal(refused: Refused): void {
 
 /** Writes what is counted and not written yet; tells the log of limits that are hit, and the operator of many. */
 export function flushRefusals(): Promise<void> {
-  under = under.then(flush);
+  under = under.then(flush).catch((err: unknown) => log.error({ err }, "counts of refusals are not written"));
   return under;
 }
 

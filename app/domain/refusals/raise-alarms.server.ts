@@ -28,12 +28,12 @@ async function raise(db: Tx, name: string, subjects: number): Promise<void> {
       WHERE limit_alarm.raised_at <= excluded.raised_at - interval '1 hour'
     RETURNING raised_at`;
   if (!raised) return;
-  const { operatorEmails } = env();
-  const told = operatorEmails.length > 0;
+  const operators = new Set(env().operatorEmails);
+  const told = operators.size > 0;
   log.warn(
     { limit: name, subjects },
     told ? "limit hit by many" : "limit hit by many, OPERATOR_EMAILS is not set",
   );
   const payload = { limit: name, at: raised.raised_at.toISOString() };
-  for (const to of operatorEmails) await enqueue(db, "mail.alarm", { ...payload, to });
+  for (const to of operators) await enqueue(db, "mail.alarm", { ...payload, to });
 }

@@ -17,9 +17,13 @@ const picturesAt = (pathname: string): number => uploads.find(({ at }) => at.tes
 /** Whether pictures come to a path. */
 export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
 
+/** The pages whose forms anybody may send: what is refused is drawn again, so that it costs several times its length. */
+const forVisitors = /^\/(?:login|logout|activate(?:\/link)?|language|store(?:\/[^/]+)?)(?:\.data)?$/;
+const visitorBytes = 16 * 1024;
+
 /** The largest body for a path. */
 export const bodyLimitOf = (pathname: string): number =>
-  maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
+  forVisitors.test(pathname) ? visitorBytes : maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
 
 /**
  * The request with a body of at most `max` bytes; null when its declared length is over that. A chunked body is

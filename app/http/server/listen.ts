@@ -6,7 +6,7 @@ import { log } from "#app/lib/log.server.ts";
 import { isUpload } from "./body-limit.ts";
 import { clientAddress, forwardedProtocol } from "./client-address.ts";
 import { type HostSettings, hostOf, judgeHosts } from "./hosts.ts";
-import { logRequest } from "./log-request.ts";
+import { logRequest, shownPath } from "./log-request.ts";
 import { awaitBody, awaitReading, boundReading, type Patience, usualPatience } from "./patience.ts";
 import type { Answer } from "./pipeline.ts";
 import { plainAnswer } from "./plain-answer.ts";
@@ -81,7 +81,7 @@ async function breakOff(outgoing: ServerResponse, status: 400 | 408, pathname: s
   const headers = new Headers(answer.headers);
   setSecurityHeaders(headers, "", { https });
   headers.set("Connection", "close");
-  log.info({ requestId, path: pathname, status }, "request broken off");
+  log.info({ requestId, ip: peerOf(outgoing.req), path: shownPath(pathname), status }, "request broken off");
   outgoing.setHeaders(headers).writeHead(status).end(bytes);
 }
 

@@ -35,9 +35,10 @@ export function logRequest(
   );
 }
 
-/** Without the key of a picture, which opens it, and without what looks like an e-mail address. */
-function shownPath(path: string): string {
+/** A path for the log: without query, without the key of a picture, and without what looks like an e-mail address. */
+export function shownPath(path: string): string {
   return path
+    .replace(/[?#].*$/s, "")
     .slice(0, LONGEST_PATH)
     .replace(/^\/files\/[^/]*/, "/files/[key]")
     .replace(/[^/]*(?:@|%40)[^/]*/gi, "[address]");

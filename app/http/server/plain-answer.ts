@@ -34,7 +34,7 @@ const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
     ],
     ro: [
       "La această adresă nu răspundem",
-      "Deschide adresa pe care ai primit-o. Cine administrează serverul poate adăuga altele (ORIGIN sau HOSTS în mediul lui).",
+      "Deschide adresa pe care ai primit-o. Cine administrează serverul poate adăuga altele (variabilele ORIGIN sau HOSTS).",
     ],
   },
   500: {
@@ -57,11 +57,11 @@ const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
     code: "full",
     en: [
       "We have no room left to store this",
-      "What you sent was not stored; what was stored before is safe. Go back and try again in a few minutes.",
+      "If you sent something, it was not stored; what was stored before is safe. Go back and try again in a few minutes.",
     ],
     ro: [
       "Nu mai avem loc să păstrăm asta",
-      "Ce ai trimis nu s-a păstrat; ce era păstrat e în siguranță. Mergi înapoi și mai încearcă peste câteva minute.",
+      "Dacă ai trimis ceva, nu s-a păstrat; ce era păstrat e în siguranță. Mergi înapoi și mai încearcă peste câteva minute.",
     ],
   },
 };

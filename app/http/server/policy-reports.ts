@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { log } from "#app/lib/log.server.ts";
 import { seldom } from "#app/lib/seldom.ts";
+import { shownPath } from "./log-request.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { reportPath } from "./security-headers.ts";
 
@@ -77,7 +78,7 @@ function shown(directive = "", blocked = "", page = ""): PolicyReport {
   return {
     directive: plain(directive),
     blocked: plain(source?.host ? source.origin : blocked.replace(/[:?#].*$/s, "")),
-    page: plain(URL.parse(page)?.pathname ?? ""),
+    page: plain(shownPath(URL.parse(page)?.pathname ?? "")),
   };
 }
 

@@ -51,7 +51,7 @@ test("each kind of answer carries what keeps it from being misused", async () =>
     ["/", { ...asPage, cache: "no-store" }],
     ["/missing", { ...asPage, cache: "private, no-cache" }],
     ["/checkout", { ...asPage, cache: "no-store", opener: "same-origin-allow-popups" }],
-    ["/console.data", { cache: "private, no-cache" }],
+    ["/console.data", { cache: "no-store" }],
     ["/led", { cache: "no-store" }],
     ["/unchanged", { cache: "private, no-cache" }],
     ["/v1/orders", { ...json, cache: "no-store" }],

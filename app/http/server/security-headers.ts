@@ -31,12 +31,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string, settings: He
   if (settings.https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   setUnlessThere(headers, "Cross-Origin-Resource-Policy", "same-origin");
   const type = headers.get("Content-Type") ?? "";
-  // What scripts fetched ahead as the data of a page is used once more, a moment later.
-  setUnlessThere(
-    headers,
-    "Cache-Control",
-    type.startsWith("text/x-script") ? "private, no-cache" : "no-store",
-  );
+  setUnlessThere(headers, "Cache-Control", "no-store");
   if (type.startsWith("text/html")) setPageHeaders(headers, nonce, settings);
   else if (/^(?:application\/json|text\/plain|image\/svg)/.test(type))
     setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

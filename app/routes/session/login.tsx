@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { data } from "react-router";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -6,16 +7,21 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { emailLimits } from "#app/domain/accounts/limits.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
+import { deviceIn, rememberDevice } from "#app/http/device.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { wayBackOf } from "#app/http/way-back.server.ts";
 import type { Route } from "./+types/login";
 
-/** Step 1. Who asks for another mail finds the address filled in; whose session is over is told so. */
+/**
+ * Step 1. The browser is known before it asks, so that a button that was pressed twice asks for one mail. Who asks for
+ * another one finds the address filled in; whose session is over is told so.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   leadIn(context);
   const wayBack = await wayBackOf(request);
   const email = url.searchParams.has("again") ? await boundEmail(request) : null;
-  return { email, ended: wayBack?.ended ?? false };
+  const headers = { "Set-Cookie": await rememberDevice(deviceIn(context)) };
+  return data({ email, ended: wayBack?.ended ?? false }, { headers });
 }
 
 export const action = (args: Route.ActionArgs) => signInByMail(args);

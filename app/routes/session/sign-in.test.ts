@@ -75,7 +75,7 @@ test("step 1 binds the address to the browser and leads to step 2 with a masked 
   const page = await visit("/activate?q=a***@exemplu.ro", { cookies: asked.jar });
   expect(await activate.loader(page)).toMatchObject({ email: "a***@exemplu.ro", bound: true });
   const again = await visit("/login?again", { cookies: asked.jar });
-  expect(await login.loader(again)).toEqual({ email, ended: false });
+  expect((await login.loader(again)).data).toEqual({ email, ended: false });
 });
 
 test.each([
@@ -186,7 +186,7 @@ test("whose session is over comes back to the page of the console that they were
   const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });
   expect(asked.to).toBe("/login");
   const step1 = await visit("/login", { cookies: asked.jar });
-  expect(await login.loader(step1)).toEqual({ email: null, ended: true });
+  expect((await login.loader(step1)).data).toEqual({ email: null, ended: true });
 
   const Referer = `${origin}/console/store/product?product_id=7`;
   const sent = await guard("/console/store/products/7/images", { method: "POST", headers: { Referer } });
@@ -217,4 +217,13 @@ test("whose session is over comes back to the page of the console that they were
     const forged = await wayBackCookie.serialize({ to, ended: true });
     expect((await enter(forged.split(";", 1)[0] ?? "")).to).toBe("/console");
   }
+});
+
+test("the browser is known before it asks, so that a button pressed twice asks for one mail", async () => {
+  const page = await login.loader(await visit("/login"));
+  const cookie = new Headers(page.init?.headers).get("Set-Cookie")?.split(";")[0] ?? "";
+  const email = `${randomUUID()}@lupu.ro`;
+  for (let pressed = 0; pressed < 2; pressed++)
+    await thrown(login.action(await visit("/login", { form: { email }, cookies: cookie })));
+  expect(await prisma.signInToken.count({ where: { email } })).toBe(1);
 });

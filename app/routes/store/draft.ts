@@ -40,10 +40,14 @@ const done: Kept = { ok: true };
 const dialogOf = (open: string) =>
   /^(?:quick|clear|(?:add|lines)\/[0-9a-f-]+)$/.test(open) ? `/${open}` : "";
 
+/** Characters: no name is longer, and an address has to stand in a header. */
+const LONGEST = 255;
+
 /** A category and a search word are two ways to look: choosing one leaves the other. */
 function searchOf(form: FormData, { searchParams }: URL): string {
-  const category = form.has("find") ? "" : String(form.get("category") ?? searchParams.get("category") ?? "");
-  const q = form.has("category") ? "" : String(form.get("q") ?? "");
+  const chosen = String(form.get("category") ?? searchParams.get("category") ?? "");
+  const category = form.has("find") ? "" : chosen.slice(0, LONGEST);
+  const q = form.has("category") ? "" : String(form.get("q") ?? "").slice(0, LONGEST);
   const search = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}) });
   return search.size > 0 ? `?${search}` : "";
 }

@@ -28,7 +28,11 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
         </Button>
       </noscript>
     );
-  const texts = list.map(({ value }) => (value ?? "").trim().toLowerCase());
+  const texts = list.map(({ value }) =>
+    String(value ?? "")
+      .trim()
+      .toLowerCase(),
+  );
   const unfinished = texts.includes("") || new Set(texts).size < texts.length;
   return (
     <fieldset className="form" id={options.id}>
