@@ -10,6 +10,8 @@ interface MemberBlockedMail {
   business: string;
   /** The address of the Team screen. */
   link: string;
+  /** Whom to write to about mails that nobody asked for. */
+  contact: string;
   language: Language;
   t: TFunction<"mail">;
 }
@@ -17,7 +19,7 @@ interface MemberBlockedMail {
 const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
 
 /** Subject, HTML and plain text of the mail that tells an admin of wrong PINs. */
-export function memberBlockedMail({ member, business, link, language, t }: MemberBlockedMail) {
+export function memberBlockedMail({ member, business, link, contact, language, t }: MemberBlockedMail) {
   const [name, shop] = [unlinked(member), unlinked(business)];
   const subject = t("memberBlocked.subject");
   const said = [
@@ -26,9 +28,9 @@ export function memberBlockedMail({ member, business, link, language, t }: Membe
     t("memberBlocked.known"),
     t("memberBlocked.renew"),
   ];
-  const foot = t("memberBlocked.why", { business: shop });
+  const foot = [t("memberBlocked.why", { business: shop }), t("memberBlocked.report", { contact })];
   const markup = renderToStaticMarkup(
-    <MailFrame language={language} title={subject} foot={[foot]}>
+    <MailFrame language={language} title={subject} foot={foot}>
       <h1 style={heading}>{subject}</h1>
       {said.map((text) => (
         <p key={text}>{text}</p>
@@ -41,6 +43,6 @@ export function memberBlockedMail({ member, business, link, language, t }: Membe
   return {
     subject,
     html: `<!DOCTYPE html>${markup}`,
-    text: `${[subject, ...said, `${t("memberBlocked.team")}\n${link}`, foot].join("\n\n")}\n`,
+    text: `${[subject, ...said, `${t("memberBlocked.team")}\n${link}`, foot.join("\n")].join("\n\n")}\n`,
   };
 }

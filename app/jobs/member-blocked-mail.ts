@@ -4,7 +4,7 @@ import { memberBlockedMail } from "#app/emails/member-blocked.tsx";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
-import { deliver } from "#app/lib/mail.server.ts";
+import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 
@@ -20,5 +20,6 @@ export async function sendMemberBlockedMail(job: TaskPayloads["mail.member-block
   const language = isLanguage(locale) ? locale : fallbackLanguage;
   const t = translatorFor(language, "mail");
   const link = `${env().origin}/console/store/members`;
-  await deliver({ to: { address: job.to }, ...memberBlockedMail({ member, business, link, language, t }) });
+  const mail = memberBlockedMail({ member, business, link, contact: complaintsTo(), language, t });
+  await deliver({ to: { address: job.to }, ...mail });
 }
