@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { askAnew } from "#app/components/ask-anew.ts";
 import { createBrowserTexts } from "#app/components/browser-texts.ts";
 import { watchNetwork } from "#app/components/connection.ts";
-import { forgetAtSignOut } from "#app/components/orders/editing/forget-at-sign-out.ts";
+import { forgetAtSignOut } from "#app/components/forget-at-sign-out.ts";
 import { steady } from "#app/components/steady-fetch.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import type { Texts } from "#app/lib/translate.ts";

@@ -3,7 +3,6 @@ export interface KeptHere {
   read: (name: string) => string | null;
   write: (name: string, text: string) => void;
   forget: (name: string) => void;
-  names: () => string[];
 }
 
 /** In this tab, until it is closed. */
@@ -17,7 +16,6 @@ function keptIn(place: () => Storage): KeptHere {
     read: (name) => unlessRefused(() => place().getItem(name)),
     write: (name, text) => unlessRefused(() => place().setItem(name, text)),
     forget: (name) => unlessRefused(() => place().removeItem(name)),
-    names: () => unlessRefused(() => Object.keys(place())) ?? [],
   };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { KeptHere } from "#app/components/kept-here.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { rowOfProduct } from "./edit-row.ts";
-import { forgetEdit, forgetEdits, keepEdit, keptEdit, type UnsavedEdit } from "./kept-edit.ts";
+import { forgetEdit, keepEdit, keptEdit, type UnsavedEdit } from "./kept-edit.ts";
 
 const asked = { name: "__proto__", type: "text", required: 1 } as const;
 const product = { id: "bread", name: "Pâine", unit: 0, price: 1300, fields: [asked] };
@@ -18,7 +18,6 @@ beforeEach(() => {
     read: (name) => held.get(name) ?? null,
     write: (name, text) => void held.set(name, text),
     forget: (name) => void held.delete(name),
-    names: () => [...held.keys()],
   };
 });
 
@@ -36,11 +35,4 @@ test("it is not for somebody else or another order, outdated once the order has 
   expect(keptEdit({ ...of, version: 3 }, tab)).toBe("outdated");
   forgetEdit(of, tab);
   expect(held.size).toBe(0);
-});
-
-test("whoever signs out leaves no edit behind, and what else the tab keeps", () => {
-  for (const orderId of ["1", "2"]) keepEdit({ ...of, orderId }, edit, tab);
-  tab.write("left", "");
-  forgetEdits(tab);
-  expect([...held.keys()]).toEqual(["left"]);
 });

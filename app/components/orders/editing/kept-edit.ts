@@ -16,8 +16,7 @@ export interface EditOf {
   author: string;
 }
 
-const PREFIX = "edit-";
-const addressOf = ({ orderId }: EditOf) => `${PREFIX}${orderId}`;
+const addressOf = ({ orderId }: EditOf) => `edit-${orderId}`;
 
 /** Keeps an edit in this tab: the session may be over when it is to be saved. */
 export function keepEdit(of: EditOf, edit: UnsavedEdit, kept = keptInTab): void {
@@ -35,8 +34,3 @@ export function keptEdit(of: EditOf, kept = keptInTab): UnsavedEdit | "outdated"
 
 /** Forgets whatever is kept of this order. */
 export const forgetEdit = (of: EditOf, kept = keptInTab): void => kept.forget(addressOf(of));
-
-/** Forgets whatever is kept of all orders. */
-export function forgetEdits(kept = keptInTab): void {
-  for (const name of kept.names()) if (name.startsWith(PREFIX)) kept.forget(name);
-}
