@@ -52,6 +52,7 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
 
   await bakery.unroute("**/moves/**");
   await bakery.getByText(say("common:connection.unsure")).waitFor({ state: "hidden" });
+  await expect(take(2)).not.toHaveAttribute("aria-busy", "true");
   const gateway = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" };
   await bakery.route("**/*", (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.fulfill(gateway),
@@ -63,6 +64,8 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
   await expect(bakery.getByText(say("common:connection.unsure"))).toBeVisible();
   await expect(typed).toHaveValue("0,5");
 
+  // The button is busy until the screen has been read anew.
+  await expect(take(2)).not.toHaveAttribute("aria-busy", "true");
   await take(2).click();
   await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
   await expect(typed).toHaveValue("0,5");
