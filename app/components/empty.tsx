@@ -17,6 +17,6 @@ export function Empty({ action, children }: EmptyProps) {
 }
 
 /** An empty cell. */
-export function Void() {
+export function NoValue() {
   return <span className="faint">–</span>;
 }

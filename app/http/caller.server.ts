@@ -19,7 +19,7 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
 }
 
 /** Where a request comes from: what a caller has beside actor and scope. */
-function whence(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
+function originOf(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
   const { ip, userAgent } = context.get(requestContext);
   const browser = context.get(deviceContext) ?? undefined;
   const language = localeOf(context);
@@ -30,13 +30,13 @@ function whence(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" 
 export const strangerOf = (context: Readonly<RouterContextProvider>): Caller => ({
   actor: visitor,
   scope: null,
-  ...whence(context),
+  ...originOf(context),
 });
 
 /** Whom a session stands for, as the caller of this request. */
 export function callerBy(session: FoundSession, context: Readonly<RouterContextProvider>): Caller {
   recognized(session, context);
-  return { ...session, ...whence(context) };
+  return { ...session, ...originOf(context) };
 }
 
 /** The tenant of this request; refused (`unauthenticated`) where nobody is signed in to one. */

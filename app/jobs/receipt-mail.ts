@@ -1,4 +1,4 @@
-import { receiptOf } from "#app/domain/orders/queries.server.ts";
+import { receiptOf } from "#app/domain/orders/order-pages.server.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { receiptMail } from "#app/emails/receipt.tsx";

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { type EditRow, isKept } from "#app/components/orders/editing/edit-row.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
@@ -16,6 +15,7 @@ import { parseMoney } from "#app/lib/money.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { type EditRow, isKept } from "#app/routes/orders/editing/edit-row.ts";
 import * as business from "#app/routes/store/business.tsx";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { visit } from "./visit.ts";

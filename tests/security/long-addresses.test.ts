@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { isMaskedEmail } from "#app/domain/accounts/mask-email.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
-import { signInProof } from "#app/domain/accounts/schema.server.ts";
+import { signInProof } from "#app/domain/accounts/sign-in-input.server.ts";
+import { customerList } from "#app/domain/customers/customer-input.server.ts";
 import { phonePatterns } from "#app/domain/customers/phone-pattern.ts";
-import { customerList } from "#app/domain/customers/schema.server.ts";
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
-import { edit, orderList, placement } from "#app/domain/orders/schema.server.ts";
+import { edit, orderList, placement } from "#app/domain/orders/order-input.server.ts";
 import { visitor } from "#app/lib/actor.ts";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import { perform } from "#app/lib/operation.server.ts";

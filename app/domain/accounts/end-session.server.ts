@@ -1,6 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { sessionId } from "./schema.server.ts";
+import { sessionId } from "./sign-in-input.server.ts";
 import { userOf } from "./user-of.ts";
 
 /** Ends one of the user's own sessions; refuses another person's as unknown (document 1, section 7). */

@@ -3,7 +3,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import { SESSIONS_PER_PAGE } from "./limits.ts";
-import { sessionOutput, sessionPage } from "./schema.server.ts";
+import { sessionOutput, sessionPage } from "./sign-in-input.server.ts";
 import { type UserActor, userOf } from "./user-of.ts";
 
 export interface SessionRow {

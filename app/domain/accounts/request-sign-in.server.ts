@@ -4,7 +4,7 @@ import { enqueue } from "#app/lib/queue.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isDisposable } from "./email-address.server.ts";
-import { signInRequest } from "./schema.server.ts";
+import { signInRequest } from "./sign-in-input.server.ts";
 import { askerOf, signInOrigin, userPerson } from "./sign-in-origin.server.ts";
 import { issueSignInToken } from "./sign-in-token.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "#app/domain/billing/plans.ts";
-import { listOfSettings } from "#app/domain/settings/queries.server.ts";
+import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { userOf } from "./user-of.ts";

@@ -5,8 +5,8 @@ import { forgetTries, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { admitUser } from "./admit-user.server.ts";
 import { openSession } from "./open-session.server.ts";
-import { signInProof } from "./schema.server.ts";
 import { signSessionToken } from "./session-token.server.ts";
+import { signInProof } from "./sign-in-input.server.ts";
 import {
   askerOf,
   endedByRight,

@@ -7,7 +7,7 @@ import { pictureAddress } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { productLimits } from "./limits.ts";
 import { imageIds, lockForImages } from "./product-images.server.ts";
-import { productImage } from "./product-schema.server.ts";
+import { productImage } from "./product-input.server.ts";
 
 const limit = productLimits.images.max;
 

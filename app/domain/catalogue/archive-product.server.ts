@@ -3,7 +3,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { findProduct } from "./product-queries.server.ts";
+import { findProduct } from "./product-rows.server.ts";
 import { productState } from "./product-states.ts";
 
 /**

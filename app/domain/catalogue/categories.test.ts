@@ -7,7 +7,7 @@ import { createCategory } from "./create-category.server.ts";
 import { createProduct } from "./create-product.server.ts";
 import { deleteCategory } from "./delete-category.server.ts";
 import { listCategories } from "./list-categories.server.ts";
-import { findProduct } from "./product-queries.server.ts";
+import { findProduct } from "./product-rows.server.ts";
 import { UNCATEGORIZED } from "./product-states.ts";
 import { updateCategory } from "./update-category.server.ts";
 

@@ -3,8 +3,8 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
-import { countCategories } from "./category-queries.server.ts";
-import { categoryInput } from "./category-schema.server.ts";
+import { categoryInput } from "./category-input.server.ts";
+import { countCategories } from "./category-rows.server.ts";
 import { CATEGORY_CAP } from "./limits.ts";
 import { categoryState } from "./product-states.ts";
 

@@ -2,7 +2,7 @@ import { claimQuota } from "#app/domain/billing/claim-quota.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
-import { productInput } from "./product-schema.server.ts";
+import { productInput } from "./product-input.server.ts";
 import { blankProduct, columnsOf, requireCategory, valuesGiven } from "./product-values.server.ts";
 
 /**

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { findProduct } from "./product-queries.server.ts";
-import { productOutput } from "./product-schema.server.ts";
+import { productOutput } from "./product-input.server.ts";
+import { findProduct } from "./product-rows.server.ts";
 
 /** One product, also an archived one. Refuses an unknown id (`not_found`). Document 2, section 7. */
 export const getProduct = operation({

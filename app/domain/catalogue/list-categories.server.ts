@@ -1,7 +1,7 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
-import { listOfCategories } from "./category-queries.server.ts";
-import { categoryList, categoryOutput } from "./category-schema.server.ts";
+import { categoryList, categoryOutput } from "./category-input.server.ts";
+import { listOfCategories } from "./category-rows.server.ts";
 
 /** Lists categories; open to everybody of the organization (document 4, Who may do what). */
 export const listCategories = operation({

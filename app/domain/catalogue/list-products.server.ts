@@ -1,6 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
-import { listOfProducts } from "./product-queries.server.ts";
-import { productList, productPage } from "./product-schema.server.ts";
+import { productList, productPage } from "./product-input.server.ts";
+import { listOfProducts } from "./product-rows.server.ts";
 
 /**
  * Lists products for whoever may read or write them; sales members see what can be ordered, and nothing else

@@ -4,7 +4,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { createProduct } from "./create-product.server.ts";
-import { findProduct } from "./product-queries.server.ts";
+import { findProduct } from "./product-rows.server.ts";
 
 let shop: Tenant;
 beforeEach(async () => {

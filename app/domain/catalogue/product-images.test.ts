@@ -16,7 +16,7 @@ import { addImages } from "./add-images.server.ts";
 import { archiveProduct } from "./archive-product.server.ts";
 import { moveImage } from "./move-image.server.ts";
 import { orderableProducts } from "./orderable.server.ts";
-import { findProduct } from "./product-queries.server.ts";
+import { findProduct } from "./product-rows.server.ts";
 import { removeImage } from "./remove-image.server.ts";
 
 let shop: Tenant;

@@ -4,7 +4,7 @@ import { parseMoney } from "#app/lib/money.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { ProductField } from "./product-fields.ts";
-import type { ProductRow } from "./product-queries.server.ts";
+import type { ProductRow } from "./product-rows.server.ts";
 
 /** What can be said of a product, under the names of the wire; the price in minor units. */
 export interface ProductValues {

@@ -7,7 +7,7 @@ import { archiveProduct } from "./archive-product.server.ts";
 import { createCategory } from "./create-category.server.ts";
 import { createProduct } from "./create-product.server.ts";
 import { getProduct } from "./get-product.server.ts";
-import { findProduct } from "./product-queries.server.ts";
+import { findProduct } from "./product-rows.server.ts";
 import { UNCATEGORIZED } from "./product-states.ts";
 import { updateProduct } from "./update-product.server.ts";
 

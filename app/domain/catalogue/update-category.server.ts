@@ -3,8 +3,8 @@ import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
-import { findCategory } from "./category-queries.server.ts";
-import { categoryUpdate } from "./category-schema.server.ts";
+import { categoryUpdate } from "./category-input.server.ts";
+import { findCategory } from "./category-rows.server.ts";
 
 /**
  * Changes a category's name or state. Refuses an unknown id (`not_found`), a name that is taken

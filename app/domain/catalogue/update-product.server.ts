@@ -5,8 +5,8 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
-import { findProduct } from "./product-queries.server.ts";
-import { productUpdate } from "./product-schema.server.ts";
+import { productUpdate } from "./product-input.server.ts";
+import { findProduct } from "./product-rows.server.ts";
 import { productState } from "./product-states.ts";
 import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from "./product-values.server.ts";
 

@@ -4,10 +4,10 @@ import { created } from "#app/lib/output.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { requireVersion } from "#app/lib/version.ts";
+import { anonymization } from "./customer-input.server.ts";
+import { findCustomer } from "./customer-rows.server.ts";
 import { eraseElsewhere } from "./erase-elsewhere.server.ts";
 import { eraseOrders } from "./erase-orders.server.ts";
-import { findCustomer } from "./queries.server.ts";
-import { anonymization } from "./schema.server.ts";
 import { tracesOf } from "./traces.server.ts";
 
 /**

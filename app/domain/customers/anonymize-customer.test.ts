@@ -5,8 +5,8 @@ import { removeFromDraft } from "#app/domain/drafts/remove-from-draft.server.ts"
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { orderPage } from "#app/domain/orders/order-pages.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { orderPage } from "#app/domain/orders/queries.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";

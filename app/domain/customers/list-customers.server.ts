@@ -1,7 +1,7 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
-import { listOfCustomers } from "./queries.server.ts";
-import { customerList, customerOutput } from "./schema.server.ts";
+import { customerList, customerOutput } from "./customer-input.server.ts";
+import { listOfCustomers } from "./customer-rows.server.ts";
 
 /** Lists customers with their latest orders; for admins (document 4, Who may do what). */
 export const listCustomers = operation({

@@ -1,6 +1,6 @@
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { notOrderable } from "#app/domain/orders/freeze-lines.server.ts";
-import { answers, note } from "#app/domain/orders/schema.server.ts";
+import { answers, note } from "#app/domain/orders/order-input.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
-import { answers } from "#app/domain/orders/schema.server.ts";
+import { answers } from "#app/domain/orders/order-input.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { orderPage } from "#app/domain/orders/order-pages.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { orderPage } from "#app/domain/orders/queries.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";

@@ -3,8 +3,8 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { allowWorkplaces } from "./allow-workplaces.server.ts";
+import { chosenWorkplaces, memberInput } from "./member-input.server.ts";
 import { newSealedPin } from "./new-pin.server.ts";
-import { chosenWorkplaces, memberInput } from "./schema.server.ts";
 
 /**
  * Creates a member with a random PIN. Refuses `members_limit` at the quota, `members_exists` when the username

@@ -1,9 +1,9 @@
 import { mayPass } from "#app/lib/actor.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
-import { listOfMembers } from "./queries.server.ts";
+import { memberList, memberOutput } from "./member-input.server.ts";
+import { listOfMembers } from "./member-rows.server.ts";
 import { renewPin } from "./renew-pin.server.ts";
-import { memberList, memberOutput } from "./schema.server.ts";
 
 /**
  * Lists members with their workplaces and, 10 a page, their sessions. A key that writes members includes reading them; the PINs are

@@ -14,7 +14,7 @@ import { createMember } from "./create-member.server.ts";
 import { endMemberSession } from "./end-session.server.ts";
 import { listMembers } from "./list-members.server.ts";
 import { countLostPins } from "./lost-pins.server.ts";
-import { memberCard } from "./queries.server.ts";
+import { memberCard } from "./member-rows.server.ts";
 import { removeMember } from "./remove-member.server.ts";
 import { renewPin } from "./renew-pin.server.ts";
 import { updateMember } from "./update-member.server.ts";

@@ -2,7 +2,7 @@ import { discardAndRelease } from "#app/domain/orders/discard-and-release.server
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
-import { memberId } from "./schema.server.ts";
+import { memberId } from "./member-input.server.ts";
 
 /**
  * Removes a member: access ends at once, pending requisitions are discarded, what they prepare is released. The

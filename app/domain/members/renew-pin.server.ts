@@ -1,8 +1,8 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
+import { memberId } from "./member-input.server.ts";
 import { newSealedPin } from "./new-pin.server.ts";
-import { memberId } from "./schema.server.ts";
 
 /**
  * Gives a member a new random PIN and signs them out everywhere (document 4, Store site). Wrong tries with the old one

@@ -6,8 +6,8 @@ import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import { allowWorkplaces } from "./allow-workplaces.server.ts";
 import { endSessionsOf } from "./end-sessions.server.ts";
-import { findMember, type MemberRow } from "./queries.server.ts";
-import { chosenWorkplaces, memberUpdate } from "./schema.server.ts";
+import { chosenWorkplaces, memberUpdate } from "./member-input.server.ts";
+import { findMember, type MemberRow } from "./member-rows.server.ts";
 
 const workplacesOf = ({ all_workplaces, locations }: MemberRow) =>
   all_workplaces ? "all" : Object.keys(locations);

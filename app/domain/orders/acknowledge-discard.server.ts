@@ -1,8 +1,8 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { orderId } from "./order-input.server.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { findOrder } from "./rows.server.ts";
-import { orderId } from "./schema.server.ts";
 
 /**
  * Says that the preparer of a discarded order has seen that, so that it leaves their board. Changes nothing for an

@@ -8,8 +8,8 @@ import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import { ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { type OrderStatus, openStatuses, orderStatuses } from "./lifecycle.ts";
+import { pageOfOrders } from "./order-pages.server.ts";
 import type { Acts, OrderRow } from "./order-shapes.ts";
-import { pageOfOrders } from "./queries.server.ts";
 
 /** A day on which orders are picked up. Discarded orders don't count. */
 export interface PickupDay {

@@ -12,8 +12,8 @@ import { actOf, after, mayChange, placedBy, type Somebody } from "#tests/model/o
 import { editOrder } from "./edit-order.server.ts";
 import { type OrderStatus, orderStatuses } from "./lifecycle.ts";
 import { moveOrder } from "./move-order.server.ts";
+import { orderPage } from "./order-pages.server.ts";
 import { orderVersionOf } from "./order-version.server.ts";
-import { orderPage } from "./queries.server.ts";
 
 const ORDERS = 20;
 const ACTS = 200;

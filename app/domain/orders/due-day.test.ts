@@ -8,7 +8,7 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { type BoardDay, boardOf, neighbourOf } from "./board.server.ts";
 import { minutesLate } from "./lateness.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { orderPage } from "./queries.server.ts";
+import { orderPage } from "./order-pages.server.ts";
 
 const ZONE = "Europe/Bucharest";
 

@@ -12,11 +12,11 @@ import { type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts"
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { mayEdit } from "./lifecycle.ts";
+import { type Edit, edit } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { movedMeanwhile } from "./refuse-moved.server.ts";
 import { findOrder } from "./rows.server.ts";
-import { type Edit, edit } from "./schema.server.ts";
 
 /**
  * Changes lines and details of an order that is still pending, by its author or an admin. Lines that are sent with

@@ -9,7 +9,7 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
 import { editOrder } from "./edit-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { orderPage } from "./queries.server.ts";
+import { orderPage } from "./order-pages.server.ts";
 
 let shop: Tenant;
 let place: { id: string };

@@ -7,7 +7,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { emailReceipt } from "./email-receipt.server.ts";
-import { orderPage } from "./queries.server.ts";
+import { orderPage } from "./order-pages.server.ts";
 
 let shop: Tenant;
 let workplaceId: string;

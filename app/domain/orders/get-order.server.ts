@@ -1,9 +1,9 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { orderId } from "./order-input.server.ts";
+import { orderPage } from "./order-pages.server.ts";
 import { orderPageOutput } from "./output.server.ts";
-import { orderPage } from "./queries.server.ts";
 import { readingAccess as access } from "./reading-access.ts";
-import { orderId } from "./schema.server.ts";
 
 /** One order with its lines and history. Refuses an unknown id and another workplace's (`not_found`). */
 export const getOrder = operation({

@@ -24,8 +24,8 @@ import { editOrder } from "./edit-order.server.ts";
 import { totalOf } from "./freeze-lines.server.ts";
 import { orderStatuses } from "./lifecycle.ts";
 import { moveOrder } from "./move-order.server.ts";
+import { orderPage } from "./order-pages.server.ts";
 import type { OrderPage } from "./order-shapes.ts";
-import { orderPage } from "./queries.server.ts";
 
 type Team = Record<Name, { caller: Caller; who: Somebody }>;
 const names = ["admin", "author", "seller", "preparer", "driver"] as const;

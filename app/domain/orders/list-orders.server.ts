@@ -1,9 +1,9 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
+import { orderList, orderPageInput } from "./order-input.server.ts";
+import { historyOfOrders, listOfOrders } from "./order-pages.server.ts";
 import { orderOutput } from "./output.server.ts";
-import { historyOfOrders, listOfOrders } from "./queries.server.ts";
 import { readingAccess as access } from "./reading-access.ts";
-import { orderList, orderPageInput } from "./schema.server.ts";
 
 /** Lists orders, newest first; `order_id` is a number or an id (document 2, section 7). */
 export const listOrders = operation({

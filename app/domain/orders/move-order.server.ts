@@ -14,6 +14,7 @@ import {
   refusalOf,
 } from "./lifecycle.ts";
 import { UNDO_MINUTES } from "./limits.ts";
+import { type Delivery, delivery } from "./order-input.server.ts";
 import type { OrderLine, OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { orderWithLinesOutput } from "./output.server.ts";
@@ -21,7 +22,6 @@ import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from ".
 import { movedMeanwhile, startsOf } from "./refuse-moved.server.ts";
 import { repeatedMove } from "./repeated-move.server.ts";
 import { findOrder } from "./rows.server.ts";
-import { type Delivery, delivery } from "./schema.server.ts";
 
 /**
  * Moves an order to another status, sets prepared quantities, or both. A move is a compare-and-set on status and row

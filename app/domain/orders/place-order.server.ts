@@ -13,8 +13,8 @@ import { workplacesWithin } from "./floor.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
+import { type Placement, placement } from "./order-input.server.ts";
 import { fullSince, refuseHaste } from "./order-pace.server.ts";
-import { type Placement, placement } from "./schema.server.ts";
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and

@@ -3,9 +3,9 @@ import { fitsUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
+import type { Delivery } from "./order-input.server.ts";
 import type { OrderLine } from "./order-shapes.ts";
 import type { PreparedReason } from "./reasons.ts";
-import type { Delivery } from "./schema.server.ts";
 
 /** A line whose prepared quantity or reason changes. */
 export interface PreparedLine {

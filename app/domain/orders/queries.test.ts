@@ -15,7 +15,7 @@ import { deliveryCounts, orderCalendar } from "./count-orders.server.ts";
 import { getOrder } from "./get-order.server.ts";
 import { orderStatuses } from "./lifecycle.ts";
 import { listOrders, orderHistory } from "./list-orders.server.ts";
-import { ownOrders, receiptOf } from "./queries.server.ts";
+import { ownOrders, receiptOf } from "./order-pages.server.ts";
 
 let shop: Tenant;
 let centru: { id: string };

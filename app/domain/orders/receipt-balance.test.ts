@@ -3,7 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import { receiptOf } from "./queries.server.ts";
+import { receiptOf } from "./order-pages.server.ts";
 
 test.each([
   ["nothing", null, null],

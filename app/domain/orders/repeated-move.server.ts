@@ -1,10 +1,10 @@
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import type { Delivery } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { prepareLines } from "./prepare-lines.server.ts";
 import { findOrder } from "./rows.server.ts";
-import type { Delivery } from "./schema.server.ts";
 
 /**
  * The order, when what was sent is the very act that brought it from the sent version to the present one: a button

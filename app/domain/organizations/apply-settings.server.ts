@@ -1,8 +1,8 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { requireVersion } from "#app/lib/version.ts";
-import { findOrganization } from "./queries.server.ts";
-import type { OrganizationSettings } from "./schema.server.ts";
+import type { OrganizationSettings } from "./organization-input.server.ts";
+import { findOrganization } from "./organization-row.server.ts";
 
 interface Applied {
   before: OrganizationSettings & { slug: string };

@@ -3,7 +3,7 @@ import { replaceLogo } from "#app/domain/files/keep-picture.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { applySettings } from "./apply-settings.server.ts";
 import { changeSlug } from "./change-slug.server.ts";
-import { organizationUpdate } from "./schema.server.ts";
+import { organizationUpdate } from "./organization-input.server.ts";
 
 /**
  * Changes name, code, language, currency, time zone and logo of the organization, those that are said. Refuses a code

@@ -5,8 +5,8 @@ import { perform } from "#app/lib/operation.server.ts";
 import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { findStore } from "./find-store.server.ts";
-import { findOrganization } from "./queries.server.ts";
-import type { organizationUpdate } from "./schema.server.ts";
+import type { organizationUpdate } from "./organization-input.server.ts";
+import { findOrganization } from "./organization-row.server.ts";
 import { updateOrganizationSettings } from "./update-settings.server.ts";
 import { welcomeOrganization } from "./welcome.server.ts";
 

@@ -4,7 +4,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { applySettings } from "./apply-settings.server.ts";
 import { freeSlugs, slugOf } from "./free-slug.server.ts";
-import { organizationSettings } from "./schema.server.ts";
+import { organizationSettings } from "./organization-input.server.ts";
 
 interface Welcomed {
   /** The trial's id. */

@@ -1,6 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
-import { listOfSettings } from "./queries.server.ts";
-import { readScopes, settingList, settingScope, settingsOutput } from "./schema.server.ts";
+import { readScopes, settingList, settingScope, settingsOutput } from "./setting-input.server.ts";
+import { listOfSettings } from "./setting-rows.server.ts";
 
 /** The settings of several scopes; open to everybody of the organization (document 4, Who may do what). */
 export const listSettings = operation({

@@ -3,7 +3,7 @@ import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { defaultSettings } from "./order-settings.ts";
-import { settingInput, settingUpdate } from "./schema.server.ts";
+import { settingInput, settingUpdate } from "./setting-input.server.ts";
 import {
   kindOf,
   type SettingKind,

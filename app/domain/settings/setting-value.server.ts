@@ -1,4 +1,4 @@
-import type { SentData } from "./schema.server.ts";
+import type { SentData } from "./setting-input.server.ts";
 import type { ExpiryRule, LimitRule, SettingKind, SettingValue } from "./setting-table.ts";
 
 /** Of what was sent, the data that a setting of this kind holds; a choice that was left out stays as it was. */

@@ -2,8 +2,8 @@ import { claimQuota } from "#app/domain/billing/claim-quota.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
-import { toWorkplace, workplaceColumns } from "./queries.server.ts";
-import { workplaceInput } from "./schema.server.ts";
+import { workplaceInput } from "./workplace-input.server.ts";
+import { toWorkplace, workplaceColumns } from "./workplace-rows.server.ts";
 
 /**
  * Creates a workplace. Refuses `workplaces_limit` at the quota and `workplaces_exists` when the name differs from

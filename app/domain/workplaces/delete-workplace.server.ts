@@ -5,7 +5,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { findWorkplace } from "./queries.server.ts";
+import { findWorkplace } from "./workplace-rows.server.ts";
 
 /** How many orders go with a workplace: its confirmation says so (document 4, Orders). */
 export const countOrdersOfWorkplace = (

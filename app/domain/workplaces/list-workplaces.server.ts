@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
-import { listOfWorkplaces } from "./queries.server.ts";
-import { workplaceList, workplaceOutput } from "./schema.server.ts";
 import { workplaceChoices } from "./workplace-choices.server.ts";
+import { workplaceList, workplaceOutput } from "./workplace-input.server.ts";
+import { listOfWorkplaces } from "./workplace-rows.server.ts";
 
 /** Lists workplaces; open to everybody of the organization (document 4, Who may do what). */
 export const listWorkplaces = operation({

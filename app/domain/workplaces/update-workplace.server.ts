@@ -3,8 +3,8 @@ import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
-import { findWorkplace } from "./queries.server.ts";
-import { workplaceUpdate } from "./schema.server.ts";
+import { workplaceUpdate } from "./workplace-input.server.ts";
+import { findWorkplace } from "./workplace-rows.server.ts";
 
 /**
  * Changes a workplace. Refuses an unknown id (`not_found`), a name that is taken (`workplaces_exists`) and a form

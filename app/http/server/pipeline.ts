@@ -46,7 +46,7 @@ export function createPipeline(settings: PipelineSettings) {
       failure: null,
       trace: { operations: new Set(), refused: new Set() },
     };
-    const dressed = async (response: Response): Promise<Answer> => {
+    const withHeaders = async (response: Response): Promise<Answer> => {
       const headers = new Headers(response.headers);
       headers.set("X-Request-Id", frame.requestId);
       if (isApi(new URL(request.url).pathname)) setApiHeaders(headers);
@@ -56,7 +56,7 @@ export function createPipeline(settings: PipelineSettings) {
       return { requestId: frame.requestId, trace: frame.trace, status: response.status, headers, body };
     };
     const found = answerElsewhere(request, standingOf, frame) ?? (await respond(settings, request, frame));
-    return dressed(found).catch((error) => dressed(unexpected(error, request, frame)));
+    return withHeaders(found).catch((error) => withHeaders(unexpected(error, request, frame)));
   };
 }
 

@@ -1,7 +1,7 @@
 import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { logoOf } from "#app/domain/files/keep-picture.server.ts";
-import { memberCard } from "#app/domain/members/queries.server.ts";
+import { memberCard } from "#app/domain/members/member-rows.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { found } from "#app/http/page-refusal.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
-import { receiptOf } from "#app/domain/orders/queries.server.ts";
+import { receiptOf } from "#app/domain/orders/order-pages.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { found } from "#app/http/page-refusal.server.ts";

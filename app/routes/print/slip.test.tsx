@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Receipt } from "#app/domain/orders/queries.server.ts";
+import type { Receipt } from "#app/domain/orders/order-pages.server.ts";
 import { drawPart, wordsOf } from "#tests/setup/draw-part.tsx";
 import { Slip } from "./slip.tsx";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { Receipt } from "#app/domain/orders/queries.server.ts";
+import type { Receipt } from "#app/domain/orders/order-pages.server.ts";
 import { useSlipWords } from "./use-slip-words.ts";
 
 interface SlipProps {

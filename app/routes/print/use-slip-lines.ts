@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Receipt } from "#app/domain/orders/queries.server.ts";
+import type { Receipt } from "#app/domain/orders/order-pages.server.ts";
 import type { SlipLine } from "./slip-height.ts";
 import { useSlipWords } from "./use-slip-words.ts";
 

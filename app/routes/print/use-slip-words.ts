@@ -1,10 +1,10 @@
-import { useOrderWords } from "#app/components/orders/use-order-words.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
+import type { Receipt } from "#app/domain/orders/order-pages.server.ts";
 import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
-import type { Receipt } from "#app/domain/orders/queries.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 
 /** What stands on a receipt, in the language of the page. */
 export function useSlipWords({ status, customer, due_date: date, data, workplace }: Receipt) {

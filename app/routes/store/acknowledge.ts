@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { acknowledgeDiscard } from "#app/domain/orders/acknowledge-discard.server.ts";
 import { tellRefusal } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { pageBefore } from "#app/http/orders/page-before.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { pageBefore } from "#app/routes/orders/page-before.ts";
 import type { Route } from "./+types/acknowledge";
 
 const boardBefore = ({ request, url, params }: Omit<Route.ActionArgs, "context">) =>

@@ -1,12 +1,12 @@
 import { Button } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
-import type { ShownProduct } from "#app/components/orders/taking/shown-product.ts";
-import { useKeptFocus } from "#app/components/orders/taking/use-kept-focus.ts";
 import { Stepper } from "#app/components/stepper.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import { MAX_QUANTITY } from "#app/lib/quantity.ts";
+import type { ShownProduct } from "#app/routes/orders/taking/shown-product.ts";
+import { useKeptFocus } from "#app/routes/orders/taking/use-kept-focus.ts";
 import { quantityName } from "./draft-fields.ts";
 import type { DraftState } from "./use-draft.ts";
 

@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom";
 import { Button } from "#app/components/button.tsx";
-import { leadTo } from "#app/components/orders/use-led-focus.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { leadTo } from "#app/routes/orders/use-led-focus.ts";
 import { SlipList, type SlipListProps } from "./slip-list.tsx";
 
 interface ArrivalsProps extends Omit<SlipListProps, "slips"> {

@@ -1,8 +1,8 @@
-import { LiveOrders } from "#app/components/orders/live-orders.tsx";
-import { OrderCalendar } from "#app/components/orders/order-calendar.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { loadCalendar } from "#app/http/orders/load-calendar.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
+import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Drawing, Finder } from "#app/components/orders/editing/drawing.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
@@ -7,6 +6,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import type { Drawing, Finder } from "#app/routes/orders/editing/drawing.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";

@@ -1,6 +1,6 @@
-import { EditForm } from "#app/components/orders/editing/edit-form.tsx";
-import { answerEdit, loadEdit } from "#app/http/orders/edit-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { answerEdit, loadEdit } from "#app/routes/orders/edit-page.server.ts";
+import { EditForm } from "#app/routes/orders/editing/edit-form.tsx";
 import type { Route } from "./+types/edit-order";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };

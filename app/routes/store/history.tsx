@@ -1,6 +1,4 @@
 import { Empty } from "#app/components/empty.tsx";
-import { LiveOrders } from "#app/components/orders/live-orders.tsx";
-import { OrderList } from "#app/components/orders/order-list.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
@@ -13,6 +11,8 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/history";
 import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { typedDetails } from "#app/components/orders/typed-details.ts";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { type Draft, draftOf } from "#app/domain/drafts/draft.server.ts";
@@ -13,6 +12,7 @@ import type { Failure } from "#app/http/failure.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -5,13 +5,13 @@ import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { QuantityField } from "#app/components/number-field.tsx";
-import { AnswerField } from "#app/components/orders/answer-field.tsx";
 import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
+import { AnswerField } from "#app/routes/orders/answer-field.tsx";
 import { LinePrice } from "./line-price.tsx";
 
 export interface LineValues {

@@ -1,4 +1,4 @@
-import { answerMove, leadBack } from "#app/http/orders/answer-move.server.ts";
+import { answerMove, leadBack } from "#app/routes/orders/answer-move.server.ts";
 import type { Route } from "./+types/move";
 
 const baseOf = ({ slug }: { slug: string }) => `/store/${slug}`;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/button.tsx";
 import { keptOnDevice } from "#app/components/kept-here.ts";
-import { beep, readySound } from "#app/components/orders/taking/beep.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { beep, readySound } from "#app/routes/orders/taking/beep.ts";
 
 const KEPT = "tejghea-sound";
 

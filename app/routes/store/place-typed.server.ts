@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, type Reply, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { amountFields } from "./draft-fields.ts";
 import { keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.ts";
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/button.tsx";
-import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
 
 /** Leads from a list to what of an order can be ordered again. */
 export function RepeatLink({ order: { id, number }, base }: { order: OrderRow; base: string }) {

@@ -1,6 +1,5 @@
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { useOrderWords } from "#app/components/orders/use-order-words.ts";
 import { Status } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
@@ -11,12 +10,13 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { loadOrder } from "#app/http/orders/load-order.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { loadOrder } from "#app/routes/orders/load-order.server.ts";
+import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import type { Route } from "./+types/repeat-order";
 import { repeatedToast } from "./repeated-toast.ts";
 

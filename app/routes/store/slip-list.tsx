@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import { DiscardedTicket } from "#app/components/orders/discarded-ticket.tsx";
-import { OrderTicket } from "#app/components/orders/order-ticket.tsx";
-import { replyTo } from "#app/components/orders/reply-to.ts";
 import type { BoardDay } from "#app/domain/orders/board.server.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
+import { DiscardedTicket } from "#app/routes/orders/discarded-ticket.tsx";
+import { OrderTicket } from "#app/routes/orders/order-ticket.tsx";
+import { replyTo } from "#app/routes/orders/reply-to.ts";
 
 export interface SlipListProps {
   slips: readonly Slip[];

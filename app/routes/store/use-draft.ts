@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import type { Filling, Scanned } from "#app/components/orders/taking/filling.ts";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import type { Filling, Scanned } from "#app/routes/orders/taking/filling.ts";
 import { type Amounts, draftMessages } from "./draft-messages.ts";
 import type { PresentDraft } from "./keep-draft.server.ts";
 import { markLeft, useReadAnew } from "./use-read-anew.ts";

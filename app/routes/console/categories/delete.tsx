@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { findCategory } from "#app/domain/catalogue/category-queries.server.ts";
+import { findCategory } from "#app/domain/catalogue/category-rows.server.ts";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
 import { act } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

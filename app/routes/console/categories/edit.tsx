@@ -6,7 +6,7 @@ import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { type CategoryRow, findCategory } from "#app/domain/catalogue/category-queries.server.ts";
+import { type CategoryRow, findCategory } from "#app/domain/catalogue/category-rows.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";

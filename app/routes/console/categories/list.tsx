@@ -3,7 +3,7 @@ import { Filters, FilterText } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { countCategories } from "#app/domain/catalogue/category-queries.server.ts";
+import { countCategories } from "#app/domain/catalogue/category-rows.server.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
 import { CATEGORY_CAP } from "#app/domain/catalogue/limits.ts";

@@ -8,7 +8,7 @@ import { CategoryState } from "#app/components/status.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { CategoryRow } from "#app/domain/catalogue/category-queries.server.ts";
+import type { CategoryRow } from "#app/domain/catalogue/category-rows.server.ts";
 import { categoryState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 

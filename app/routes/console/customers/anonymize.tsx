@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
-import { findCustomer } from "#app/domain/customers/queries.server.ts";
+import { findCustomer } from "#app/domain/customers/customer-rows.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Void } from "#app/components/empty.tsx";
-import { orderPaths } from "#app/components/orders/order-paths.ts";
-import { useOrderWords } from "#app/components/orders/use-order-words.ts";
+import { NoValue } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { CustomerWithOrders } from "#app/domain/customers/queries.server.ts";
+import type { CustomerWithOrders } from "#app/domain/customers/customer-rows.server.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
+import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import { BASE } from "../orders/base.ts";
 
 interface CustomerOrdersProps {
@@ -20,7 +20,7 @@ export function CustomerOrders({ customer, name, timeZone }: CustomerOrdersProps
   const words = useOrderWords();
   const format = useFormat();
   const { id, order_count: count, orders } = customer;
-  if (count === 0) return <Void />;
+  if (count === 0) return <NoValue />;
   return (
     <details className="customer-orders">
       <summary aria-label={t("ordersOf", { count, name })}>{t("orderCount", { count })}</summary>

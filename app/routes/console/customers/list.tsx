@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { DialogLink } from "#app/components/dialog-link.tsx";
-import { Void } from "#app/components/empty.tsx";
+import { NoValue } from "#app/components/empty.tsx";
 import { Filters, FilterText } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
@@ -60,7 +60,7 @@ function CustomerTable({ list, may, timeZone }: Data) {
   const text = (key: "email" | "address" | "phone", minor?: true): Column<Customer> => ({
     key,
     header: t(key),
-    cell: (row) => row[key] ?? <Void />,
+    cell: (row) => row[key] ?? <NoValue />,
     empty: (row) => row[key] === null,
     ...(minor ? { minor } : {}),
   });

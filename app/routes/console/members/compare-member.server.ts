@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { MemberRow } from "#app/domain/members/queries.server.ts";
+import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { findMember } from "#app/domain/members/queries.server.ts";
+import { findMember } from "#app/domain/members/member-rows.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { act } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { findMember, type MemberRow } from "#app/domain/members/queries.server.ts";
+import { findMember, type MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";

@@ -8,7 +8,7 @@ import { createMember } from "#app/domain/members/create-member.server.ts";
 import { endMemberSession } from "#app/domain/members/end-session.server.ts";
 import { MEMBER_SESSIONS_PER_PAGE } from "#app/domain/members/limits.ts";
 import { listMembers } from "#app/domain/members/list-members.server.ts";
-import type { SessionsPage } from "#app/domain/members/queries.server.ts";
+import type { SessionsPage } from "#app/domain/members/member-rows.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";

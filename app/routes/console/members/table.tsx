@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { DialogLink } from "#app/components/dialog-link.tsx";
 import { EditActs } from "#app/components/edit-acts.tsx";
-import { Void } from "#app/components/empty.tsx";
+import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { Tag } from "#app/components/tag.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { MemberRow } from "#app/domain/members/queries.server.ts";
+import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import type { Page } from "#app/lib/page.ts";
 import { Sessions, type ShownSession } from "./sessions.tsx";
 
@@ -61,7 +61,7 @@ export function MemberTable({ add, list, quota, may, shown, timeZone }: MemberTa
       minor: true,
       cell: (row) =>
         row.sessions.length === 0 ? (
-          <Void />
+          <NoValue />
         ) : (
           <Sessions
             member={row}
@@ -123,7 +123,7 @@ function Workplaces({ all_workplaces, locations }: Row) {
 
 function Pin({ id, pin, mayRenew }: Row & { mayRenew: boolean }) {
   const { t } = useTranslation("members");
-  if (pin === undefined) return <Void />;
+  if (pin === undefined) return <NoValue />;
   if (pin === null)
     return (
       <span className="inline-flex flex-wrap items-baseline gap-x-2">

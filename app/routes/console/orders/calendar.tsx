@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/components/button.tsx";
-import { LiveOrders } from "#app/components/orders/live-orders.tsx";
-import { OrderCalendar } from "#app/components/orders/order-calendar.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { loadCalendar } from "#app/http/orders/load-calendar.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
+import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
 import { BASE } from "./base.ts";
 

@@ -1,13 +1,13 @@
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
-import { DiscardDialog } from "#app/components/orders/discard-dialog.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { movedTo } from "#app/http/orders/answer-move.server.ts";
-import { loadDiscard } from "#app/http/orders/load-discard.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { movedTo } from "#app/routes/orders/answer-move.server.ts";
+import { DiscardDialog } from "#app/routes/orders/discard-dialog.tsx";
+import { loadDiscard } from "#app/routes/orders/load-discard.server.ts";
 import type { Route } from "./+types/discard";
 import { BASE } from "./base.ts";
 

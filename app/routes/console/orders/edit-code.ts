@@ -1,4 +1,4 @@
-import { loadCode } from "#app/http/orders/edit-finder.server.ts";
+import { loadCode } from "#app/routes/orders/edit-finder.server.ts";
 import type { Route } from "./+types/edit-code";
 
 /** Tells a page that edits an order what a scanned code means. */

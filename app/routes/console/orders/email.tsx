@@ -1,8 +1,8 @@
-import { EmailDialog } from "#app/components/orders/email-dialog.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { answerEmail, loadEmail } from "#app/http/orders/email-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { EmailDialog } from "#app/routes/orders/email-dialog.tsx";
+import { answerEmail, loadEmail } from "#app/routes/orders/email-page.server.ts";
 import type { Route } from "./+types/email";
 
 export const headers = noStore;

@@ -1,14 +1,14 @@
 import { Link, Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
-import { LiveOrders } from "#app/components/orders/live-orders.tsx";
-import { OrderView } from "#app/components/orders/order-view.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
-import { answerPreparation } from "#app/http/orders/answer-preparation.server.ts";
-import { loadOrder } from "#app/http/orders/load-order.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { loadOrder } from "#app/routes/orders/load-order.server.ts";
+import { OrderView } from "#app/routes/orders/order-view.tsx";
 import type { Route } from "./+types/order";
 import { BASE } from "./base.ts";
 

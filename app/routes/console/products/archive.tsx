@@ -2,7 +2,7 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
-import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
+import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
 import { act } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { unitsOf } from "#app/components/use-units.ts";
-import { categoryChoices } from "#app/domain/catalogue/category-queries.server.ts";
+import { categoryChoices } from "#app/domain/catalogue/category-rows.server.ts";
 import { hasOptions } from "#app/domain/catalogue/product-fields.ts";
-import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { localeOf, translatorOf } from "#app/http/locale.server.ts";
 import type { Compared, Typed } from "#app/http/tell-present.server.ts";

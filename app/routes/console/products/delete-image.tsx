@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
+import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
 import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
 import { tellRefusal } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
+import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { answer } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";

@@ -4,7 +4,7 @@ import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { limitOf } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
-import { categoryChoices } from "#app/domain/catalogue/category-queries.server.ts";
+import { categoryChoices } from "#app/domain/catalogue/category-rows.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { quotaOf } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
-import { categoryChoices } from "#app/domain/catalogue/category-queries.server.ts";
+import { categoryChoices } from "#app/domain/catalogue/category-rows.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";

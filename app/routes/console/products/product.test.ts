@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { findProduct } from "#app/domain/catalogue/product-queries.server.ts";
+import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";

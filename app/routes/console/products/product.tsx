@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
-import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Void } from "#app/components/empty.tsx";
+import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
 import { MenuLine, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
@@ -9,7 +9,7 @@ import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useUnits } from "#app/components/use-units.ts";
-import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
@@ -87,7 +87,7 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
       header: t("column.fields"),
       numeric: true,
       minor: true,
-      cell: (row) => (row.fields ? format.number(row.fields) : <Void />),
+      cell: (row) => (row.fields ? format.number(row.fields) : <NoValue />),
     },
     {
       key: "images",
@@ -112,12 +112,12 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   header,
   minor: key === "barcode",
   empty: (row) => row[key] === null,
-  cell: (row) => (row[key] === null ? <Void /> : <Code>{row[key]}</Code>),
+  cell: (row) => (row[key] === null ? <NoValue /> : <Code>{row[key]}</Code>),
 });
 
 function Images({ images, image }: Row) {
   const format = useFormat();
-  if (image === null) return <Void />;
+  if (image === null) return <NoValue />;
   return (
     <span className="thumb">
       <img className="picture" src={inWidth(image, 96)} alt="" width={28} height={28} loading="lazy" />
@@ -148,7 +148,7 @@ function Acts({ may, ...row }: Row & { may: May }) {
   const { t } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const { id, name, state } = row;
-  if (isArchived(row)) return <Void />;
+  if (isArchived(row)) return <NoValue />;
   if (!may.update && !may.archive) return null;
   return (
     <RowActs>

@@ -1,5 +1,5 @@
 import type { FieldType } from "#app/domain/catalogue/product-fields.ts";
-import type { ProductRow } from "#app/domain/catalogue/product-queries.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";

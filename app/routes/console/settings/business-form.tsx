@@ -9,7 +9,7 @@ import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { slugRule } from "#app/domain/organizations/limits.ts";
-import type { OrganizationRow } from "#app/domain/organizations/queries.server.ts";
+import type { OrganizationRow } from "#app/domain/organizations/organization-row.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { inWidth, pictureLimits } from "#app/lib/picture-address.ts";

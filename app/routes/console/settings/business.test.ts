@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { logoOf } from "#app/domain/files/keep-picture.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
-import { findOrganization } from "#app/domain/organizations/queries.server.ts";
+import { findOrganization } from "#app/domain/organizations/organization-row.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";

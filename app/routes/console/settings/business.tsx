@@ -1,4 +1,4 @@
-import type { OrganizationRow } from "#app/domain/organizations/queries.server.ts";
+import type { OrganizationRow } from "#app/domain/organizations/organization-row.server.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";

@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { logoOf } from "#app/domain/files/keep-picture.server.ts";
-import { findOrganization } from "#app/domain/organizations/queries.server.ts";
+import { findOrganization } from "#app/domain/organizations/organization-row.server.ts";
 import { timeZones } from "#app/domain/organizations/time-zones.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
-import { listOfSettings } from "#app/domain/settings/queries.server.ts";
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
+import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import { settingScopes } from "#app/domain/settings/setting-table.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listOfSettings } from "#app/domain/settings/queries.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import { settingScopes } from "#app/domain/settings/setting-table.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";

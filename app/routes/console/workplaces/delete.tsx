@@ -7,7 +7,7 @@ import {
   countOrdersOfWorkplace,
   deleteWorkplace,
 } from "#app/domain/workplaces/delete-workplace.server.ts";
-import { findWorkplace } from "#app/domain/workplaces/queries.server.ts";
+import { findWorkplace } from "#app/domain/workplaces/workplace-rows.server.ts";
 import { tellRefusal } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { DialogLink } from "#app/components/dialog-link.tsx";
-import { Void } from "#app/components/empty.tsx";
+import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowActs } from "#app/components/row-menu.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { WorkplaceRow } from "#app/domain/workplaces/queries.server.ts";
+import type { WorkplaceRow } from "#app/domain/workplaces/workplace-rows.server.ts";
 import type { Page } from "#app/lib/page.ts";
 
 type May = Record<"create" | "update" | "remove", boolean>;
@@ -27,7 +27,7 @@ export function WorkplaceTable({ add, list, quota, may, timeZone }: WorkplaceTab
   const columns: Column<WorkplaceRow>[] = [
     { key: "name", header: t("name"), place: "name", cell: (row) => row.name },
     { key: "address", header: t("address"), cell: (row) => row.address ?? "-" },
-    { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <Void /> },
+    { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <NoValue /> },
     {
       key: "created",
       header: t("created"),

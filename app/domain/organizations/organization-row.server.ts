@@ -1,6 +1,6 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import type { OrganizationSettings } from "./schema.server.ts";
+import type { OrganizationSettings } from "./organization-input.server.ts";
 
 /** What the organization says of itself, under the names of the wire. */
 export type OrganizationRow = OrganizationSettings & { slug: string; version: number };

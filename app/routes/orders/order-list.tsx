@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Void } from "#app/components/empty.tsx";
+import { NoValue } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
 import { OrderStatus } from "#app/components/status.tsx";
@@ -33,7 +33,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
     key: "reason",
     header: t("reason"),
     minor: true,
-    cell: (order) => words.reason(order.reason) ?? <Void />,
+    cell: (order) => words.reason(order.reason) ?? <NoValue />,
     empty: (order) => order.reason === null,
   };
   const columns: Column<OrderRow>[] = [
@@ -54,7 +54,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
     {
       key: "customer",
       header: t("customer"),
-      cell: (order) => words.customer(order) ?? <Void />,
+      cell: (order) => words.customer(order) ?? <NoValue />,
       empty: (order) => words.customer(order) === null,
     },
     { key: "workplace", header: t("workplace"), minor: true, cell: (order) => order.location },
@@ -62,7 +62,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
       key: "pickup",
       header: t("pickup"),
       className: "nowrap",
-      cell: (order) => words.pickup(order, now) || <Void />,
+      cell: (order) => words.pickup(order, now) || <NoValue />,
       empty: (order) => words.pickup(order, now) === "",
     },
     {
@@ -76,7 +76,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
       key: "preparer",
       header: t("preparer"),
       minor: true,
-      cell: (order) => order.delivery ?? <Void />,
+      cell: (order) => order.delivery ?? <NoValue />,
       empty: (order) => order.delivery === null,
     },
     ...(reasons ? [reason] : []),

@@ -1,6 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import type { CodeAnswer, Finder } from "#app/components/orders/editing/drawing.ts";
-import { toShown } from "#app/components/orders/taking/shown-product.ts";
 import { counterOf } from "#app/domain/catalogue/counter.server.ts";
 import { productOfCode } from "#app/domain/drafts/draft-entry.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
@@ -11,6 +9,8 @@ import { requireRight } from "#app/http/require-right.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
+import type { CodeAnswer, Finder } from "#app/routes/orders/editing/drawing.ts";
+import { toShown } from "#app/routes/orders/taking/shown-product.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

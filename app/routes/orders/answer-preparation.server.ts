@@ -1,7 +1,7 @@
-import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { movedTo } from "./answer-move.server.ts";
 
 /**

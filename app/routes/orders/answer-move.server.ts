@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { orderPaths } from "#app/components/orders/order-paths.ts";
-import { preparing } from "#app/components/orders/preparing.ts";
 import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
@@ -10,6 +8,8 @@ import { formOf } from "#app/http/form-of.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
+import { preparing } from "#app/routes/orders/preparing.ts";
 import { isButtonMove } from "./is-move.ts";
 import { pageBefore } from "./page-before.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { OrderChanges } from "#app/components/orders/order-changes.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
+import { OrderChanges } from "#app/routes/orders/order-changes.tsx";
 import { orderPaths } from "../order-paths.ts";
 import type { Drawing, Finder } from "./drawing.ts";
 import { EditSheet } from "./edit-sheet.tsx";

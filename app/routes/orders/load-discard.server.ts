@@ -1,6 +1,6 @@
-import { orderPaths } from "#app/components/orders/order-paths.ts";
 import { messageOf } from "#app/http/messages.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { loadOrder } from "./load-order.server.ts";
 import { whyGone } from "./why-gone.server.ts";
 
