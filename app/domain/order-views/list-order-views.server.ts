@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { viewAccess as access, type OrderView } from "./order-view.ts";
 
 /** The saved searches of this user in this organization, in the order of their names. */
-export const listOrderViews = operation({
+export const listOrderViews = query({
   key: "GET_/v1/orders/views",
   access,
   input: z.object({}),

@@ -1,5 +1,14 @@
+import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+
+/** The version of the orders, for live screens: read before the orders that it stands for. */
+export const orderVersion = query({
+  access: ["organization", "sales", "delivery"],
+  input: z.object({}),
+  run: ({ db, scope }) => orderVersionOf(db, scope),
+});
 
 /** A number that changes with every write to the organization's orders: live screens compare it. */
 export async function orderVersionOf(db: Tx, { organizationId }: Scope): Promise<string> {
