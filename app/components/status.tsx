@@ -17,19 +17,6 @@ export function Status({ tone, children }: { tone: Tone; children: ReactNode }) 
   return <span className={`status ${tone}`}>{children}</span>;
 }
 
-const orderTones: Readonly<Record<string, Tone>> = {
-  order_pending: "pending",
-  order_preparing: "preparing",
-  order_completed: "completed",
-  order_delivered: "handed",
-  order_discarded: "discarded",
-};
-
-/** Where an order stands (document 2, section 4). */
-export function OrderStatus({ code, label }: { code: string; label: ReactNode }) {
-  return <Status tone={orderTones[code] ?? "pending"}>{label}</Status>;
-}
-
 const soldWhere: Readonly<Record<number, string>> = { 0: "on", 1: "shop", 2: "both", 3: "off" };
 
 /**

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderWithLines } from "#app/domain/orders/order-shapes.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import { formatDate, formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
@@ -60,7 +61,7 @@ function wordsOf({ order, business, contact, language, t }: ReceiptMail) {
     placed: t("receipt.placed", {
       when: formatDate(order.created_at, language, business.timeZone, "dateTime"),
     }),
-    discarded: order.status === "order_discarded" ? t("receipt.discarded") : "",
+    discarded: statusTable[order.status].end === "discarded" ? t("receipt.discarded") : "",
     pickup: when ? t("receipt.pickup", { when }) : "",
     customer: typed(customer.name, customer.phone, customer.address),
     observations: typed(data.observations),

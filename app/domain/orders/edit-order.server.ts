@@ -17,6 +17,7 @@ import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { movedMeanwhile } from "./refuse-moved.server.ts";
 import { findOrder } from "./rows.server.ts";
+import { isEditable, statusesWith } from "./statuses.ts";
 
 /**
  * Changes lines and details of an order that is still pending, by its author or an admin. Lines that are sent with
@@ -36,8 +37,8 @@ export const editOrder = operation({
     const { order_id: id, version } = input;
     const order = await findOrder(db, scope, id);
     if (!order) throw new Refusal("not_found");
-    const lost = { orderId: id, starts: ["order_pending"] } as const;
-    if (order.status !== "order_pending") throw await movedMeanwhile(db, scope, lost);
+    const lost = { orderId: id, starts: statusesWith("changes", "asked") };
+    if (!isEditable(order)) throw await movedMeanwhile(db, scope, lost);
     if (!mayEdit(order, actor)) throw new Refusal("orders_not_yours");
     if (version !== undefined && version !== order.version) throw await movedMeanwhile(db, scope, lost);
 
@@ -46,7 +47,7 @@ export const editOrder = operation({
     const total = totalOf(after.lines, input.total);
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
-      where: { organizationId: scope.organizationId, id, status: "order_pending", version: order.version },
+      where: { organizationId: scope.organizationId, id, status: order.status, version: order.version },
       data: {
         customerName: customer.name,
         customerPhone: customer.phone,

@@ -11,9 +11,9 @@ import {
   searchText,
 } from "#app/lib/input.server.ts";
 import { readComingDate, readLocalTime } from "#app/lib/local-date.ts";
-import { orderStatuses } from "./lifecycle.ts";
 import { orderLimits as limits } from "./limits.ts";
 import { preparedReasons } from "./reasons.ts";
+import { orderStatuses } from "./statuses.ts";
 
 /** A text read by a function; blank is null, what can't be read breaks the rule of the code. */
 const readBy = (read: (text: string) => string | undefined, code: string) =>

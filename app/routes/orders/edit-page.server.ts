@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
+import { isEditable } from "#app/domain/orders/statuses.ts";
 import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
@@ -33,7 +34,7 @@ async function editedOrder(args: Omit<Args, "request">) {
   requireRight(args.context, editOrder);
   const { order: whole, now, timeZone } = await loadOrder(args);
   const { history: _history, ...order } = whole;
-  if (order.status === "order_pending" && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
+  if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
   return { order, now, timeZone };
 }
 

@@ -2,10 +2,10 @@ import type { TFunction } from "i18next";
 import { madeOnce } from "#app/components/made-once.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
