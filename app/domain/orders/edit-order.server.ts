@@ -7,7 +7,7 @@ import { type Context, operation } from "#app/lib/operation.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
-import { type About, applySettings, nothingKnown } from "./details.server.ts";
+import { type About, applySettings, type GivenAbout, nothingKnown } from "./details.server.ts";
 import { type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
@@ -113,7 +113,7 @@ async function readEdit({ db, scope, now }: Context, input: Edit, before: Conten
   const broken: BrokenRule[] = [];
   let { about, lines } = before;
   if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
-    const given: About = {
+    const given: GivenAbout = {
       customer: { ...base.customer, ...input.customer },
       data: { ...base.data, ...input.data },
       pickup_date: input.pickup_date === undefined ? base.pickup_date : input.pickup_date,
