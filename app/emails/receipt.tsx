@@ -8,7 +8,7 @@ import { formatDate, formatLocalDate, formatMoney, formatQuantity } from "#app/l
 import type { Language } from "#app/lib/i18n.ts";
 import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { heading, MailFrame } from "./mail-frame.tsx";
 
 interface ReceiptMail {
   order: OrderWithLines & {
@@ -23,7 +23,7 @@ interface ReceiptMail {
   t: TFunction<["mail", "common"]>;
 }
 
-const heading = { margin: "0 0 4px", fontSize: 20, lineHeight: 1.3 };
+const name = { ...heading, margin: "0 0 4px" };
 const small = { margin: "0 0 16px", fontSize: 14, color: "#5b524c" };
 const table = { width: "100%", borderCollapse: "collapse" as const, margin: "16px 0" };
 const cell = { padding: "6px 0", borderBottom: "1px solid #e4ded4", textAlign: "left" as const };
@@ -95,7 +95,7 @@ function ReceiptMessage({ words, language }: { words: Words; language: Language 
   const about = [words.discarded, words.pickup, words.customer, words.observations].filter(Boolean);
   return (
     <MailFrame language={language} title={words.title} foot={words.foot}>
-      <h1 style={heading}>{words.name}</h1>
+      <h1 style={name}>{words.name}</h1>
       <p style={small}>{words.place}</p>
       <p style={{ margin: 0, fontWeight: 700 }}>{words.title}</p>
       <p style={small}>{words.placed}</p>

@@ -1,3 +1,4 @@
+import { daysAfter } from "#app/lib/durations.ts";
 import { formatDate } from "./format.ts";
 import type { LocalDate, LocalTime } from "./local-date.ts";
 
@@ -21,7 +22,9 @@ export const localDay = (instant: Date, timeZone: string): LocalDate => formatOf
 
 /** The day so many days later; earlier with a negative number. */
 export const daysLater = (day: LocalDate, days: number): LocalDate =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  daysAfter(new Date(`${day}T00:00:00Z`), days)
+    .toISOString()
+    .slice(0, 10);
 
 /** A moment on the clock of a place, so that server and browser draw the same. */
 export interface LocalNow {
