@@ -8,7 +8,7 @@ import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, type GivenAbout, nothingKnown } from "./details.server.ts";
-import { type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
+import { agreedTotal, type FrozenLine, freezeLines } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { mayEdit } from "./lifecycle.ts";
@@ -44,7 +44,7 @@ export const editOrder = operation({
 
     const before = { about: aboutOf(order), lines: linesOfOrder(order) };
     const after = await readEdit(context, input, before);
-    const total = totalOf(after.lines, input.total);
+    const total = agreedTotal(after.lines, input.total);
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
       where: { organizationId: scope.organizationId, id, status: order.status, version: order.version },

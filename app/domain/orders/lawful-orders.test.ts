@@ -22,7 +22,7 @@ import {
   type Somebody,
 } from "#tests/model/order-model.ts";
 import { editOrder } from "./edit-order.server.ts";
-import { totalOf } from "./freeze-lines.server.ts";
+import { agreedTotal } from "./freeze-lines.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./order-pages.server.ts";
 import type { OrderPage } from "./order-shapes.ts";
@@ -259,8 +259,8 @@ test("the sum of an order is exact, whatever its prices and quantities", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
       const sum = lines.map(rounded).reduce((total, one) => total + one, 0n);
-      if (sum > 9_999_999_999_999n) expect(() => totalOf(lines)).toThrow(Refusal);
-      else expect(totalOf(lines)).toBe(sum);
+      if (sum > 9_999_999_999_999n) expect(() => agreedTotal(lines)).toThrow(Refusal);
+      else expect(agreedTotal(lines)).toBe(sum);
     }),
   );
 });

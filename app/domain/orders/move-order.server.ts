@@ -2,7 +2,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { chargedQuantity } from "./charged-quantity.ts";
-import { totalOf } from "./freeze-lines.server.ts";
+import { agreedTotal } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { type MoveName, mayPrepare, moveBetween, moveTable, needsReason, refusalOf } from "./lifecycle.ts";
 import { UNDO_MINUTES } from "./limits.ts";
@@ -86,7 +86,7 @@ function totalAt(
   prepared: readonly PreparedLine[],
 ): bigint {
   const now = new Map(prepared.map(({ id, prepared: quantity }) => [id, quantity]));
-  return totalOf(
+  return agreedTotal(
     lines.map((line) => {
       const _pivot_new_quantity = now.has(line.id) ? (now.get(line.id) ?? null) : line._pivot_new_quantity;
       return { price: line.price, quantity: chargedQuantity(status, { ...line, _pivot_new_quantity }) };

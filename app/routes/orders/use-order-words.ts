@@ -13,12 +13,12 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** What the parts of an order are called in the language of the page. */
-export const useOrderWords = () => wordsOf(useTranslation("orders").t, useFormat());
+export const useOrderWords = () => wordsOf(useTranslation(["orders", "common"]).t, useFormat());
 
-const wordsOf = madeOnce((t: TFunction<"orders">, format: ReturnType<typeof useFormat>) => {
+const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType<typeof useFormat>) => {
   const day = (date: string, now: LocalNow) => {
-    if (date === now.date) return t("today");
-    return date === daysLater(now.date, 1) ? t("tomorrow") : format.localDate(date, "dayMonth");
+    if (date === now.date) return t("common:ui.today");
+    return date === daysLater(now.date, 1) ? t("common:ui.tomorrow") : format.localDate(date, "dayMonth");
   };
   return {
     status: (code: OrderStatus) => t(`status.${code}`),
