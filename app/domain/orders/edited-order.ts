@@ -1,7 +1,8 @@
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
-import { readComingDate, readLocalTime } from "#app/lib/local-date.ts";
+import { readLocalTime } from "#app/lib/local-date.ts";
 import { parseMoney, plainMoney } from "#app/lib/money.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { readComingDate } from "#app/lib/typed-day.ts";
 import { type EditRow, givenIn, isKept, type TypedLine } from "./edit-row.ts";
 import type { OrderPage } from "./order-shapes.ts";
 import { remarksOf } from "./remarks.ts";

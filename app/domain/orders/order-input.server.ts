@@ -9,7 +9,8 @@ import {
   rowVersion,
   searchText,
 } from "#app/lib/input.server.ts";
-import { readLocalTime, readTypedDay } from "#app/lib/local-date.ts";
+import { readLocalTime } from "#app/lib/local-date.ts";
+import { readTypedDay } from "#app/lib/typed-day.ts";
 import { orderLimits as limits } from "./limits.ts";
 import { preparedReasons } from "./reasons.ts";
 import { orderStatuses } from "./statuses.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderSettings } from "#app/domain/settings/order-settings.ts";
-import { readComingDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
+import { readComingDate } from "#app/lib/typed-day.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { applySettings, nothingKnown } from "./details.server.ts";
 import { placement } from "./order-input.server.ts";
