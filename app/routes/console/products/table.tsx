@@ -4,7 +4,6 @@ import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
 import { MenuLine, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
-import { ProductState } from "#app/components/status.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -14,6 +13,7 @@ import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { formAddress, LIST } from "./form-address.ts";
+import { ProductState } from "./product-state.tsx";
 
 type Shown = "id" | "name" | "state" | "unit" | "sku" | "barcode" | "out_today" | "created_at";
 interface Told {

@@ -1,7 +1,8 @@
 import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
-import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import type { OrderLine } from "./order-shapes.ts";
+import { totalOf } from "./order-total.ts";
 
 /** A product that can be added, with what it asks. */
 export interface AddedProduct {
@@ -56,6 +57,10 @@ export const isKept = ({ quantity, out }: EditRow): boolean => !out && !/^0*([.,
 
 /** How much a row says, in thousandths; what can't be read is nothing. */
 export const amountOf = (row: EditRow): number => (isKept(row) ? (parseQuantity(row.quantity) ?? 0) : 0);
+
+/** What the rows come to, in minor units; what is taken out or can't be read counts for nothing. */
+export const totalOfRows = (rows: readonly EditRow[]): number =>
+  Number(totalOf(rows.map((row) => ({ price: row.price, quantity: amountOf(row) }))));
 
 /** The answers of a line that say something. */
 export const givenIn = (fields: TypedLine["fields"]) =>

@@ -1,4 +1,4 @@
-import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { answerTo, fieldKinds, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import type { EditRow } from "./edit-row.ts";
 
@@ -18,7 +18,7 @@ export function withRemarks(form: FormData, row: EditRow): EditRow {
 /** Answers come by the place of their question, since questions may bear any name. */
 function answerIn(form: FormData, key: string, { type }: ProductField, place: number): string | string[] {
   const given = form.getAll(nameIn(key, `answer.${place}`)).map(String);
-  return type === "checkbox" ? given.filter((text) => text !== "") : (given[0] ?? "");
+  return fieldKinds[type].chosen === "many" ? given.filter((text) => text !== "") : (given[0] ?? "");
 }
 
 type Fields = EditRow["fields"];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toldChanges } from "#app/domain/orders/told-changes.ts";
-import { type EditRow, rowOfProduct } from "./edit-row.ts";
-import { changesOf, detailsOf, stateOf, totalOf } from "./edited-order.ts";
+import { type EditRow, rowOfProduct, totalOfRows } from "./edit-row.ts";
+import { changesOf, detailsOf, stateOf } from "./edited-order.ts";
 import { withRemarks } from "./read-remarks.ts";
+import { toldChanges } from "./told-changes.ts";
 
 const order = {
   customer: { name: "Ana", phone: "0722 123 456", email: null, address: null },
@@ -62,8 +62,8 @@ test("a detail that can't be read yet is told as such; what was added and taken 
 });
 
 test("the total leaves out what is taken out and what can't be read", () => {
-  expect(totalOf([cake, bread])).toBe(14700 + 1300);
-  expect(totalOf([cake, { ...bread, out: true }, { ...bread, quantity: "doi" }])).toBe(14700);
+  expect(totalOfRows([cake, bread])).toBe(14700 + 1300);
+  expect(totalOfRows([cake, { ...bread, out: true }, { ...bread, quantity: "doi" }])).toBe(14700);
 });
 
 test("answers that say the same stay as they were, also to questions that are not asked any more", () => {

@@ -1,6 +1,6 @@
-import { orderLimits } from "#app/domain/orders/limits.ts";
 import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { type AddedProduct, amountOf, type EditRow, givenIn, isKept, rowOfProduct } from "./edit-row.ts";
+import { orderLimits } from "./limits.ts";
 
 /** One of the unit, in thousandths. */
 const STEP = 1000;

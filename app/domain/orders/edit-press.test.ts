@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
-import { orderLimits } from "#app/domain/orders/limits.ts";
-import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
+import { afterPress, type Press, withProduct } from "./edit-press.ts";
 import { type AddedProduct, type EditRow, isKept, rowOfLine, rowOfProduct } from "./edit-row.ts";
-import { afterPress, type Press, withProduct } from "./press.ts";
+import { orderLimits } from "./limits.ts";
+import type { OrderLine } from "./order-shapes.ts";
 
 const ask: ProductField = { name: "Blat", type: "text", required: 1 };
 const bread: AddedProduct = { id: "bread", name: "Pâine", unit: 0, price: 1300, fields: [] };

@@ -1,11 +1,12 @@
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
-import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
-import { remarksOf } from "#app/domain/orders/remarks.ts";
-import type { EditedChanges } from "#app/domain/orders/told-changes.ts";
-import { readComingDate, readLocalTime } from "#app/lib/local-date.ts";
+import { readLocalTime } from "#app/lib/local-date.ts";
 import { parseMoney, plainMoney } from "#app/lib/money.ts";
-import { lineTotal, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
-import { amountOf, type EditRow, givenIn, isKept, type TypedLine } from "./edit-row.ts";
+import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { readComingDate } from "#app/lib/typed-day.ts";
+import { type EditRow, givenIn, isKept, type TypedLine } from "./edit-row.ts";
+import type { OrderPage } from "./order-shapes.ts";
+import { remarksOf } from "./remarks.ts";
+import type { EditedChanges } from "./told-changes.ts";
 
 type Order = Pick<OrderPage, "customer" | "data" | "pickup_date">;
 
@@ -18,10 +19,6 @@ export const detailsOf = ({ customer, data, pickup_date }: Order): DraftDetails 
     upfront_payment: data.upfront_payment === null ? null : plainMoney(data.upfront_payment),
   },
 });
-
-/** What the rows come to, in minor units. */
-export const totalOf = (rows: readonly EditRow[]): number =>
-  rows.reduce((sum, row) => sum + Number(lineTotal(row.price, amountOf(row))), 0);
 
 /**
  * What the form changes in the order, in the shape in which the history keeps an edit: `toldChanges` tells it before it
