@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { isPageData } from "#app/framework/page-data.ts";
 import { drain } from "#app/http/drain.ts";
 import type { RequestFrame, RequestTrace } from "#app/http/request-context.ts";
 import { log } from "#app/lib/log.server.ts";
@@ -112,7 +113,7 @@ function unexpected(error: unknown, request: Request, { requestId }: RequestFram
 /** Scripts read what a data request answers, so it keeps its body. */
 function unavailable(response: Response, pathname: string, { failure, requestId }: RequestFrame): Response {
   const answer = plainAnswer(failure === "full" ? "full" : 503, pathname, requestId);
-  if (!pathname.endsWith(".data")) return replace(response, answer);
+  if (!isPageData(pathname)) return replace(response, answer);
   const headers = new Headers(response.headers);
   headers.set("Retry-After", answer.headers.get("Retry-After") ?? "");
   return new Response(response.body, { status: 503, headers });
