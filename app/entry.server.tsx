@@ -55,8 +55,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(loadContext));
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const frame = loadContext.get(requestContext);
-  const { nonce, requestId } = frame;
+  const { nonce, requestId } = loadContext.get(requestContext);
   const bytes = await drawDocument(routerContext, {
     url: request.url,
     nonce,
@@ -67,9 +66,7 @@ export default async function handleRequest(
     ),
   });
   headers.set("Content-Length", String(bytes.length));
-  const response = new Response(bytes, { status, headers });
-  frame.drawn = { response, bytes };
-  return response;
+  return new Response(bytes, { status, headers });
 }
 
 /** What is drawn for somebody who is signed in is kept nowhere: a shared device goes back to it after signing out. */

@@ -52,8 +52,7 @@ export function createPipeline(settings: PipelineSettings) {
       headers.set("X-Request-Id", frame.requestId);
       if (isApi(new URL(request.url).pathname)) setApiHeaders(headers);
       setSecurityHeaders(headers, nonce, settings);
-      const plain = frame.drawn?.response === response ? frame.drawn.bytes : response.body;
-      const body = await compress(request, headers, plain);
+      const body = await compress(request, headers, response.body);
       return { requestId: frame.requestId, trace: frame.trace, status: response.status, headers, body };
     };
     const found = answerElsewhere(request, standingOf, frame) ?? (await respond(settings, request, frame));
