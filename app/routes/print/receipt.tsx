@@ -17,6 +17,7 @@ import { PrintActs } from "./print-acts.tsx";
 import { Slip } from "./slip.tsx";
 import { slipHeight } from "./slip-lines.ts";
 import { useSlipLines } from "./use-slip-lines.ts";
+import "./print.css";
 
 export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "orders"] };
 export const headers = noStore;

@@ -46,7 +46,7 @@ export function ProductTable({ add, list, wanted, may, timeZone }: ProductTableP
   const columns = useColumns(may, timeZone);
   return (
     <>
-      {list.close && wanted ? <p className="mb-3">{t("close", { name: wanted })}</p> : null}
+      {list.close && wanted ? <p className="lead-in close-by">{t("close", { name: wanted })}</p> : null}
       <ListTable
         caption={t("title")}
         list={list}
@@ -128,7 +128,7 @@ function Images({ images, image }: Row) {
 
 /** A short code stays on one line. */
 function Code({ children }: { children: string }) {
-  return <span className={children.length > 24 ? "code break-all" : "code nowrap"}>{children}</span>;
+  return <span className={children.length > 24 ? "code breaks" : "code nowrap"}>{children}</span>;
 }
 
 function State(row: Row) {

@@ -1,4 +1,5 @@
 import { connection, reachServer, refuseProxy } from "./connection.ts";
+import { isPageData } from "./page-data.ts";
 
 const BETWEEN_TRIES_MS = 2_000;
 
@@ -11,7 +12,7 @@ const BETWEEN_TRIES_MS = 2_000;
 export function steady(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, document.baseURI);
-    if (!address.pathname.endsWith(".data")) return send(input, init);
+    if (!isPageData(address.pathname)) return send(input, init);
     const reads = (init?.method ?? "GET") === "GET";
     const signal = init?.signal;
     if (connection.isCutOff()) await untilOnline(signal);
@@ -30,6 +31,11 @@ export function steady(send: typeof fetch): typeof fetch {
     connection.regain(reads ? "there" : "unsure");
     return reads ? answer : new Response(null, { status: 204 });
   };
+}
+
+/** Makes the page's own `fetch` such a one: React Router asks by it for what pages are drawn from. */
+export function steadyFetch(): void {
+  window.fetch = steady(window.fetch.bind(window));
 }
 
 /** What is thrown when no answer of the server came; an aborted request throws something else. */

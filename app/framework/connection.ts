@@ -1,3 +1,5 @@
+import { isOwnAnswer } from "./page-data.ts";
+
 /** What a page knows of its way to the server: lost, or there again after an act whose answer got lost. */
 export type ConnectionState = "there" | "lost" | "unsure";
 
@@ -35,8 +37,7 @@ export const reachServer = (send: typeof fetch, signal?: AbortSignal | null): Pr
 
 /** Fails, as a lost connection does, when a proxy answered that the server behind it can't be reached. */
 export function refuseProxy(answer: Response): Response {
-  const own = answer.headers.has("X-Remix-Response");
-  if (own || ![502, 503, 504].includes(answer.status)) return answer;
+  if (isOwnAnswer(answer) || ![502, 503, 504].includes(answer.status)) return answer;
   throw new TypeError(`${answer.status} of a proxy`);
 }
 
