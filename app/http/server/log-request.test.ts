@@ -69,7 +69,7 @@ test("a page is told with the member or user who opened it, and everything that 
     ...always,
     ...{ actor: "user", actorId: user.id, organizationId },
     ...{ method: "GET", path: "/console/store/orders", status: 200 },
-    operations: expect.arrayContaining(["GET_/v1/orders", "GET_/v1/orders/views"]),
+    operations: expect.arrayContaining(["GET_/v1/orders", "GET_/v1/order_views"]),
   });
 });
 
