@@ -1,4 +1,5 @@
 import "i18next";
+import type api from "#locales/en/api.json";
 import type categories from "#locales/en/categories.json";
 import type common from "#locales/en/common.json";
 import type console from "#locales/en/console.json";
@@ -22,6 +23,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      api: typeof api;
       categories: typeof categories;
       common: typeof common;
       console: typeof console;

@@ -9,11 +9,12 @@ import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
 import { takeToast, toastIn } from "#app/http/toast.server.ts";
+import { countingMiddleware } from "#app/http/trace.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/root";
 import "#app/components/css/base.css";
 
-export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [countingMiddleware, localeMiddleware];
 
 /** The document. A page whose handle says `hydrate: false` gets no script at all. */
 export function Layout({ children }: { children: ReactNode }) {

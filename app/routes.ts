@@ -6,6 +6,7 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     route("404", "routes/public/not-found.tsx"),
+    route("v1", "routes/public/api/page.tsx"),
   ]),
   route("language", "routes/language.ts"),
 

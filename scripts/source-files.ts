@@ -29,7 +29,7 @@ export function importsOf(path: string, text: string): SourceFile["imports"] {
 }
 
 /** Types that the framework generates lie beside no source (+types). */
-function resolveImport(from: string, specifier: string): string | undefined {
+export function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.includes("+types/")) return undefined;
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return normalize(join(dirname(from), specifier)).replaceAll(sep, "/");

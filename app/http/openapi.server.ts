@@ -1,101 +1,191 @@
-import { z } from "zod";
 import { operations } from "#app/domain/operations.server.ts";
+import type { Access } from "#app/lib/actor.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
+import type { RefusalCode } from "#app/lib/refusal.ts";
+import type { ApiAnswer, ApiCall, ApiDocument, ApiParameter } from "./openapi/document.ts";
+import recorded from "./openapi/examples.json" with { type: "json" };
+import { type JsonSchema, jsonSchemaOf } from "./openapi/json-schema.server.ts";
+import { refusalSchemas, refusalsOf, refusedAnswers } from "./openapi/refusals.server.ts";
+import { callId, tagOf, tags } from "./openapi/tags.ts";
 
-type Schema = { properties?: Record<string, object>; required?: string[] } & Record<string, unknown>;
+/** A call as the running API has answered it. */
+interface Example {
+  input?: Record<string, unknown>;
+  answer: unknown;
+}
 
-const status = { type: "integer", description: "0 on success, else the number of the refusal." };
-const refusal = {
-  description: "Refused: the status number, the code, and the fields that are concerned.",
+const examples = recorded as Record<string, Example>;
+const status: JsonSchema = { type: "integer", const: 0, description: "0: it was done." };
+
+let written: Omit<ApiDocument, "servers"> | undefined;
+
+/** The OpenAPI 3.1 document of the JSON API, written from the registry of operations. */
+export function openApi(origin: string): ApiDocument {
+  written ??= writeDocument();
+  return { ...written, servers: [{ url: origin }] };
+}
+
+function writeDocument(): Omit<ApiDocument, "servers"> {
+  const paths: ApiDocument["paths"] = {};
+  const refused = new Set<RefusalCode>();
+  for (const operation of operations) {
+    const [method = "", path = ""] = operation.key.split(/_(.*)/s);
+    const address = (samePaths[path] ?? path).replace(/:(\w+)/g, "{$1}");
+    const { call, refusals } = describeCall(operation, path);
+    paths[address] = { ...paths[address], [method.toLowerCase()]: call };
+    for (const code of refusals) refused.add(code);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Tejghea",
+      version: "1",
+      description:
+        "Orders, from the counter to the hand-over, for small shops. `/v1` tells the rest in words.",
+      license: { name: "All rights reserved", identifier: "LicenseRef-All-rights-reserved" },
+    },
+    tags: tags.map(({ name, description }) => ({ name, description })),
+    components: {
+      securitySchemes: {
+        token: { type: "apiKey", in: "header", name: "x-token", description: "What a sign-in answered." },
+      },
+      schemas: refusalSchemas(refused),
+      responses: failures,
+    },
+    paths,
+  };
+}
+
+/** Paths that differ in the name of a parameter only: OpenAPI knows one path, with one name. */
+const samePaths: Record<string, string> = { "/v1/settings/:scope": "/v1/settings/:setting_id" };
+
+function describeCall(operation: Operation, path: string): { call: ApiCall; refusals: RefusalCode[] } {
+  const { key, summary, access, writes } = operation;
+  const input = jsonSchemaOf(operation.input, "input");
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+  const others = Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name));
+  const asks = key.startsWith("GET_");
+  const takesBody = !asks && others.length > 0;
+  const failing = ["500", "503", ...(takesBody ? ["413"] : [])];
+  const parameter = parameterOf(input, examples[key]?.input);
+  const refusals = refusalsOf(operation, others);
+  const inAddress = inPath.map((name) => parameter(name, "path"));
+  const call: ApiCall = {
+    operationId: callId(key),
+    tags: [tagOf(key)],
+    summary,
+    description: `For ${whoMay(access)}.`,
+    security: access.includes("anyone") ? [] : [{ token: [] }],
+    parameters: [
+      ...(path in samePaths ? inAddress.map((one) => ({ ...one, name: "setting_id" })) : inAddress),
+      ...(asks ? others.map((name) => parameter(name, "query")) : []),
+      ...(writes ? [idempotencyKey] : []),
+    ],
+    ...(takesBody && { requestBody: bodyOf(operation, input, others) }),
+    responses: {
+      200: answerOf(operation),
+      ...refusedAnswers(refusals),
+      ...Object.fromEntries(failing.map((http) => [http, { $ref: `#/components/responses/http_${http}` }])),
+    },
+  };
+  return { call, refusals };
+}
+
+const people: Partial<Record<Access, string>> = {
+  anyone: "anyone, without a token",
+  admin: "admins",
+  organization: "every user of the business",
+  sales: "sales members",
+  delivery: "delivery members",
+  operator: "the operator",
+};
+
+/** Who may make a call. An admin has every right. */
+function whoMay(access: readonly Access[]): string {
+  const rights = access.filter((way) => !people[way]).map((way) => `\`${way}\``);
+  const named = access.flatMap((way) => people[way] ?? []);
+  return [
+    ...(rights.length > 0 ? [`admins and users with the right ${rights.join(" or ")}`] : []),
+    ...named,
+  ].join(", ");
+}
+
+const parameterOf =
+  ({ properties = {}, required = [] }: JsonSchema, example: Record<string, unknown> = {}) =>
+  (name: string, place: "path" | "query"): ApiParameter => {
+    const { description, ...schema } = properties[name] ?? { type: "string" };
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      ...(description && { description }),
+      schema,
+      ...(name in example && { example: example[name] }),
+    };
+  };
+
+const idempotencyKey: ApiParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Any text of at most 200 characters. The same call under the same key is done once within 7 days.",
+  schema: { type: "string", maxLength: 200 },
+};
+
+function bodyOf(
+  { key, pictures }: Operation,
+  { properties = {}, required = [] }: JsonSchema,
+  names: string[],
+): ApiCall["requestBody"] {
+  const schema: JsonSchema = {
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
+    required: names.filter((name) => required.includes(name)),
+  };
+  if (pictures) return { required: true, content: { "multipart/form-data": { schema } } };
+  const input = examples[key]?.input ?? {};
+  const example = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+  return { required: true, content: { "application/json": { schema, example } } };
+}
+
+function answerOf({ key, output }: Operation): ApiAnswer {
+  const { properties = {}, required = [] } = output ? jsonSchemaOf(output, "output") : {};
+  const schema: JsonSchema = {
+    type: "object",
+    properties: { status, ...properties },
+    required: ["status", ...required],
+  };
+  const { answer: example } = examples[key] ?? {};
+  return {
+    description: "Done.",
+    content: { "application/json": { schema, ...(example ? { example } : {}) } },
+  };
+}
+
+const failure = (description: string, codes: string[]): ApiAnswer => ({
+  description,
   content: {
     "application/json": {
       schema: {
         type: "object",
         properties: {
-          status,
-          code: { type: "string" },
-          fields: { type: "object", additionalProperties: { type: "string" } },
+          status: { type: "integer", description: "Not 0." },
+          code: { type: "string", enum: codes },
+          request_id: { type: "string", description: "What the operator finds in the log." },
         },
         required: ["status", "code"],
       },
     },
   },
+});
+
+/** What every call can answer when something is wrong with the service. */
+const failures: Record<string, ApiAnswer> = {
+  http_413: failure("The body is too large.", ["too_large"]),
+  http_500: failure("Something went wrong on our side; nothing was stored.", ["failed"]),
+  http_503: failure(
+    "The database can't be reached, or there is no room left. Try again after `Retry-After`.",
+    ["unavailable", "full"],
+  ),
 };
-
-/** The OpenAPI 3.1 document of the JSON API, written from the registry of operations. */
-export function openApi(origin: string): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
-    const [method = "", path = ""] = operation.key.split(/_(.*)/s);
-    const address = path.replace(/:(\w+)/g, "{$1}");
-    paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(operation, path) };
-  }
-  return {
-    openapi: "3.1.0",
-    info: { title: "Tejghea", version: "1" },
-    servers: [{ url: origin }],
-    components: { securitySchemes: { token: { type: "apiKey", in: "header", name: "x-token" } } },
-    paths,
-  };
-}
-
-function describeCall(operation: Operation, path: string): object {
-  const input = schemaOf(operation.input, "input");
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const open = operation.access.includes("anyone");
-  const asks = operation.key.startsWith("GET_");
-  const { properties = {}, required = [] } = input;
-  const parameter = (name: string, place: "path" | "query") => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: properties[name] ?? { type: "string" },
-  });
-  const inBody = Object.keys(properties).filter((name) => !inPath.includes(name));
-  return {
-    operationId: operation.key,
-    security: open ? [] : [{ token: [] }],
-    description: `Open to: ${operation.access.join(", ")}`,
-    parameters: [
-      ...inPath.map((name) => parameter(name, "path")),
-      ...(asks ? inBody.map((name) => parameter(name, "query")) : []),
-    ],
-    ...(!asks && inBody.length > 0 && { requestBody: bodyOf(operation, input, inBody) }),
-    responses: { 200: answerOf(operation), default: refusal },
-  };
-}
-
-function bodyOf(
-  { pictures }: Operation,
-  { properties = {}, required = [] }: Schema,
-  names: string[],
-): object {
-  const schema = {
-    type: "object",
-    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
-    required: names.filter((name) => required.includes(name)),
-  };
-  return { required: true, content: { [pictures ? "multipart/form-data" : "application/json"]: { schema } } };
-}
-
-function answerOf({ output }: Operation): object {
-  const { properties = {}, required = [] } = output ? schemaOf(output, "output") : {};
-  const schema = {
-    type: "object",
-    properties: { status, ...properties },
-    required: ["status", ...required],
-  };
-  return { description: "Done.", content: { "application/json": { schema } } };
-}
-
-/** Dates travel as ISO 8601 texts. */
-function schemaOf(type: z.ZodType, io: "input" | "output"): Schema {
-  return z.toJSONSchema(type, {
-    io,
-    unrepresentable: "any",
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === "date")
-        Object.assign(jsonSchema, { type: "string", format: "date-time" });
-    },
-  }) as Schema;
-}

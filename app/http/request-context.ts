@@ -1,9 +1,10 @@
 import { createContext } from "react-router";
 import type { Actor } from "#app/lib/actor.ts";
+import type { Counted } from "#app/lib/database/statements.ts";
 import type { Outage } from "#app/lib/outage.server.ts";
 
 /** What the log says of a request beside its address and its answer: the doors fill it in. */
-export interface RequestTrace {
+export interface RequestTrace extends Counted {
   actor?: Actor;
   organizationId?: string | undefined;
   /** Keys of the operations that were performed or refused. */

@@ -1,8 +1,15 @@
-import type { RouterContextProvider } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { countRefusal } from "#app/domain/refusals/count-refusals.server.ts";
 import type { Caller, News } from "#app/lib/caller.ts";
+import { countStatements } from "#app/lib/database/statements.ts";
 import { refusedOf } from "./refused.server.ts";
 import { requestContext } from "./request-context.ts";
+
+/** Root middleware: counts the statements that a request sends to the database. */
+export const countingMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { trace } = context.get(requestContext);
+  return trace ? countStatements(trace, next) : next();
+};
 
 /** Notes for the log whom a request's session stands for. */
 export function recognized(

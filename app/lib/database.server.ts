@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { type Prisma, PrismaClient } from "#app/generated/prisma/client.ts";
 import { guarded } from "./database/guarded-client.ts";
+import { countedPool } from "./database/statements.ts";
 import { connectionLost } from "./outage-log.server.ts";
 
 /** The database, outside a transaction. */
@@ -24,7 +25,7 @@ const POOL = {
 
 /** A client over its own pool of at most 10 connections, opened when first needed and again after they broke. */
 export function createPrisma(connectionString: string): PrismaClient {
-  const adapter = new PrismaPg(
+  const adapter = new CountedPg(
     { ...POOL, connectionString },
     {
       onPoolError: connectionLost,
@@ -33,6 +34,14 @@ export function createPrisma(connectionString: string): PrismaClient {
     },
   );
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
+}
+
+class CountedPg extends PrismaPg {
+  override async connect() {
+    const connected = await super.connect();
+    countedPool(connected.underlyingDriver());
+    return connected;
+  }
 }
 
 const MAX_PREPARED = 500;

@@ -4,18 +4,29 @@ import { parseQuantity } from "./quantity.ts";
 import { isUuid } from "./uuid.ts";
 
 /** An id on the wire. One that is no UUID is unknown, not malformed (document 4, Products and pictures). */
-export const id = z.string().transform((value) => (isUuid(value) ? value.toLowerCase() : NO_ID));
+export const id = z
+  .string()
+  .transform((value) => (isUuid(value) ? value.toLowerCase() : NO_ID))
+  .describe("A UUID; any other text names no row.");
 /** Names no row: what an id that is no UUID becomes. */
 const NO_ID = "ffffffff-ffff-4fff-bfff-ffffffffffff";
 
 /** The number of a page, from 1; anything else is page 1. */
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
+export const pageNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(100_000)
+  .catch(1)
+  .default(1)
+  .describe("The page, from 1.");
 
 /** What a filter searches for; blank is no filter, and more than a name can have is cut. */
 export const searchText = z
   .string()
   .transform((text) => text.trim().slice(0, 255) || undefined)
-  .optional();
+  .optional()
+  .describe("Words to search for, whatever their letter case and accents; blank is no filter.");
 
 /** On one line: line breaks and other controls are a space, and what turns the order of reading is left out. */
 const onOneLine = (text: string): string =>
@@ -33,7 +44,8 @@ export const nameText = ({ min, max }: { min: number; max: number }) =>
       if (length >= min) return;
       const params = length === 0 ? { code: "required" } : { code: "too_short", min };
       context.addIssue({ code: "custom", params, input: text });
-    });
+    })
+    .describe(`One line of ${min} to ${max} characters.`);
 
 /** A text that may be left out; blank is null. */
 export const optionalText = (max: number) =>
@@ -42,18 +54,32 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => text || null)
+    .describe(`At most ${max} characters; blank or null is none.`);
 
 /** The version of the row that the form was drawn from; the API may leave it out (document 4, Orders). */
-export const rowVersion = z.number().int().min(1).optional();
+export const rowVersion = z
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .describe(
+    "The version that the change was made from. With another one by now the call is refused: `stale`.",
+  );
 
 /** A quantity as `2,5`, `2.5` or 2.5; gives thousandths as an integer. Breaks `quantity`. */
-export const quantity = z.union([z.string(), z.number()]).transform((value, context) => {
-  const parsed = parseQuantity(String(value));
-  if (parsed !== null) return parsed;
-  context.addIssue({ code: "custom", params: { code: "quantity" }, input: value });
-  return z.NEVER;
-});
+export const quantity = z
+  .union([z.string(), z.number()])
+  .transform((value, context) => {
+    const parsed = parseQuantity(String(value));
+    if (parsed !== null) return parsed;
+    context.addIssue({ code: "custom", params: { code: "quantity" }, input: value });
+    return z.NEVER;
+  })
+  .describe('A decimal number below 100,000 with at most 3 decimals, as a text or a number: `2.5`, `"2,5"`.');
+
+const MONEY =
+  'An amount of at most 9,999,999.99 with at most 2 decimals, as a text or a number: `7.5`, `"7,50"`.';
 
 const moneyText = z.union([z.string(), z.number()]);
 
@@ -65,11 +91,12 @@ const readMoney = (value: string | number, context: z.RefinementCtx): number => 
 };
 
 /** Money as `7,50`, `7.5` or 7.5, at least 0; gives minor units as an integer. Breaks `money`. */
-export const money = moneyText.transform(readMoney);
+export const money = moneyText.transform(readMoney).describe(MONEY);
 
 /** Money that may be left out; blank is null. Breaks `money`. */
 export const optionalMoney = moneyText
   .nullish()
   .transform((value, context) =>
     value == null || String(value).trim() === "" ? null : readMoney(value, context),
-  );
+  )
+  .describe(`${MONEY} Blank is none.`);

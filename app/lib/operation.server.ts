@@ -10,7 +10,7 @@ import { fallbackLanguage, type Language } from "./i18n.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import type { PictureRules } from "./picture.server.ts";
 import type { Query } from "./query.server.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, type RefusalCode } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 import { newId } from "./uuid.ts";
 
@@ -39,6 +39,10 @@ export type ContextOf<A> = A extends readonly ["anyone"] ? Context<Scope | null>
 export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call; also the right that it needs, unless `access` says otherwise. */
   readonly key: OperationKey;
+  /** What it does, in a few English words, for who reads the API. */
+  readonly summary: string;
+  /** The codes that `run` and `input` refuse with; what the doors refuse for every operation is left out. */
+  readonly refuses?: readonly RefusalCode[];
   /** Any one of these opens it. */
   readonly access: readonly Access[];
   /** The form and the API use the same object. */

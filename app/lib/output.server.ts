@@ -2,7 +2,12 @@ import { z } from "zod";
 
 /** The answer of a paged list on the wire: `{ items, limit, count, page }` (document 4, The calls under /v1). */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), limit: z.number(), count: z.number(), page: z.number() });
+  z.object({
+    items: z.array(item),
+    limit: z.number().describe("Rows on a page."),
+    count: z.number().describe("All rows that match."),
+    page: z.number().describe("This page, from 1."),
+  });
 
 /** The answer of a call that makes something. */
-export const created = z.object({ id: z.string() });
+export const created = z.object({ id: z.string().describe("What was made, or what it was done to.") });

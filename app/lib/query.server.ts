@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Access, OperationKey } from "./actor.ts";
 import type { Context, ContextOf } from "./operation.server.ts";
+import type { RefusalCode } from "./refusal.ts";
 
 type Known = "db" | "scope" | "actor" | "now" | "language";
 
@@ -11,6 +12,10 @@ export type Asking = Pick<Context, Known>;
 export interface Query<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call of `/v1` that asks it; without one only pages do. */
   readonly key?: OperationKey;
+  /** What it tells, in a few English words, for who reads the API. */
+  readonly summary?: string;
+  /** The codes that `run` and `input` refuse with; what the doors refuse for every call is left out. */
+  readonly refuses?: readonly RefusalCode[];
   /** Any one of these opens it. */
   readonly access: readonly Access[];
   /** What a page's address or the call is read by. */
@@ -31,7 +36,8 @@ interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
  * the API is open to whoever has its key unless `access` says otherwise.
  */
 export function query<I extends z.ZodType, O, const A extends readonly Access[] = readonly [OperationKey]>(
-  definition: Definition<I, O, A> & ({ access: A } | { key: OperationKey; access?: A }),
+  definition: Definition<I, O, A> &
+    ({ access: A; key?: never } | { key: OperationKey; summary: string; access?: A }),
 ): Query<I, O> {
   const { key, access = key ? [key] : [] } = definition;
   return { ...(definition as unknown as Query<I, O>), access, writes: false };

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { clockAhead } from "./clock.server.ts";
 import { sha256 } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
+import { countedPool } from "./database/statements.ts";
 import { env } from "./env.server.ts";
 import { networkOf } from "./network-of.ts";
 import { connectionLost } from "./outage-log.server.ts";
@@ -106,15 +107,17 @@ const isMoment = (value: unknown): value is number => typeof value === "number" 
 /** Connections of its own: a try is counted while a transaction may hold one of the others. */
 function connections(): pg.Pool {
   if (pool) return pool;
-  pool = new pg.Pool({
-    connectionString: env().databaseUrl,
-    Client: guarded,
-    max: 2,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 10_000,
-    allowExitOnIdle: true,
-    application_name: "tejghea limits",
-  });
+  pool = countedPool(
+    new pg.Pool({
+      connectionString: env().databaseUrl,
+      Client: guarded,
+      max: 2,
+      connectionTimeoutMillis: 2_000,
+      idleTimeoutMillis: 10_000,
+      allowExitOnIdle: true,
+      application_name: "tejghea limits",
+    }),
+  );
   pool.on("error", connectionLost);
   return pool;
 }

@@ -5,6 +5,7 @@ import { requestContext } from "#app/http/request-context.ts";
 import { trustProxies } from "#app/http/server/client-address.ts";
 import { createListener, createServer, listen, stopServer } from "#app/http/server/listen.ts";
 import { createPipeline } from "#app/http/server/pipeline.ts";
+import { countingMiddleware } from "#app/http/trace.server.ts";
 import { plainLog } from "#app/lib/log.server.ts";
 import { eventually } from "./eventually.ts";
 
@@ -16,7 +17,7 @@ export async function serveRoutes(routes: RouteObject[], proxies: string[] = [])
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(plainLog, "info").mockImplementation((line) => void lines.push({ ...(line as object) }));
   const { query } = createStaticHandler([
-    { id: "root", middleware: [localeMiddleware as never], children: routes },
+    { id: "root", middleware: [countingMiddleware, localeMiddleware] as never, children: routes },
   ]);
   const hosts = {
     ...{ origin: "http://127.0.0.1:3000", storeHost: undefined, hosts: [] },

@@ -6,6 +6,8 @@ import { userOf } from "./user-of.ts";
 /** Ends one of the user's own sessions; refuses another person's as unknown (document 1, section 7). */
 export const endSession = operation({
   key: "DELETE_/v1/sessions/:session_id",
+  summary: "End one of one's own sessions",
+  refuses: ["not_found"],
   access: ["organization"],
   input: sessionId,
   async run({ db, actor }, { session_id: id }) {

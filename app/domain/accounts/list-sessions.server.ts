@@ -17,6 +17,7 @@ export interface SessionRow {
 /** The open sessions of the user who asks, newest first, 10 a page (document 1, sections 2 and 9). */
 export const listSessions = query({
   key: "GET_/v1/sessions",
+  summary: "List one's own open sessions",
   access: ["organization"],
   input: sessionPage,
   output: pageOf(sessionOutput),

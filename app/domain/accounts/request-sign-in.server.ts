@@ -16,6 +16,8 @@ import { issueSignInToken } from "./sign-in-token.server.ts";
  */
 export const requestSignIn = operation({
   key: "POST_/v1/users/lookup",
+  summary: "Ask for a sign-in mail",
+  refuses: ["email_disposable", "email_format", "too_many"],
   access: ["anyone"],
   input: signInRequest,
   async run({ db, ip, browser, now, language }, { email }) {

@@ -12,6 +12,7 @@ const anything = z.record(z.string(), z.unknown());
 /** Who is signed in, for which organization, and what its plans allow (document 1, sections 3 and 7). */
 export const sessionInfo = query({
   key: "GET_/v1/sessions/info",
+  summary: "Show who is signed in, for which business, and what its plan allows",
   access: ["organization"],
   input: z.object({}),
   output: z.object({

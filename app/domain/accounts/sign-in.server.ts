@@ -37,6 +37,8 @@ export interface SignedIn {
  */
 export const signIn = operation({
   key: "POST_/v1/sessions/login",
+  summary: "Sign in by the mail's link or code",
+  refuses: ["code_blocked", "code_refused", "token_refused", "too_many"],
   access: ["anyone"],
   input: signInProof,
   output: z.object({ token: z.string() }),

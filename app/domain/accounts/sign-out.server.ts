@@ -7,6 +7,7 @@ import { operation } from "#app/lib/operation.server.ts";
  */
 export const signOut = operation({
   key: "POST_/v1/sessions/logout",
+  summary: "Sign out",
   access: ["organization", "sales", "delivery"],
   input: z.object({}),
   async run({ db, actor }) {

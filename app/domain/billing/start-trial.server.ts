@@ -7,6 +7,8 @@ import { activateTrial } from "./activate-trial.server.ts";
 /** Starts the trial; refuses other plans as unknown, and a trial that was used (409, document 1, section 4). */
 export const startTrial = operation({
   key: "POST_/v1/subscriptions/trial/:plan_id",
+  summary: "Start the trial of the business",
+  refuses: ["not_found", "trial_used", "trials_limit"],
   access: ["admin"],
   input: z.object({ plan_id: z.string() }),
   output: created,

@@ -25,6 +25,8 @@ interface Added {
  */
 export const addImages = operation({
   key: "POST_/v1/items/:item_id/image",
+  summary: "Add images to a product",
+  refuses: ["not_found", "pictures_limit", "products_archived"],
   access: ["PUT_/v1/items/:item_id"],
   pictures: { file: { fit: "square", max: limit } },
   input: z.object({ item_id: id, file: z.array(pictureInput).min(1).max(limit) }),

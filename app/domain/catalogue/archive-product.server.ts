@@ -12,6 +12,8 @@ import { productState } from "./product-states.ts";
  */
 export const archiveProduct = operation({
   key: "DELETE_/v1/items/:item_id",
+  summary: "Archive a product",
+  refuses: ["not_found", "products_archived"],
   input: z.object({ item_id: id }),
   output: created,
   audit: "product.archived",

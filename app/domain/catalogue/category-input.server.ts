@@ -3,7 +3,9 @@ import { id, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input
 import { categoryLimits } from "./limits.ts";
 import { categoryState } from "./product-states.ts";
 
-const state = z.literal([categoryState.active, categoryState.inactive]);
+const state = z
+  .literal([categoryState.active, categoryState.inactive])
+  .describe("0 shown, 1 not shown at the counter.");
 
 /** What a category is created from (document 2, sections 3 and 5). */
 export const categoryInput = z.object({ name: nameText(categoryLimits.name), state: state.optional() });
@@ -24,7 +26,7 @@ export const categoryOutput = z.object({
   id: z.string(),
   name: z.string(),
   state: z.number(),
-  items: z.number(),
+  items: z.number().describe("Its products that are not archived."),
   version: z.number(),
   created_at: z.date(),
 });

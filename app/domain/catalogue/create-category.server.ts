@@ -14,6 +14,8 @@ import { categoryState } from "./product-states.ts";
  */
 export const createCategory = operation({
   key: "POST_/v1/categories",
+  summary: "Create a category",
+  refuses: ["categories_exists", "categories_limit", "plan_lapsed"],
   input: categoryInput,
   output: created,
   audit: "category.created",

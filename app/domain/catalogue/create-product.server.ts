@@ -11,6 +11,8 @@ import { blankProduct, columnsOf, requireCategory, valuesGiven } from "./product
  */
 export const createProduct = operation({
   key: "POST_/v1/items",
+  summary: "Create a product",
+  refuses: ["plan_lapsed", "products_category", "products_exists", "products_limit"],
   input: productInput,
   output: created,
   audit: "product.created",

@@ -10,6 +10,8 @@ import { Refusal } from "#app/lib/refusal.ts";
  */
 export const deleteCategory = operation({
   key: "DELETE_/v1/categories/:category_id",
+  summary: "Delete a category",
+  refuses: ["not_found"],
   input: z.object({ category_id: id }),
   output: created,
   audit: "category.deleted",

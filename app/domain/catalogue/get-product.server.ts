@@ -8,6 +8,8 @@ import { findProduct } from "./product-rows.server.ts";
 /** One product, also an archived one. Refuses an unknown id (`not_found`). Document 2, section 7. */
 export const getProduct = query({
   key: "GET_/v1/items/:item_id",
+  summary: "Show a product",
+  refuses: ["not_found"],
   access: ["GET_/v1/items/:item_id", "POST_/v1/items", "PUT_/v1/items/:item_id", "DELETE_/v1/items/:item_id"],
   input: z.object({ item_id: id }),
   output: productOutput,

@@ -6,6 +6,7 @@ import { listOfCategories } from "./category-rows.server.ts";
 /** Lists categories; open to everybody of the organization (document 4, Who may do what). */
 export const listCategories = query({
   key: "GET_/v1/categories",
+  summary: "List categories",
   access: ["organization"],
   input: categoryList,
   output: pageOf(categoryOutput),

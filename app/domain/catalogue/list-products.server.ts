@@ -8,6 +8,7 @@ import { listOfProducts } from "./product-rows.server.ts";
  */
 export const listProducts = query({
   key: "GET_/v1/items",
+  summary: "List products",
   access: [
     "GET_/v1/items",
     "GET_/v1/items/:item_id",

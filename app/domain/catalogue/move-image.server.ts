@@ -12,6 +12,8 @@ import { imageIds, lockForImages, orderImages } from "./product-images.server.ts
  */
 export const moveImage = operation({
   key: "PUT_/v1/items/:item_id/image/:image_id",
+  summary: "Move an image of a product to another position",
+  refuses: ["not_found", "products_archived"],
   access: ["PUT_/v1/items/:item_id"],
   input: z.object({
     item_id: id,

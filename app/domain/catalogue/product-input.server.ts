@@ -63,13 +63,21 @@ const code = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined ? text : text || null));
 
-const unit = z.number().refine(isUnit, { params: { code: "format" } });
+const STATES = "0 sold in the store, 1 in the shop, 2 in both, 3 inactive; 9 is archived.";
+const UNITS =
+  "0 piece, 1 kg, 2 l, 3 oz, 6 m, 7 m², 8 m³, 10 in, 11 ft, 12 yd, 16 qt, 18 lb, 20 ft², 21 ft³, 24 in², 25 in³, 28 cm, 29 cm², 30 cm³, 100 g, 101 ml.";
+
+const unit = z
+  .number()
+  .refine(isUnit, { params: { code: "format" } })
+  .describe(UNITS);
 
 const cartLimit = z
   .number()
   .int()
   .max(limits.cartLimit.max)
-  .refine((limit) => limit === -1 || limit >= 1, { params: { code: "cart_limit" } });
+  .refine((limit) => limit === -1 || limit >= 1, { params: { code: "cart_limit" } })
+  .describe("How much of it one order may have; -1 is no limit.");
 
 /** The nil UUID is no category, as is none at all (document 4, Shapes). */
 const category = z
@@ -80,7 +88,10 @@ const category = z
 /** What a product is created from (document 2, sections 3, 5 and 7); what is left out takes its default (section 9). */
 export const productInput = z.object({
   name: nameText(limits.name),
-  state: z.literal([...editableStates]).optional(),
+  state: z
+    .literal([...editableStates])
+    .optional()
+    .describe(STATES),
   unit: unit.optional(),
   category_id: category,
   sku: code(limits.sku.max),
@@ -126,23 +137,34 @@ export const productList = z.object({
 });
 
 /** A picture of a product; `url` is a path of this host. */
-export const productImage = z.object({ id: z.string(), url: z.string() });
+export const productImage = z.object({ id: z.string(), url: z.string().describe("A path of this host.") });
+
+/** What a product asks, as /v1 shows it. */
+export const shownField = z.custom<ProductField>().meta({
+  type: "object",
+  properties: {
+    name: { type: "string" },
+    type: { type: "string", enum: [...fieldTypes] },
+    required: { type: "integer", enum: [0, 1] },
+    options: { type: "array", items: { type: "string" } },
+  },
+});
 
 /** What /v1 shows of a product. */
 export const productOutput = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.number(),
-  unit: z.number(),
+  state: z.number().describe(STATES),
+  unit: z.number().describe(UNITS),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
   category_id: z.string(),
   category: z.object({ id: z.string(), name: z.string() }).nullable(),
   images: z.array(productImage),
-  data: z.object({ fields: z.array(z.custom<ProductField>()) }),
-  price: z.string(),
-  currency: z.string(),
-  cart_limit: z.number(),
+  data: z.object({ fields: z.array(shownField) }),
+  price: z.string().describe("For one unit, such as `64.00`."),
+  currency: z.string().describe("ISO 4217."),
+  cart_limit: z.number().describe("-1 is no limit."),
   description: z.string(),
   nutritional: z.string(),
   out_today: z.boolean(),
@@ -155,7 +177,7 @@ export const productOutput = z.object({
  * the name that was asked for, and that these resemble it.
  */
 export const productPage = pageOf(productOutput).extend({
-  total: z.number(),
-  trash: z.number(),
-  close: z.boolean(),
+  total: z.number().describe("All products that are not archived."),
+  trash: z.number().describe("Those that are."),
+  close: z.boolean().describe("Nothing has the name that was asked for; these resemble it."),
 });

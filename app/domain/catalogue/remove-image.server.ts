@@ -12,6 +12,8 @@ import { imageIds, lockForImages, orderImages } from "./product-images.server.ts
  */
 export const removeImage = operation({
   key: "DELETE_/v1/items/:item_id/image/:image_id",
+  summary: "Remove an image of a product",
+  refuses: ["not_found", "products_archived"],
   access: ["PUT_/v1/items/:item_id"],
   input: z.object({ item_id: id, image_id: id }),
   output: created,

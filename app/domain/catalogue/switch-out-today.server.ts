@@ -11,6 +11,8 @@ import { productState } from "./product-states.ts";
  */
 export const switchOutToday = operation({
   key: "PUT_/v1/items/:item_id/delivery",
+  summary: "Say that a product is out today, or there again",
+  refuses: ["not_found", "products_archived"],
   access: ["PUT_/v1/items/:item_id"],
   input: z.object({ item_id: id, out_today: z.union([z.boolean(), z.stringbool()]) }),
   output: z.object({ id: z.string(), out_today: z.boolean() }),

@@ -12,6 +12,8 @@ import { findCategory } from "./category-rows.server.ts";
  */
 export const updateCategory = operation({
   key: "PUT_/v1/categories/:category_id",
+  summary: "Change a category",
+  refuses: ["categories_exists", "not_found", "stale"],
   input: categoryUpdate,
   output: z.object({ id: z.string(), version: z.number() }),
   audit: "category.updated",

@@ -17,6 +17,8 @@ import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from 
  */
 export const updateProduct = operation({
   key: "PUT_/v1/items/:item_id",
+  summary: "Change a product",
+  refuses: ["not_found", "products_archived", "products_category", "products_exists", "stale"],
   input: productUpdate,
   output: z.object({ id: z.string(), version: z.number() }),
   audit: "product.updated",

@@ -17,6 +17,8 @@ import { tracesOf } from "./traces.server.ts";
  */
 export const anonymizeCustomer = operation({
   key: "PUT_/v1/customers/:customer_id",
+  summary: "Anonymize a customer",
+  refuses: ["not_found", "stale"],
   access: ["admin"],
   input: anonymization,
   output: created,

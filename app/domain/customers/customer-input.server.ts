@@ -2,7 +2,11 @@ import { z } from "zod";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { id, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
 
-export const customerList = z.object({ page: pageNumber, filter: searchText, customer_id: searchText });
+export const customerList = z.object({
+  page: pageNumber,
+  filter: searchText,
+  customer_id: searchText.describe("The id of one of them."),
+});
 
 /** `anonymize: true` says what is to be done: it can't be undone, so that an empty body does nothing. */
 export const anonymization = z.object({
@@ -11,7 +15,8 @@ export const anonymization = z.object({
   anonymize: z
     .boolean()
     .default(false)
-    .refine((said) => said, { params: { code: "required" } }),
+    .refine((said) => said, { params: { code: "required" } })
+    .describe("`true`: it can't be undone."),
 });
 
 const text = z.string().nullable();

@@ -6,6 +6,7 @@ import { listOfCustomers } from "./customer-rows.server.ts";
 /** Lists customers with their latest orders; for admins (document 4, Who may do what). */
 export const listCustomers = query({
   key: "GET_/v1/customers",
+  summary: "List customers with their orders",
   access: ["admin"],
   input: customerList,
   output: pageOf(customerOutput),

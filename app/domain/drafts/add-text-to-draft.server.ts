@@ -13,6 +13,8 @@ import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
  */
 export const addTextToDraft = operation({
   key: "POST_/v1/drafts/:location_id/text",
+  summary: "Add a typed order to the draft",
+  refuses: ["not_found", "orders_lines_limit"],
   access,
   input: draftText,
   output: z.object({ id: z.string() }),

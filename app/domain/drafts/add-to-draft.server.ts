@@ -16,6 +16,8 @@ import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
  */
 export const addToDraft = operation({
   key: "POST_/v1/drafts/:location_id/items",
+  summary: "Add a product to the draft",
+  refuses: ["not_found", "orders_lines_limit", "orders_product"],
   access,
   input: place.extend({ item_id: id, quantity: draftQuantity, fields: answers.optional(), note }),
   output: created,

@@ -5,6 +5,8 @@ import { requireDraftPlace, sessionOf } from "./draft-row.server.ts";
 /** Empties the draft, what was typed about the customer included. */
 export const clearDraft = operation({
   key: "DELETE_/v1/drafts/:location_id",
+  summary: "Empty the draft",
+  refuses: ["not_found"],
   access,
   input: place,
   async run({ db, scope, actor }, { location_id }) {

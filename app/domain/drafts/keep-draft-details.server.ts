@@ -10,6 +10,8 @@ const typed = (max: number) => optionalText(max).optional();
 /** Keeps what was typed about the customer and the pickup as it was typed; placing the order reads it. */
 export const keepDraftDetails = operation({
   key: "PUT_/v1/drafts/:location_id",
+  summary: "Keep customer, pickup and remarks of the draft",
+  refuses: ["not_found"],
   access,
   input: place.extend({
     customer: z

@@ -8,6 +8,8 @@ import { changeDraftLines, keepRemoved, type RemovedLine, requireDraftPlace } fr
 /** Takes a line out of the draft; it can be put back until the next one is taken out. */
 export const removeFromDraft = operation({
   key: "DELETE_/v1/drafts/:location_id/items/:line_id",
+  summary: "Remove a line of the draft",
+  refuses: ["not_found"],
   access,
   input: place.extend({ line_id: id }),
   output: created,

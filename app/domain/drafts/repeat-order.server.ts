@@ -19,6 +19,8 @@ const names = z.array(z.string());
  */
 export const repeatOrder = operation({
   key: "POST_/v1/drafts/:location_id/orders/:order_id",
+  summary: "Put the lines of an earlier order into the draft",
+  refuses: ["not_found", "orders_lines_limit"],
   access,
   input: place.extend({ order_id: id }),
   output: z.object({ id: z.string(), number: z.number(), count: z.number(), out_today: names, gone: names }),

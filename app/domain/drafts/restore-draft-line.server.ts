@@ -13,6 +13,8 @@ import { changeDraftLines, keepRemoved, requireDraftPlace } from "./draft-row.se
  */
 export const restoreDraftLine = operation({
   key: "POST_/v1/drafts/:location_id/items/:line_id",
+  summary: "Put the line back that was removed last",
+  refuses: ["not_found", "orders_lines_limit"],
   access,
   input: place.extend({ line_id: id }),
   output: created,

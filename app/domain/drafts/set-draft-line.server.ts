@@ -14,6 +14,8 @@ import { changeDraftLines, draftLinesOf, requireDraftPlace } from "./draft-row.s
 /** Changes a line of the draft; what is left out stays as it is, and quantity 0 removes the line. */
 export const setDraftLine = operation({
   key: "PUT_/v1/drafts/:location_id/items/:line_id",
+  summary: "Change a line of the draft",
+  refuses: ["not_found"],
   access,
   input: place.extend({
     line_id: id,

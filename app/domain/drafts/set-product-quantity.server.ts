@@ -19,6 +19,8 @@ const STEP = { more: 1000, less: -1000 } as const;
  */
 export const setProductQuantity = operation({
   key: "PUT_/v1/drafts/:location_id/products/:item_id",
+  summary: "Set how much of a product is in the draft",
+  refuses: ["not_found", "orders_lines_limit", "orders_product"],
   access,
   input: place
     .extend({ item_id: id, quantity: draftQuantity, step: z.enum(["more", "less"]).optional() })

@@ -12,6 +12,8 @@ import { forgetFiles } from "./keep-picture.server.ts";
  */
 export const deleteFile = operation({
   key: "DELETE_/v1/files/:file_id",
+  summary: "Delete a file",
+  refuses: ["not_found"],
   access: ["admin"],
   input: z.object({ file_id: id }),
   output: created,

@@ -12,6 +12,8 @@ import { newSealedPin } from "./new-pin.server.ts";
  */
 export const createMember = operation({
   key: "POST_/v1/members",
+  summary: "Create a member",
+  refuses: ["members_exists", "members_limit", "members_workplace", "plan_lapsed"],
   input: memberInput,
   output: created,
   audit: "member.created",

@@ -6,6 +6,8 @@ import { Refusal } from "#app/lib/refusal.ts";
 /** Signs a member out on one device (document 2, section 7). Refuses a session of another member (`not_found`). */
 export const endMemberSession = operation({
   key: "DELETE_/v1/members/sessions/:member_id/:session_id",
+  summary: "End a session of a member",
+  refuses: ["not_found"],
   input: z.object({ member_id: id, session_id: id }),
   audit: "member.session_ended",
   async run({ db, scope: { organizationId }, record }, { member_id: memberId, session_id: sessionId }) {

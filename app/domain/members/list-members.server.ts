@@ -11,6 +11,7 @@ import { renewPin } from "./renew-pin.server.ts";
  */
 export const listMembers = query({
   key: "GET_/v1/members",
+  summary: "List members with their workplaces and sessions",
   access: [
     "GET_/v1/members",
     "POST_/v1/members",

@@ -6,9 +6,13 @@ const fields = z.object({
   username: nameText(limits.username),
   role: z.enum(memberRoles).default("sales"),
   /** The ids of the allowed workplaces; an empty list is all of them (document 2, section 3). */
-  restricted_locations: z.array(id).max(1000).optional(),
+  restricted_locations: z
+    .array(id)
+    .max(1000)
+    .optional()
+    .describe("The ids of the allowed workplaces; an empty list allows all."),
   /** What a form says beside its checklist, which can't tell "none ticked" from "all". */
-  workplaces: z.enum(["all", "chosen"]).optional(),
+  workplaces: z.enum(["all", "chosen"]).optional().describe("`chosen` asks for at least one id."),
 });
 
 type Choice = Pick<z.output<typeof fields>, "restricted_locations" | "workplaces">;
@@ -59,9 +63,11 @@ export const memberOutput = z.object({
   id: z.string(),
   username: z.string(),
   role: z.enum(memberRoles),
-  pin: z.string().nullish(),
+  pin: z.string().nullish().describe("For those who may renew it; null when it can't be read."),
   all_workplaces: z.boolean(),
-  locations: z.record(z.string(), z.string()),
+  locations: z
+    .record(z.string(), z.string())
+    .describe("The allowed workplaces by their ids; empty when all are."),
   sessions: z.array(z.object({ id: z.string(), ip: z.string(), ua: z.string(), created_at: z.date() })),
   sessions_count: z.number(),
   version: z.number(),

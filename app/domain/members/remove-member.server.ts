@@ -10,6 +10,8 @@ import { memberId } from "./member-input.server.ts";
  */
 export const removeMember = operation({
   key: "DELETE_/v1/members/:member_id",
+  summary: "Remove a member",
+  refuses: ["not_found"],
   input: memberId,
   audit: "member.removed",
   async run({ db, scope, actor, now, record, announce }, { member_id: id }) {

@@ -10,6 +10,8 @@ import { newSealedPin } from "./new-pin.server.ts";
  */
 export const renewPin = operation({
   key: "PUT_/v1/members/:member_id/pin",
+  summary: "Give a member a new PIN",
+  refuses: ["not_found"],
   input: memberId,
   audit: "member.pin_renewed",
   async run({ db, scope, record }, { member_id: id }) {

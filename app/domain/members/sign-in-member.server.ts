@@ -40,6 +40,8 @@ interface Found extends Typed {
  */
 export const signInMember = operation({
   key: "POST_/v1/members/login",
+  summary: "Sign in a store member by business code, username and PIN",
+  refuses: ["members_blocked", "members_sign_in", "too_many"],
   access: ["anyone"],
   writes: false,
   input: z.object({

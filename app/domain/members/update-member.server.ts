@@ -19,6 +19,8 @@ const workplacesOf = ({ all_workplaces, locations }: MemberRow) =>
  */
 export const updateMember = operation({
   key: "PUT_/v1/members/:member_id",
+  summary: "Change a member",
+  refuses: ["members_exists", "members_workplace", "not_found", "stale"],
   input: memberUpdate,
   output: z.object({ id: z.string(), version: z.number() }),
   audit: "member.updated",

@@ -7,7 +7,9 @@ import { viewAccess as access } from "./order-view.ts";
 
 /** Forgets a saved search of this user. Refuses another's and an unknown one (`not_found`). */
 export const deleteOrderView = operation({
-  key: "DELETE_/v1/orders/views/:view_id",
+  key: "DELETE_/v1/order_views/:view_id",
+  summary: "Delete a saved search",
+  refuses: ["not_found"],
   access,
   input: z.object({ view_id: id }),
   output: created,

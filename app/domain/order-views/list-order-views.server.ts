@@ -5,7 +5,8 @@ import { viewAccess as access, type OrderView } from "./order-view.ts";
 
 /** The saved searches of this user in this organization, in the order of their names. */
 export const listOrderViews = query({
-  key: "GET_/v1/orders/views",
+  key: "GET_/v1/order_views",
+  summary: "List one's saved searches of orders",
   access,
   input: z.object({}),
   output: z.object({

@@ -12,7 +12,9 @@ import { viewAccess as access, viewLimits } from "./order-view.ts";
  * (`not_found`) and more than 20 (`orders_views_limit`).
  */
 export const saveOrderView = operation({
-  key: "POST_/v1/orders/views",
+  key: "POST_/v1/order_views",
+  summary: "Save a search of orders",
+  refuses: ["not_found", "orders_views_limit"],
   access,
   input: z.object({
     name: nameText(viewLimits.name),

@@ -10,6 +10,8 @@ import { findOrder } from "./rows.server.ts";
  */
 export const acknowledgeDiscard = operation({
   key: "PUT_/v1/orders/:order_id/acknowledgement",
+  summary: "Acknowledge that an order was discarded",
+  refuses: ["not_found"],
   access: ["delivery", "admin"],
   input: orderId,
   async run({ db, scope, actor, announce }, { order_id }) {

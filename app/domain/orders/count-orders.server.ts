@@ -8,6 +8,7 @@ import { orderStatuses } from "./statuses.ts";
 /** Counts orders by workplace and status. */
 export const deliveryCounts = query({
   key: "GET_/v1/orders/delivery/info",
+  summary: "Count open orders by status",
   access,
   input: z.object({}),
   output: z.object({
@@ -29,16 +30,24 @@ const month = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .optional()
-  .catch(undefined);
+  .catch(undefined)
+  .describe("`YYYY-MM`; the present month without one.");
 
 /** Counts orders by pickup date, for a month (`YYYY-MM`); the organization's present month without one. */
 export const orderCalendar = query({
   key: "GET_/v1/orders/calendar",
+  summary: "Count the orders to be picked up on each day of a month",
   access,
   input: z.object({ month }),
   output: z.object({
     month: z.string(),
-    items: z.array(z.object({ pickup_date: z.string(), count: z.number(), open: z.number() })),
+    items: z.array(
+      z.object({
+        pickup_date: z.string().describe("`YYYY-MM-DD`"),
+        count: z.number(),
+        open: z.number().describe("Those that are not over."),
+      }),
+    ),
   }),
   async run({ db, scope, now }, input) {
     const chosen = input.month ?? localDay(now, scope.organization.timeZone).slice(0, 7);

@@ -28,6 +28,16 @@ import { isEditable, statusesWith } from "./statuses.ts";
  */
 export const editOrder = operation({
   key: "PUT_/v1/orders/:order_id",
+  summary: "Edit a pending order",
+  refuses: [
+    "not_found",
+    "orders_changed",
+    "orders_moved",
+    "orders_not_yours",
+    "orders_product",
+    "orders_total",
+    "stale",
+  ],
   access: ["sales", "admin"],
   input: edit,
   output: z.object({ id: z.string(), version: z.number() }),

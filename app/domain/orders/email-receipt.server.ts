@@ -25,6 +25,8 @@ import type { OrderStatus } from "./statuses.ts";
  */
 export const emailReceipt = operation({
   key: "POST_/v1/orders/:order_id/email",
+  summary: "Send the receipt of an order by e-mail",
+  refuses: ["not_found", "receipts_limit", "receipts_recipient", "too_many"],
   access: ["GET_/v1/orders", "sales", "delivery"],
   input: z.object({
     order_id: id,

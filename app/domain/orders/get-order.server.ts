@@ -8,6 +8,8 @@ import { readingAccess as access } from "./reading-access.ts";
 /** One order with its lines and history. Refuses an unknown id and another workplace's (`not_found`). */
 export const getOrder = query({
   key: "GET_/v1/orders/:order_id",
+  summary: "Show an order",
+  refuses: ["not_found"],
   access,
   input: orderId,
   output: orderPageOutput,

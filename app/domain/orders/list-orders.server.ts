@@ -8,6 +8,7 @@ import { readingAccess as access } from "./reading-access.ts";
 /** Lists orders, newest first; `order_id` is a number or an id (document 2, section 7). */
 export const listOrders = query({
   key: "GET_/v1/orders",
+  summary: "List orders",
   access,
   input: orderList,
   output: pageOf(orderOutput),
@@ -17,6 +18,7 @@ export const listOrders = query({
 /** Lists handed and discarded orders, latest first. */
 export const orderHistory = query({
   key: "GET_/v1/orders/history",
+  summary: "List orders that are over",
   access,
   input: orderPageInput,
   output: pageOf(orderOutput),

@@ -24,6 +24,17 @@ import { isBeingPrepared, isEditable, type OrderStatus, statusesWith } from "./s
  */
 export const moveOrder = operation({
   key: "PUT_/v1/orders/:order_id/delivery",
+  summary: "Move an order to another status, or set prepared quantities",
+  refuses: [
+    "not_found",
+    "orders_line_reason",
+    "orders_moved",
+    "orders_not_yours",
+    "orders_reason",
+    "orders_total",
+    "orders_window",
+    "stale",
+  ],
   access: ["sales", "delivery", "admin"],
   input: delivery,
   output: orderWithLinesOutput,

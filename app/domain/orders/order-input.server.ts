@@ -36,7 +36,11 @@ export const answers = z
   .custom<Readonly<Record<string, unknown>>>(
     (given) => typeof given === "object" && given !== null && !Array.isArray(given),
   )
-  .meta({ type: "object", additionalProperties: {} });
+  .meta({
+    type: "object",
+    additionalProperties: {},
+    description: "Answers to what the product asks: a text or a list of texts, by the name of its field.",
+  });
 /** A remark on a line; blank is null. Refuses more than 255 characters. */
 export const note = optionalText(limits.note);
 
@@ -50,7 +54,7 @@ const customerInput = z.object({
 const detailsInput = z.object({
   observations: optionalText(limits.observations),
   upfront_payment: optionalMoney,
-  pickup_hour: readBy(readLocalTime, "pickup_hour"),
+  pickup_hour: readBy(readLocalTime, "pickup_hour").describe("`HH:MM`, in the time zone of the business."),
 });
 
 /** Tells a value that is not there (undefined) from one that is blank (null). */
@@ -72,7 +76,12 @@ const about = {
 };
 
 /** What its author was shown, in minor units: an order that comes to something else is refused. */
-const shownTotal = z.number().int().min(0).optional();
+const shownTotal = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe("The total that was shown, in minor units; when it comes to something else: `orders_changed`.");
 
 const line = z.object({ quantity: requested, fields: answers.optional(), note });
 
@@ -84,7 +93,7 @@ export const placement = z.object({
     .min(1)
     .max(limits.lines)
     .optional(),
-  draft: z.boolean().optional(),
+  draft: z.boolean().optional().describe("Place the lines of the draft, instead of `items`."),
   /** Quantities that were typed over those of the draft; 0 takes a product out. */
   amounts: z
     .array(z.object({ item_id: id, quantity }))
@@ -142,11 +151,11 @@ export const delivery = z.object({
  */
 export const orderList = z.object({
   page: pageNumber,
-  order_id: z.string().trim().max(64).optional(),
+  order_id: z.string().trim().max(64).optional().describe("The number of an order, or its id."),
   q: searchText,
   status: z.enum(orderStatuses).optional().catch(undefined),
-  location_id: searchText,
-  customer_id: searchText,
+  location_id: searchText.describe("The id of a workplace; blank is no filter."),
+  customer_id: searchText.describe("The id of a customer; blank is no filter."),
 });
 /** Which page of the history, and a search over it (document 4, The calls under /v1). */
 export const orderPageInput = z.object({ page: pageNumber, q: searchText });

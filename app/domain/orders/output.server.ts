@@ -4,6 +4,8 @@ import { orderStatuses } from "./statuses.ts";
 
 const text = z.string().nullable();
 const status = z.enum(orderStatuses);
+const MINOR = "In minor units of the currency: 6400 is 64.00.";
+const HOUR = "`HH:MM`, in the time zone of the business.";
 
 const order = {
   id: z.string(),
@@ -11,22 +13,26 @@ const order = {
   status,
   version: z.number(),
   created_at: z.date(),
-  moved_at: z.date(),
+  moved_at: z.date().describe("When its status changed last."),
   delivered_at: z.date().nullable(),
   location_id: z.string(),
-  location: z.string(),
-  requisition: z.string(),
+  location: z.string().describe("The name of the workplace."),
+  requisition: z.string().describe("Who placed it."),
   requisition_member_id: text,
-  delivery: text,
+  delivery: text.describe("Who prepares it."),
   provide_member_id: text,
-  dispatch: text,
+  dispatch: text.describe("Who handed it over."),
   dispatch_member_id: text,
   customer_id: text,
   customer: z.object({ name: text, phone: text, email: text, address: text }),
-  data: z.object({ observations: text, upfront_payment: z.number().nullable(), pickup_hour: text }),
-  pickup_date: text,
-  currency: z.string(),
-  total: z.number(),
+  data: z.object({
+    observations: text,
+    upfront_payment: z.number().nullable().describe(MINOR),
+    pickup_hour: text.describe(HOUR),
+  }),
+  pickup_date: text.describe("`YYYY-MM-DD`, in the time zone of the business."),
+  currency: z.string().describe("ISO 4217."),
+  total: z.number().describe(MINOR),
   reason: text,
 };
 
@@ -35,15 +41,15 @@ const line = z.object({
   item_id: z.string(),
   name: z.string(),
   unit: z.number(),
-  price: z.number(),
+  price: z.number().describe("For one unit, in minor units."),
   sku: text,
   barcode: text,
   fields: z.custom<Answers>().meta({ type: "object", additionalProperties: { type: ["string", "array"] } }),
   note: text,
-  _pivot_quantity: z.string(),
-  _pivot_new_quantity: text,
+  _pivot_quantity: z.string().describe("What was asked for, a decimal."),
+  _pivot_new_quantity: text.describe("What was prepared, a decimal."),
   reason: text,
-  total: z.number(),
+  total: z.number().describe(MINOR),
 });
 
 const event = z.object({

@@ -27,6 +27,18 @@ import { fullSince, refuseHaste } from "./order-pace.server.ts";
  */
 export const placeOrder = operation({
   key: "POST_/v1/orders/provision",
+  summary: "Place an order",
+  refuses: [
+    "not_found",
+    "orders_changed",
+    "orders_empty",
+    "orders_line",
+    "orders_lines_limit",
+    "orders_pace",
+    "orders_product",
+    "orders_total",
+    "plan_lapsed",
+  ],
   access: ["sales", "admin"],
   input: placement,
   output: z.object({ id: z.string(), number: z.number() }),

@@ -13,6 +13,8 @@ import { organizationUpdate } from "./organization-input.server.ts";
  */
 export const updateOrganizationSettings = operation({
   key: "PUT_/v1/organizations/settings",
+  summary: "Change name, language, currency, time zone, code or logo of the business",
+  refuses: ["organizations_slug", "organizations_slug_limit", "stale"],
   access: ["admin"],
   pictures: { logo: { fit: "inside", max: 1 } },
   input: organizationUpdate,

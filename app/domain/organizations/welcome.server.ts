@@ -18,6 +18,8 @@ interface Welcomed {
  */
 export const welcomeOrganization = operation({
   key: "POST_/v1/organizations/welcome",
+  summary: "Name a new business and start its trial",
+  refuses: ["trial_used", "trials_limit"],
   access: ["admin"],
   input: organizationSettings,
   output: created,

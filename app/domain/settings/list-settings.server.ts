@@ -5,6 +5,8 @@ import { listOfSettings } from "./setting-rows.server.ts";
 /** The settings of several scopes; open to everybody of the organization (document 4, Who may do what). */
 export const listSettings = query({
   key: "GET_/v1/settings",
+  summary: "List the settings of several scopes",
+  refuses: ["bad_request"],
   access: ["organization"],
   input: settingList,
   output: settingsOutput,
@@ -16,6 +18,8 @@ export const listSettings = query({
 /** The settings of one scope: a call of the catalogue, also open to whoever may change settings (document 4). */
 export const listSettingsOfScope = query({
   key: "GET_/v1/settings/:scope",
+  summary: "List the settings of one scope",
+  refuses: ["bad_request"],
   access: ["GET_/v1/settings/:scope", "PUT_/v1/settings/:setting_id"],
   input: settingScope,
   output: settingsOutput,

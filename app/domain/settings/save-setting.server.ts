@@ -19,6 +19,7 @@ import { settingValue } from "./setting-value.server.ts";
  */
 export const createSetting = operation({
   key: "POST_/v1/settings",
+  summary: "Save a setting for the first time",
   access: ["PUT_/v1/settings/:setting_id"],
   input: settingInput,
   output: created,
@@ -40,6 +41,8 @@ export const createSetting = operation({
 /** Changes a saved setting. Refuses an unknown id, and required without display as a broken rule. */
 export const updateSetting = operation({
   key: "PUT_/v1/settings/:setting_id",
+  summary: "Change a saved setting",
+  refuses: ["not_found"],
   input: settingUpdate,
   output: created,
   audit: "setting.saved",

@@ -54,9 +54,11 @@ export const settingInput = z
 export const settingUpdate = z.object({ setting_id: id, data: sentData });
 
 /** Scopes parted by commas; all of them when left out (document 2, section 7). */
-export const settingList = z.object({ scopes: z.string().default(settingScopes.join()) });
+export const settingList = z.object({
+  scopes: z.string().default(settingScopes.join()).describe("Scopes, parted by commas."),
+});
 
-export const settingScope = z.object({ scope: z.string() });
+export const settingScope = z.object({ scope: z.string().describe("`store` or `shop`.") });
 
 /** Reads scopes parted by commas. Refuses an unknown one (`bad_request`: document 2, section 8). */
 export const readScopes = (text: string): SettingScope[] =>
@@ -70,7 +72,7 @@ export const readScopes = (text: string): SettingScope[] =>
 export const settingsOutput = z.object({
   settings: z.array(
     z.object({
-      id: z.string().nullable(),
+      id: z.string().nullable().describe("Null until the setting is saved for the first time."),
       scope: z.enum(settingScopes),
       name: z.enum(settingNames),
       data: z.record(z.string(), z.union([z.boolean(), z.number()])),

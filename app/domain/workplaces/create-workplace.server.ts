@@ -11,6 +11,8 @@ import { toWorkplace, workplaceColumns } from "./workplace-rows.server.ts";
  */
 export const createWorkplace = operation({
   key: "POST_/v1/locations",
+  summary: "Create a workplace",
+  refuses: ["plan_lapsed", "workplaces_exists", "workplaces_limit"],
   input: workplaceInput,
   output: created,
   audit: "workplace.created",

@@ -31,6 +31,8 @@ export const countMembersOnlyAt = (db: Tx, { organizationId }: Scope, workplaceI
  */
 export const deleteWorkplace = operation({
   key: "DELETE_/v1/locations/:location_id",
+  summary: "Delete a workplace",
+  refuses: ["not_found", "workplaces_confirm"],
   input: z.object({ location_id: id, name: z.string().optional(), asked: z.boolean().default(false) }),
   audit: "workplace.deleted",
   async run({ db, scope, record, announce }, { location_id, name, asked }) {

@@ -8,6 +8,7 @@ import { listOfWorkplaces } from "./workplace-rows.server.ts";
 /** Lists workplaces; open to everybody of the organization (document 4, Who may do what). */
 export const listWorkplaces = query({
   key: "GET_/v1/locations",
+  summary: "List workplaces",
   access: ["organization"],
   input: workplaceList,
   output: pageOf(workplaceOutput),
@@ -17,6 +18,7 @@ export const listWorkplaces = query({
 /** Maps id to name, for lists of choices (document 2, section 7). */
 export const mapWorkplaces = query({
   key: "GET_/v1/locations/assoc",
+  summary: "Map the ids of all workplaces to their names",
   access: ["organization"],
   input: z.object({}),
   output: z.object({ items: z.record(z.string(), z.string()) }),

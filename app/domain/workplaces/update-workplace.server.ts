@@ -12,6 +12,8 @@ import { findWorkplace } from "./workplace-rows.server.ts";
  */
 export const updateWorkplace = operation({
   key: "PUT_/v1/locations/:location_id",
+  summary: "Change a workplace",
+  refuses: ["not_found", "stale", "workplaces_exists"],
   input: workplaceUpdate,
   output: z.object({ id: z.string(), version: z.number() }),
   audit: "workplace.updated",

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RouteObject } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { plainLog } from "#app/lib/log.server.ts";
 import * as newCategory from "#app/routes/console/categories/new.tsx";
 import * as consoleLayout from "#app/routes/console/layout.tsx";
 import * as orders from "#app/routes/console/orders/list.tsx";
@@ -34,7 +36,12 @@ const routes = [
 const tenant = await makeTenant();
 const { organizationId } = tenant;
 const { slug } = tenant.scope.organization;
-const always = { requestId: expect.any(String), ms: expect.any(Number), ip: "127.0.0.1" };
+const always = {
+  requestId: expect.any(String),
+  ms: expect.any(Number),
+  statements: expect.any(Number),
+  ip: "127.0.0.1",
+};
 const cookieOf = async (cookie: typeof storeCookie, secret: string) => ({
   Cookie: (await cookie.serialize(secret)).split(";")[0] ?? "",
 });
@@ -62,7 +69,7 @@ test("a page is told with the member or user who opened it, and everything that 
     ...always,
     ...{ actor: "user", actorId: user.id, organizationId },
     ...{ method: "GET", path: "/console/store/orders", status: 200 },
-    operations: expect.arrayContaining(["GET_/v1/orders", "GET_/v1/orders/views"]),
+    operations: expect.arrayContaining(["GET_/v1/orders", "GET_/v1/order_views"]),
   });
 });
 
@@ -129,6 +136,40 @@ test("a call is told by its token's session; one that is refused, or breaks a ru
   });
   const ended = await post("ended", { name: "Prăjituri" });
   expect(ended.line).toEqual({ ...always, ...called, refused: ["unauthenticated"], status: 401 });
+});
+
+test("each statement that a request sends is counted, and only its own", async () => {
+  const { visit } = await serveRoutes(routes);
+  const user = await makeUser(tenant);
+  const headers = await cookieOf(sessionCookie, user.secret);
+  const { line: first } = await visit("/console/store/orders", { headers });
+  const many = await Promise.all(
+    Array.from({ length: 5 }, () => visit("/console/store/orders", { headers })),
+  );
+  expect(first.statements).toBeGreaterThan(2);
+  expect(many.map(({ line }) => line.statements)).toEqual(Array(5).fill(first.statements));
+  expect((await visit("/nowhere")).line).not.toHaveProperty("statements");
+});
+
+test("a slow statement is logged as text without its values, with the request that it is of", async () => {
+  const [name, warned] = ["Ștefan cel Mare", vi.spyOn(plainLog, "warn").mockReturnValue(undefined)];
+  const loader = async () => {
+    await prisma.$queryRaw`SELECT pg_sleep(0.6)::text, ${name} AS name`;
+    return null;
+  };
+  const { visit } = await serveRoutes([{ path: "/slow", loader }]);
+  const { line } = await visit("/slow");
+  expect(line).toMatchObject({ path: "/slow", statements: 1 });
+  expect(warned.mock.calls).toEqual([
+    [
+      {
+        requestId: line.requestId,
+        ms: expect.toSatisfy((ms) => ms > 500),
+        statement: "SELECT pg_sleep(0.6)::text, $1 AS name",
+      },
+      "slow statement",
+    ],
+  ]);
 });
 
 test("what opens a picture and what looks like an e-mail address is taken out of a path", async () => {

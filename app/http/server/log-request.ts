@@ -17,7 +17,7 @@ export function logRequest(
 ): void {
   const { pathname } = new URL(request.url);
   const quiet = pathname.startsWith("/assets/") || pathname.startsWith("/health/");
-  const { actor, organizationId, operations, refused } = trace ?? {};
+  const { actor, organizationId, operations, refused, statements } = trace ?? {};
   plainLog[quiet ? "debug" : "info"](
     {
       requestId,
@@ -30,6 +30,7 @@ export function logRequest(
       ...(refused?.size && { refused: [...refused] }),
       status: outgoing.statusCode,
       ms: Math.round(ms * 10) / 10,
+      ...(statements && { statements }),
     },
     outgoing.writableFinished ? "request" : "request broken off",
   );

@@ -38,14 +38,15 @@ export function createPipeline(settings: PipelineSettings) {
   const standingOf = judgeHosts(settings);
   return async function answer(request: Request, ip: string): Promise<Answer> {
     const nonce = settings.development ? "" : randomBytes(16).toString("base64url");
+    const requestId = randomUUID();
     const frame: RequestFrame = {
-      requestId: randomUUID(),
+      requestId,
       nonce,
       ip,
       userAgent: request.headers.get("User-Agent")?.slice(0, 500) ?? "",
       origin: settings.origin,
       failure: null,
-      trace: { operations: new Set(), refused: new Set() },
+      trace: { requestId, statements: 0, operations: new Set(), refused: new Set() },
     };
     const withHeaders = async (response: Response): Promise<Answer> => {
       const headers = new Headers(response.headers);

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
 import { DatabaseSilent, pulseOf } from "./pulse.ts";
+import { statementSent } from "./statements.ts";
 
 type Callback = (error: Error | null | undefined, result?: unknown) => void;
 
@@ -56,7 +57,12 @@ export class GuardedClient extends pg.Client {
   override query(...args: any[]): any {
     const send = super.query as (...args: unknown[]) => unknown;
     if (typeof args[0]?.submit === "function") return send.apply(this, args);
-    const waited = this.#pulse.wait(this);
+    const ended = statementSent(args[0]);
+    const heard = this.#pulse.wait(this);
+    const waited = (answered: boolean) => {
+      heard(answered);
+      ended();
+    };
     const at = args.findLastIndex((arg) => typeof arg === "function");
     const callback = args[at] as Callback | undefined;
     if (callback) {

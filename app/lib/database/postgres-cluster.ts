@@ -46,6 +46,11 @@ export async function startServerOf(cluster: Cluster, port: number, fast: boolea
     "autovacuum_naptime=10s",
     "timezone=UTC",
     `shared_buffers=${sharedBuffers()}MB`,
+    // The log of the server has slow statements and what failed, neither with values.
+    "log_min_duration_statement=500",
+    "log_parameter_max_length=0",
+    "log_parameter_max_length_on_error=0",
+    "log_error_verbosity=terse",
     ...(process.platform === "win32" ? [] : ["unix_socket_directories=''"]),
     ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
   ];

@@ -35,7 +35,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           : { name: account, links: [{ to: "/console/store", label: t("nav.console") }] }
       }
       copyright={t("footer.copyright", { year: new Date().getFullYear() })}
-      footer={[]}
+      footer={[{ to: "/v1", label: t("footer.api"), external: true }]}
       to={pathname + search}
     >
       <Outlet context={loaderData satisfies Visitor} />

@@ -62,8 +62,8 @@ export const ordersCases: OperationCases = {
     foreign: (_, other) => [{ order_id: other.orderId }],
     bad: [[{ email: "nu e", locale: "fr" }, "email", "locale"]],
   },
-  "GET_/v1/orders/views": {},
-  "POST_/v1/orders/views": {
+  "GET_/v1/order_views": {},
+  "POST_/v1/order_views": {
     input: (own) => ({ name: "În lucru", q: "Ștefan", status: "order_preparing", ...place(own) }),
     foreign: (_, other) => [place(other)],
     bad: [
@@ -72,7 +72,7 @@ export const ordersCases: OperationCases = {
     ],
     makes: "order_view",
   },
-  "DELETE_/v1/orders/views/:view_id": {
+  "DELETE_/v1/order_views/:view_id": {
     input: (own) => ({ view_id: own.viewId }),
     foreign: (_, other) => [{ view_id: other.viewId }],
   },

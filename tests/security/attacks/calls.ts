@@ -31,7 +31,7 @@ export interface Call {
 
 interface Described {
   security: unknown[];
-  parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
+  parameters?: { name: string; in: "path" | "query" | "header"; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
@@ -54,7 +54,9 @@ function callOf(path: string, method: string, { security, parameters = [], reque
     open: security.length === 0,
     multipart: type.startsWith("multipart/"),
     places: [
-      ...parameters.map(({ name, in: place, schema }) => ({ name, in: place, schema })),
+      ...parameters.flatMap(({ name, in: place, schema }) =>
+        place === "header" ? [] : [{ name, in: place, schema }],
+      ),
       ...inBody.map(([name, schema]) => ({ name, in: "body" as const, schema })),
     ],
   };

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { shownField } from "#app/domain/catalogue/product-input.server.ts";
+import { answers } from "#app/domain/orders/order-input.server.ts";
+
+const MINOR = "In minor units of the currency: 6400 is 64.00.";
+
+const line = z.object({
+  id: z.string(),
+  item_id: z.string(),
+  name: z.string(),
+  unit: z.number(),
+  price: z.number().describe("For one unit, in minor units."),
+  quantity: z.string().describe("A decimal."),
+  fields: answers,
+  note: z.string().nullable(),
+  total: z.number().describe(MINOR),
+  orderable: z.boolean().describe("Whether the product can be ordered now."),
+  unanswered: z.boolean().describe("Whether a required answer is missing, or one does not fit."),
+  asks: z.array(shownField).describe("What the product asks."),
+});
+
+/** What /v1 shows of a draft. */
+export const draftOutput = z.object({
+  lines: z.array(line),
+  details: z.looseObject({}).describe("`customer`, `data` and `pickup_date` as they were kept."),
+  count: z.number().describe("Lines."),
+  total: z.number().describe(MINOR),
+  ready: z.boolean().describe("Whether it can be placed as far as its lines go."),
+});
+
+/** How quick entry is understood, line by line. */
+export const readTextOutput = z.object({
+  items: z.array(
+    z.object({
+      line: z.number().describe("From 1, as it stands in the text."),
+      text: z.string(),
+      what: z.string().describe("A sku, a barcode, or the beginning of a name."),
+      quantity: z.number().nullable().describe("In thousandths; null when it can't be read."),
+      measured: z.looseObject({}).optional().describe("The same with a unit after the quantity."),
+      product: z.looseObject({}).optional().describe("The product that it means."),
+      total: z.number().optional().describe(MINOR),
+      problem: z
+        .object({ code: z.string(), params: z.record(z.string(), z.string()).optional() })
+        .optional()
+        .describe("What is wrong with the line, instead of product and total."),
+    }),
+  ),
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { reachableRefusals } from "#tests/setup/reachable-refusals.ts";
+import { operations } from "./operations.server.ts";
+
+const defined = import.meta.glob<Record<string, unknown>>("./*/*.server.ts", { eager: true });
+
+/** The doors refuse so for every operation. */
+const everywhere = new Set(["unauthenticated", "forbidden", "invalid"]);
+
+/**
+ * What stands in the code that an operation uses, and can't come of it: a table that says more than it asks, or a
+ * refusal that it answers with another one.
+ */
+const impossible: Record<string, readonly string[]> = {
+  "POST_/v1/items": ["members_limit", "workplaces_limit"],
+  "POST_/v1/members": ["products_limit", "workplaces_limit"],
+  "POST_/v1/locations": ["members_limit", "products_limit"],
+  "POST_/v1/subscriptions/trial/:plan_id": ["too_many"],
+  "POST_/v1/organizations/welcome": ["too_many", "stale"],
+  "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
+  "PUT_/v1/orders/:order_id/delivery": ["orders_changed"],
+};
+
+/** Where each operation is defined: its file, and its name there. */
+const places = new Map(
+  Object.entries(defined).flatMap(([file, module]) =>
+    Object.entries(module).map(([name, value]) => [value, [`app/domain/${file.slice(2)}`, name] as const]),
+  ),
+);
+
+test.each(operations.map((operation) => [operation.key, operation] as const))(
+  "%s names each code that it refuses with, and no other",
+  (key, operation) => {
+    const [file = "", name = ""] = places.get(operation) ?? [];
+    const named = operation.refuses ?? [];
+    const inCode = reachableRefusals(file, name).filter((code) => !everywhere.has(code));
+    const possible = inCode.filter((code) => !impossible[key]?.includes(code));
+    expect([...named].sort(), `“refuses” of ${name} in ${file}`).toEqual(possible);
+  },
+);
+
+test("nothing is said to be impossible that is not in the code", () => {
+  for (const [key, codes] of Object.entries(impossible)) {
+    const operation = operations.find((one) => one.key === key);
+    const [file = "", name = ""] = places.get(operation) ?? [];
+    expect(reachableRefusals(file, name), key).toEqual(expect.arrayContaining([...codes]));
+  }
+});

@@ -1,0 +1,43 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { expect, test } from "vitest";
+import { operations } from "#app/domain/operations.server.ts";
+import { reachableRefusals } from "#tests/setup/reachable-refusals.ts";
+import { doorRefusals, refusalsOf } from "./openapi/refusals.server.ts";
+import { callId } from "./openapi/tags.ts";
+import { openApi } from "./openapi.server.ts";
+
+const document = openApi("https://tejghea.ro");
+const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test("the document passes Redocly's recommended rules without a warning", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+    [],
+  );
+});
+
+test("each call has a summary of its own and a tag, and each tag a call", () => {
+  expect(new Set(calls.map(({ summary }) => summary)).size).toBe(operations.length);
+  const used = new Set(calls.flatMap(({ tags }) => tags));
+  expect([...used].sort()).toEqual(document.tags.map(({ name }) => name).sort());
+});
+
+test("what the doors refuse is what stands in their code", () => {
+  const inCode = (path: string, ...names: string[]) => names.flatMap((name) => reachableRefusals(path, name));
+  const { body, pictures, writing, closed } = doorRefusals;
+  expect(new Set(inCode("app/http/json-door.server.ts", "bodyOf"))).toEqual(new Set([...body, ...pictures]));
+  expect(new Set(inCode("app/lib/operation.server.ts", "perform"))).toEqual(new Set([...writing, ...closed]));
+  expect(inCode("app/http/api-token.server.ts", "recognizeToken")).toContain(doorRefusals.any[0]);
+});
+
+test("each refusal of a call stands under its HTTP status, with number and code", () => {
+  for (const operation of operations) {
+    const call = calls.find(({ operationId }) => operationId === callId(operation.key));
+    const said = JSON.stringify(call?.responses);
+    for (const code of refusalsOf(operation, []))
+      expect(said, `${operation.key} ${code}`).toContain(`schemas/refusal_${code}"`);
+  }
+  const { refusal_products_limit: limit } = document.components.schemas;
+  expect(limit?.properties).toMatchObject({ status: { const: 1 }, code: { const: "products_limit" } });
+});

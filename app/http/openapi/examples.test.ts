@@ -1,0 +1,116 @@
+import { RouterContextProvider } from "react-router";
+import { expect, onTestFinished, test } from "vitest";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
+import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
+import { openPin } from "#app/domain/members/open-pin.server.ts";
+import { operations } from "#app/domain/operations.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
+import { action } from "#app/routes/v1.ts";
+import { operationCases } from "#tests/factories/operation-cases.ts";
+import { makeJpeg } from "#tests/factories/picture-files.ts";
+import { makeWorld, type World } from "#tests/factories/world.ts";
+import { ours, serve } from "#tests/setup/serve.ts";
+
+type Input = Record<string, unknown>;
+
+const MINUTES = 60_000;
+
+/** What a call can be made with when the matrix has only what is refused. */
+const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
+  "POST_/v1/sessions/login": async ({ admin: { email } }) => {
+    const asker = askerOf({ browser: null, ip: "127.0.0.1" });
+    const { link } = await issueSignInToken(prisma, { email, asker }, new Date());
+    return { token: new URL(link).searchParams.get("token") };
+  },
+  "POST_/v1/members/login": async ({ tenant, sales }) => {
+    const { pin } = await prisma.member.findUniqueOrThrow({ where: { id: sales.id } });
+    return { store: tenant.scope.organization.slug, username: sales.username, pin: openPin(pin ?? "") };
+  },
+};
+
+async function inputFor({ key }: Operation, world: World): Promise<Input> {
+  return (await rightInputs[key]?.(world)) ?? operationCases[key]?.input?.(world) ?? {};
+}
+
+/** The token of whoever makes the call. */
+async function tokenFor({ key, access }: Operation, world: World): Promise<Record<string, string>> {
+  if (access.includes("anyone")) return {};
+  const caller = operationCases[key]?.by?.(world);
+  const { sales, delivery, admin } = world;
+  const member = [sales, delivery].find((one) => one.caller === caller);
+  const token = await signSessionToken((member ?? admin).secret, member ? "member" : "user");
+  return { "x-token": token };
+}
+
+/** A call as a program makes it: what stands in its path, and the rest behind the question mark or in the body. */
+async function requestOf({ key, pictures }: Operation, input: Input) {
+  const [method = "", pattern = ""] = key.split(/_(.*)/s);
+  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(input[name])));
+  const rest = Object.entries(input).filter(([name]) => !pattern.includes(`:${name}`));
+  if (method === "GET")
+    return { path: `${path}?${new URLSearchParams(rest as [string, string][])}`, init: { method } };
+  if (rest.length === 0) return { path, init: { method } };
+  const json = { "Content-Type": "application/json" };
+  if (!pictures || !("file" in input))
+    return { path, init: { method, headers: json, body: JSON.stringify(Object.fromEntries(rest)) } };
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(await makeJpeg())]), "cozonac.jpg");
+  return { path, init: { method, body } };
+}
+
+/** What differs from run to run becomes what a reader expects; the same id stays the same. */
+function readable<T>(value: T): T {
+  const ids = new Map<string, string>();
+  const idFor = (id: string) => {
+    if (!ids.has(id)) ids.set(id, `019ab0c4-7d00-7000-8000-${String(ids.size + 1).padStart(12, "0")}`);
+    return ids.get(id) as string;
+  };
+  const text = JSON.stringify(value)
+    .replace(/\bb[0-9a-f]{32}\b/g, "brutaria-lupu")
+    .replace(/[0-9a-f-]{36}@lupu\.ro/g, "ana@lupu.ro")
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, idFor)
+    .replace(/\/files\/[0-9a-f]{32}\//g, "/files/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJIUzI1NiJ9.eyJrIjoidXNlciJ9.Zm9ydHktdHdv")
+    .replace(/"token":"[\w-]{20,}"/g, '"token":"kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc"')
+    .replace(/"pin":"\d{6}"/g, '"pin":"482913"')
+    .replace(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)"/g, '"2026-11-22T09:30:00.000Z"')
+    .replace(/"\d{4}-\d\d"/g, '"2026-11"')
+    .replace(/Cozonac cu nucă \d+/g, "Cozonac cu nucă")
+    .replace(/Raftul \d+/g, "Cozonaci")
+    .replace(/Punctul \d+/g, "Mărăști")
+    .replace(/Membrul \d+/g, "Ioana Pop")
+    .replace(/CZ-\d+/g, "CZ-1");
+  return JSON.parse(text);
+}
+
+test(
+  "the examples of the document are what the running API is asked and answers",
+  async () => {
+    const { url, stop } = await serve((request) =>
+      action({ request, url: new URL(request.url), context: new RouterContextProvider() } as never),
+    );
+    onTestFinished(stop);
+    const seen: Record<string, object> = {};
+    const reading = await makeWorld();
+    for (const operation of operations) {
+      const world = operation.key.startsWith("GET_") ? reading : await makeWorld();
+      const input = await inputFor(operation, world);
+      const { path, init } = await requestOf(operation, input);
+      const headers = {
+        Host: new URL(ours.origin).host,
+        ...init.headers,
+        ...(await tokenFor(operation, world)),
+      };
+      const response = await fetch(url + path, { ...init, headers });
+      const answer: unknown = await response.json();
+      expect(response.status, `${operation.key} ${JSON.stringify(answer)}`).toBe(200);
+      const given = init.body instanceof FormData ? { item_id: input.item_id } : input;
+      seen[operation.key] = readable({ ...(Object.keys(given).length > 0 && { input: given }), answer });
+    }
+    // Changed answers are taken over by “npx vitest run -u” of this file.
+    await expect(`${JSON.stringify(seen, null, 2)}\n`).toMatchFileSnapshot("./examples.json");
+  },
+  3 * MINUTES,
+);

@@ -1,0 +1,116 @@
+import type { Operation } from "#app/lib/operation.server.ts";
+import { Refusal, type RefusalCode, refusalCodes } from "#app/lib/refusal.ts";
+import { resources } from "#app/lib/translations.server.ts";
+import type { JsonSchema } from "./json-schema.server.ts";
+
+/** What the doors refuse, whatever the operation: by what it takes. */
+export const doorRefusals = {
+  /** A token that is unknown or has ended is refused also where none is needed. */
+  any: ["unauthenticated"],
+  closed: ["unauthenticated", "forbidden"],
+  /** Calls that can be repeated under an `Idempotency-Key`. */
+  writing: ["bad_request", "form_reused"],
+  body: ["bad_request", "content_type"],
+  pictures: [
+    "picture_broken",
+    "picture_pixels",
+    "picture_size",
+    "picture_type",
+    "pictures_limit",
+    "too_many",
+  ],
+  input: ["invalid"],
+} as const satisfies Record<string, readonly RefusalCode[]>;
+
+/** Longer than any text may be. */
+const tooLong = "x".repeat(100_000);
+
+/** Whether the input that a call takes beside its path can break a rule. In an address everything is a text. */
+function canBreakRules({ key, input }: Operation, names: readonly string[]): boolean {
+  if (!key.startsWith("GET_")) return names.length > 0;
+  return names.some((name) => !input.safeParse({ [name]: tooLong }).success);
+}
+
+/** The code of every refusal that a call can answer, in the order of the catalogue. `names` are not in its path. */
+export function refusalsOf(operation: Operation, names: readonly string[]): RefusalCode[] {
+  const { key, access, writes, pictures, refuses = [] } = operation;
+  const takesBody = !key.startsWith("GET_") && names.length > 0;
+  const codes = new Set<RefusalCode>([
+    ...(access.includes("anyone") ? doorRefusals.any : doorRefusals.closed),
+    ...(writes ? doorRefusals.writing : []),
+    ...(takesBody ? doorRefusals.body : []),
+    ...(pictures ? doorRefusals.pictures : []),
+    ...(canBreakRules(operation, names) ? doorRefusals.input : []),
+    ...refuses,
+  ]);
+  return refusalCodes.filter((code) => codes.has(code));
+}
+
+const texts = resources.en.errors as unknown as Record<"refusal" | "field", Record<string, string>>;
+
+const FILLED_IN = /\{\{(\w+)\}\}/g;
+
+/** What people are told of a refusal, with the names of what is filled in. */
+const tellingOf = (code: RefusalCode): string => texts.refusal[code]?.replace(FILLED_IN, "{$1}") ?? code;
+
+/** The codes of broken rules that an answer of 422 names by field, with what people are told. */
+export const ruleTexts: { code: string; text: string }[] = Object.entries(texts.field).map(
+  ([code, text]) => ({
+    code,
+    text: text.replace(FILLED_IN, "{$1}"),
+  }),
+);
+
+/** What some refusals carry beside status and code. */
+const carried: Partial<Record<RefusalCode, Record<string, JsonSchema>>> = {
+  invalid: {
+    fields: {
+      type: "object",
+      description: "The rule that each field breaks, by the field's path (`items.0.quantity`).",
+      additionalProperties: { type: "string" },
+    },
+  },
+  stale: { current: { type: "object", description: "The row as it is now." } },
+  orders_moved: { current: { type: "object", description: "The order as it is now." } },
+};
+
+/** The schema of each of these refusals, by its code. */
+export const refusalSchemas = (codes: ReadonlySet<RefusalCode>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    [...codes].map((code) => [
+      `refusal_${code}`,
+      {
+        type: "object",
+        description: tellingOf(code),
+        properties: {
+          status: { type: "integer", const: new Refusal(code).status },
+          code: { type: "string", const: code },
+          ...carried[code],
+        },
+        required: ["status", "code"],
+      },
+    ]),
+  );
+
+const retryAfter = {
+  "Retry-After": { description: "Seconds until a further try.", schema: { type: "integer" } },
+};
+
+/** The answers of a call that refuse, by HTTP status. */
+export function refusedAnswers(codes: readonly RefusalCode[]): Record<string, object> {
+  const byHttp = Map.groupBy(codes, (code) => new Refusal(code).http);
+  const answers = [...byHttp].map(([http, these]) => {
+    const schemas = these.map((code) => ({ $ref: `#/components/schemas/refusal_${code}` }));
+    const schema = schemas.length === 1 ? schemas[0] : { oneOf: schemas };
+    const description = these.map((code) => `\`${code}\`: ${tellingOf(code)}`).join("\n\n");
+    return [
+      http,
+      {
+        description,
+        ...(http === 429 && { headers: retryAfter }),
+        content: { "application/json": { schema } },
+      },
+    ];
+  });
+  return Object.fromEntries(answers);
+}

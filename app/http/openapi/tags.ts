@@ -1,0 +1,57 @@
+import type { OperationKey } from "#app/lib/actor.ts";
+
+interface Tag {
+  name: string;
+  description: string;
+  /** What the paths of its calls begin with. */
+  paths: readonly string[];
+}
+
+/** The parts of the API, in the order in which somebody meets them. */
+export const tags: readonly Tag[] = [
+  {
+    name: "Signing in",
+    description: "Getting a token, looking who it stands for, and giving it back.",
+    paths: ["/v1/users", "/v1/sessions", "/v1/members/login"],
+  },
+  {
+    name: "Business",
+    description: "What a business says of itself, and its trial.",
+    paths: ["/v1/organizations", "/v1/subscriptions"],
+  },
+  { name: "Workplaces", description: "Where orders are taken and handed over.", paths: ["/v1/locations"] },
+  {
+    name: "Members",
+    description: "Who sells and who delivers. They sign in by username and PIN.",
+    paths: ["/v1/members"],
+  },
+  { name: "Settings", description: "What the order form asks and shows.", paths: ["/v1/settings"] },
+  { name: "Categories", description: "The shelves that products stand on.", paths: ["/v1/categories"] },
+  { name: "Products", description: "What can be ordered, with images.", paths: ["/v1/items", "/v1/files"] },
+  {
+    name: "Orders",
+    description: "From the counter to the hand-over.",
+    paths: ["/v1/orders", "/v1/order_views"],
+  },
+  {
+    name: "Drafts",
+    description: "The order that a session is taking at a workplace, kept until it is placed.",
+    paths: ["/v1/drafts"],
+  },
+  { name: "Customers", description: "Whom orders were for.", paths: ["/v1/customers"] },
+];
+
+/** A name for a call that programs can take over: `POST_orders_provision`. */
+export const callId = (key: OperationKey): string => key.replace("_/v1/", "_").replace(/\W+/g, "_");
+
+/** The part of the API that a call belongs to: the one that names the most of its path. */
+export function tagOf(key: OperationKey): string {
+  const path = `${key.replace(/^\w+?_/, "")}/`;
+  const lengths = tags.map(({ paths }) =>
+    Math.max(...paths.map((start) => (path.startsWith(`${start}/`) ? start.length : 0))),
+  );
+  const longest = Math.max(...lengths);
+  const tag = tags[lengths.indexOf(longest)];
+  if (!tag || longest === 0) throw new Error(`${key} has no tag in app/http/openapi/tags.ts`);
+  return tag.name;
+}
