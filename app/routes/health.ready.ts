@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { readMigrations } from "#app/lib/database/migrate.ts";
 import { pulseOf } from "#app/lib/database/pulse.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -5,6 +7,10 @@ import { env } from "#app/lib/env.server.ts";
 import { warnOf } from "#app/lib/outage-log.server.ts";
 import { queueReady } from "#app/lib/queue.server.ts";
 import { shortOf } from "#app/lib/room.server.ts";
+import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
+
+const keptRow = z.object({ kept: z.boolean() });
+const nameRow = z.object({ name: z.string() });
 
 type Check = "database" | "migrations" | "queue" | "room";
 /** Words for whoever may ask; anybody may, so that they name no place and no program. */
@@ -31,15 +37,19 @@ export async function loader() {
 }
 
 async function faults(): Promise<Faults> {
-  const [wanted, [books], queue] = await Promise.all([
+  const [wanted, books, queue] = await Promise.all([
     readMigrations(),
-    prisma.$queryRaw<{ kept: boolean }[]>`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS kept`,
+    onlyRowOf(prisma, keptRow, Prisma.sql`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS kept`),
     queueReady(prisma),
   ]);
   const found: Faults = queue ? {} : { queue: "missing" };
-  if (!books?.kept) return { ...found, migrations: "missing" };
-  const applied = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  if (!books.kept) return { ...found, migrations: "missing" };
+  const applied = await rowsOf(
+    prisma,
+    nameRow,
+    Prisma.sql`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
   const names = new Set(applied.map(({ name }) => name));
   if (!wanted.every(({ name }) => names.has(name))) return { ...found, migrations: "missing" };
   const short = await shortOf(prisma);

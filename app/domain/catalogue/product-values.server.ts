@@ -2,6 +2,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import {} from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { ProductField } from "./product-fields.ts";
 import type { ProductRow } from "./product-rows.server.ts";
@@ -76,7 +77,7 @@ export function columnsOf({ category_id, cart_limit, fields, ...rest }: ProductV
  */
 export async function requireCategory(db: Tx, { organizationId }: Scope, id: string | null | undefined) {
   if (!id) return;
-  const found = await db.$queryRaw<unknown[]>`SELECT id FROM category
+  const found = await db.$executeRaw`SELECT FROM category
     WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR KEY SHARE`;
-  if (found.length === 0) throw new Refusal("products_category", { field: "category_id" });
+  if (found === 0) throw new Refusal("products_category", { field: "category_id" });
 }

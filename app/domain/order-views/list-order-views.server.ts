@@ -1,28 +1,32 @@
 import { z } from "zod";
 import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { viewAccess as access, type OrderView } from "./order-view.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+import { viewAccess as access } from "./order-view.ts";
+
+const orderView = z.object({
+  id: z.string(),
+  name: z.string(),
+  q: z.string().nullable(),
+  status: z.enum(orderStatuses).nullable(),
+  location_id: z.string().nullable(),
+});
 
 /** The saved searches of this user in this organization, in the order of their names. */
 export const listOrderViews = operation({
   key: "GET_/v1/orders/views",
   access,
   input: z.object({}),
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        q: z.string().nullable(),
-        status: z.enum(orderStatuses).nullable(),
-        location_id: z.string().nullable(),
-      }),
-    ),
-  }),
+  output: z.object({ items: z.array(orderView) }),
   async run({ db, scope: { organizationId }, actor }) {
-    const items = await db.$queryRaw<OrderView[]>`
+    const items = await rowsOf(
+      db,
+      orderView,
+      Prisma.sql`
       SELECT id, name, q, status, workplace_id AS location_id FROM order_view
-      WHERE organization_id = ${organizationId}::uuid AND user_id = ${actor.id}::uuid ORDER BY fold(name)`;
+      WHERE organization_id = ${organizationId}::uuid AND user_id = ${actor.id}::uuid ORDER BY fold(name)`,
+    );
     return { items };
   },
 });

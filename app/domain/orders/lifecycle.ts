@@ -43,7 +43,7 @@ export const moveTable = {
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moveTable;
-const moveNames = Object.keys(moveTable) as MoveName[];
+export const moveNames = Object.keys(moveTable) as MoveName[];
 
 const moves: Record<MoveName, Move> = moveTable;
 
