@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isRight } from "#app/domain/accounts/rights.ts";
-import { visitor } from "#app/lib/actor.ts";
-import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { InvalidInput } from "#app/lib/invalid-input.ts";
-import { type Operation, perform } from "#app/lib/operation.server.ts";
-import { Refusal, refusalCodes } from "#app/lib/refusal.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
+import { refusalCodes } from "#app/lib/refusal.ts";
 import en from "#locales/en/errors.json";
 import ro from "#locales/ro/errors.json";
 import type { OperationCase } from "#tests/factories/operation-cases/operation-case.ts";
@@ -14,9 +11,9 @@ import { operationCases } from "#tests/factories/operation-cases.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
+import { anonymous, outcome } from "#tests/setup/outcome.ts";
 import { operations } from "./operations.server.ts";
 
-const anonymous: Caller = { actor: visitor, scope: null, ip: "127.0.0.1" } as Caller;
 let own: World;
 let other: World;
 beforeAll(async () => {
@@ -26,20 +23,6 @@ beforeAll(async () => {
 const caseOf = ({ key }: Operation): OperationCase => operationCases[key] ?? {};
 const inputOf = (operation: Operation, world: World) => caseOf(operation).input?.(world) ?? {};
 const callerOf = (operation: Operation, world: World) => caseOf(operation).by?.(world) ?? world.admin.caller;
-
-/** What came of it: the HTTP status and, for broken rules, the fields. Throws when the result is no JSON. */
-async function outcome(operation: Operation, caller: Caller, input: object, formToken?: string) {
-  try {
-    const result = await perform(operation, caller, input, { formToken });
-    if (!(result instanceof Response)) Response.json(operation.output?.parse(result) ?? {});
-    return { http: 200, result };
-  } catch (error) {
-    if (error instanceof Refusal) return { http: error.http, code: error.code };
-    if (error instanceof InvalidInput)
-      return { http: 422, fields: error.issues.map(({ path }) => path.join(".")).sort() };
-    throw error;
-  }
-}
 
 const defined = import.meta.glob<Record<string, unknown>>("./**/*.server.ts", { eager: true });
 const isOperation = (value: unknown): value is Operation =>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "#app/lib/operation.server.ts";
-import { type FormArgs, type Reply, submit } from "./form-door.server.ts";
+import type { Failure } from "./failure.server.ts";
+import { type FormArgs, submit } from "./form-door.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
 /** A form of one button: performs, and answers 303 with a toast in either case, also on refusal. */
@@ -11,11 +12,9 @@ export async function act<I extends z.ZodType, O>(
 ): Promise<Response> {
   const outcome = await submit(operation, args);
   const { to, toast, params, undo } = answer;
-  return outcome.ok ? redirectWithToast(to, toast, { params, undo }) : tellRefusal(outcome.reply, to);
+  return outcome.ok ? redirectWithToast(to, toast, { params, undo }) : tellFailure(outcome.failure, to);
 }
 
 /** Answers a refused form of one button: 303 with a toast that says why. */
-export function tellRefusal({ data: { refusal } }: Reply, to: string): Promise<Response> {
-  const key = `errors:refusal.${refusal?.code ?? "invalid"}` as const;
-  return redirectWithToast(to, key, { kind: "error", params: refusal?.params });
-}
+export const tellFailure = ({ key, params }: Failure, to: string): Promise<Response> =>
+  redirectWithToast(to, key, { kind: "error", params });

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { type Operation, perform } from "#app/lib/operation.server.ts";
+import { type Performed, perform } from "#app/lib/operation.server.ts";
 import { callerOf } from "./caller.server.ts";
 import { type Failure, failureOf } from "./failure.server.ts";
 
@@ -9,7 +9,7 @@ import { type Failure, failureOf } from "./failure.server.ts";
  * known beforehand. Gives the result, or what the form is told.
  */
 export async function attempt<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
+  operation: Performed<I, O>,
   context: Readonly<RouterContextProvider>,
   input: z.input<I>,
   options: { formToken?: string } = {},

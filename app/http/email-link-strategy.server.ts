@@ -36,13 +36,13 @@ export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
     if ((await formOf(request.clone())).has("email")) return this.#sendMail(args);
     const email = await boundEmail(request);
     const outcome = await submit(signIn, args, email ? { email } : {});
-    if (!outcome.ok) throw new SignInRefused(outcome.reply);
+    if (!outcome.ok) throw new SignInRefused(outcome.reply());
     return this.verify(outcome.result);
   }
 
   async #sendMail(args: FormArgs): Promise<never> {
     const outcome = await submit(requestSignIn, args);
-    if (!outcome.ok) throw new SignInRefused(outcome.reply);
+    if (!outcome.ok) throw new SignInRefused(outcome.reply());
     const { email } = outcome.result;
     const headers = new Headers({ "Set-Cookie": await bindEmail(email) });
     headers.append("Set-Cookie", await rememberDevice(deviceIn(args.context)));

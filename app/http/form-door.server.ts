@@ -2,10 +2,10 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { carryOut, type Operation } from "#app/lib/operation.server.ts";
+import { carryOut, type Performed } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
-import { failureOf } from "./failure.server.ts";
+import { type Failure, failureOf } from "./failure.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
@@ -22,15 +22,23 @@ export interface FormArgs {
 
 export type Reply = ReturnType<typeof data<FormReply>>;
 /** What came of a form; `typed` is what was sent, for a page that draws it again all the same. */
-type Outcome<O> = { ok: true; result: O; typed: FormReply["submission"] } | { ok: false; reply: Reply };
+export type Outcome<O> = { ok: true; result: O; typed: FormReply["submission"] } | Refused;
+/** Why a form was not done, and what makes the reply for the page that drew it. */
+export interface Refused {
+  ok: false;
+  failure: Failure;
+  typed: FormReply["submission"];
+  /** The form as it was filled in, with its messages, and whatever else the page shows. */
+  reply: (also?: Pick<FormReply, "present">) => Reply;
+}
 
 /**
  * Reads the form of a request, lets conform answer its list intents, performs the operation. URL parameters win
- * over fields of the same name. Gives the result, or the reply for the page that drew the form: 400 with the
- * fields kept, or the refusal's own status. What fails unexpectedly is told like a refusal (500).
+ * over fields of the same name. Gives the result, or the failure with the reply for the page that drew the form: 400
+ * with the fields kept, or the refusal's own status. What fails unexpectedly is told like a refusal (500).
  */
 export async function submit<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
+  operation: Performed<I, O>,
   args: FormArgs,
   extra: Record<string, string> = {},
 ): Promise<Outcome<O>> {
@@ -39,7 +47,8 @@ export async function submit<I extends z.ZodType, O>(
   caller.told?.({ caller, key: operation.key });
   const business = caller.scope?.organizationId;
   const most = business ? fieldLimits.fields : fieldLimits.visitor;
-  const read = await readForm(args.request, operation.pictures, business, most).catch(throwAsPage);
+  const pictures = "pictures" in operation ? operation.pictures : undefined;
+  const read = await readForm(args.request, pictures, business, most).catch(throwAsPage);
   read.form = withGiven(read.form, { ...extra, ...args.params });
   let done = false;
   try {
@@ -61,7 +70,7 @@ function withGiven(form: FormData, given: Record<string, string | undefined>): F
 }
 
 async function judge<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
+  operation: Performed<I, O>,
   caller: Caller,
   context: FormArgs["context"],
   { form, refusal }: ReadForm,
@@ -69,19 +78,33 @@ async function judge<I extends z.ZodType, O>(
   const submission = parseForm(form, operation.input, context);
   try {
     if (refusal) throw refusal;
-    if (submission.status !== "success") {
-      const status = submission.status === "error" ? 400 : 200;
-      return { ok: false, reply: data({ submission: submission.reply() }, { status }) };
-    }
+    if (submission.status !== "success") return refusedBy(unread(submission.status), submission.reply());
     requireSameOrganization(form, caller);
     const formToken = String(form.get("form_token") ?? "");
     const result = await carryOut(operation, caller, submission.value, { formToken });
     return { ok: true, result, typed: submission.reply() };
   } catch (error) {
-    const { errors, status, refusal, headers } = failureOf(error, context);
-    const reply = { submission: submission.reply({ fieldErrors: errors }), ...(refusal && { refusal }) };
-    return { ok: false, reply: data(reply, { status, headers }) };
+    const failure = failureOf(error, context);
+    return refusedBy(failure, submission.reply({ fieldErrors: failure.errors }));
   }
+}
+
+/** A form that breaks a rule (400); or one whose list was asked for another row, with which nothing is wrong. */
+const unread = (status: "error" | undefined): Failure => ({
+  ok: false,
+  status: status ? 400 : 200,
+  errors: {},
+  key: "errors:refusal.invalid",
+});
+
+function refusedBy(failure: Failure, typed: FormReply["submission"]): Refused {
+  const { status, refusal, headers } = failure;
+  return {
+    ok: false,
+    failure,
+    typed,
+    reply: (also) => data({ submission: typed, ...(refusal && { refusal }), ...also }, { status, headers }),
+  };
 }
 
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */

@@ -1,18 +1,53 @@
 import type { z } from "zod";
-import { type Operation, perform } from "#app/lib/operation.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import { authorize, carryOut, parse } from "#app/lib/operation.server.ts";
+import type { Query } from "#app/lib/query.server.ts";
 import { callerOf } from "./caller.server.ts";
 import type { FormArgs } from "./form-door.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 
-/** Performs a read operation for a page: the search and route parameters of its address are the input. */
-export async function load<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
+type Input = Readonly<Record<string, unknown>>;
+/** A query as a page asks it, with what the page says of its input by itself. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever a query takes, it is read from an address.
+type Asked<O = unknown> = Query<any, O> & { readonly given?: Input };
+type AskedByName = Readonly<Record<string, Asked>>;
+type Answers<Q extends AskedByName> = { [Name in keyof Q]: Q[Name] extends Asked<infer O> ? O : never };
+
+/** A query with a part of its input that the address does not say; it wins over the address. */
+export const given = <I extends z.ZodType, O>(
+  query: Query<I, O>,
+  input: Partial<z.input<I>>,
+): Query<I, O> & { readonly given: Input } => ({ ...query, given: input as Input });
+
+/**
+ * What a page needs to know, each by its name, asked side by side once the caller may ask all of it; or the answer to
+ * one query alone. The search and route parameters of the address are the input. A refusal is a page of its own.
+ */
+export function load<O>(query: Asked<O>, args: Omit<FormArgs, "request">): Promise<O>;
+export function load<Q extends AskedByName>(queries: Q, args: Omit<FormArgs, "request">): Promise<Answers<Q>>;
+export async function load(
+  asked: Asked | AskedByName,
   { url, params, context }: Omit<FormArgs, "request">,
-): Promise<O> {
-  const input = { ...Object.fromEntries(url.searchParams), ...params } as z.input<I>;
+): Promise<unknown> {
+  const caller = callerOf(context);
+  const address = { ...Object.fromEntries(url.searchParams), ...params };
   try {
-    return await perform(operation, callerOf(context), input);
+    if (isQuery(asked)) return await prepare(asked, caller, address)();
+    const prepared = Object.entries(asked).map(
+      ([name, query]) => [name, prepare(query, caller, address)] as const,
+    );
+    const answers = prepared.map(async ([name, ask]) => [name, await ask()]);
+    return Object.fromEntries(await Promise.all(answers));
   } catch (error) {
     return throwAsPage(error);
   }
 }
+
+/** Authorizes and parses; gives what asks the database. */
+function prepare(query: Asked, caller: Caller, address: Input): () => Promise<unknown> {
+  authorize(query, caller);
+  const input = parse(query, caller, { ...address, ...query.given });
+  return () => carryOut(query, caller, input);
+}
+
+const isQuery = (asked: Asked | AskedByName): asked is Asked => typeof asked.run === "function";

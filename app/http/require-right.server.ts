@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { authorize, type Operation } from "#app/lib/operation.server.ts";
+import { authorize } from "#app/lib/operation.server.ts";
+import type { Query } from "#app/lib/query.server.ts";
 import { callerOf } from "./caller.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 
 /** Shows the page of a missing right (403) to whoever may not perform what a form is for. */
 export function requireRight(
   context: Readonly<RouterContextProvider>,
-  operation: Pick<Operation, "key" | "access">,
+  operation: Pick<Query, "key" | "access">,
 ): void {
   try {
     authorize(operation, callerOf(context));

@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import type { Reply } from "./form-door.server.ts";
+import type { Refused, Reply } from "./form-door.server.ts";
 
 /** A field of a row: its label, its value as it is stored and as it was typed, as people read them. */
 export type Compared = [label: string, stored: unknown, typed: unknown];
@@ -10,18 +9,16 @@ export type Typed = Readonly<Record<string, unknown>>;
  * whatever differs, and the version of the row that was compared (document 4, Orders: row versions).
  */
 export async function tellPresent<Row extends { version: number }>(
-  reply: Reply,
+  { failure: { refusal }, typed, reply }: Refused,
   compare: (row: Row, typed: Typed) => Compared[] | Promise<Compared[]>,
 ): Promise<Reply> {
-  const { submission, refusal } = reply.data;
   const row = refusal?.code === "stale" && (refusal.body?.current as Row | null);
-  if (!row) return reply;
-  const compared = await compare(row, submission.initialValue ?? {});
+  if (!row) return reply();
+  const compared = await compare(row, typed.initialValue ?? {});
   const values = compared
     .map(([label, stored, typed]) => ({ label, stored: plain(stored), typed: plain(typed) }))
     .filter(({ stored, typed }) => stored !== typed);
-  const present = { version: row.version, values };
-  return data({ submission, refusal: { code: "stale" }, present }, reply.init ?? undefined);
+  return reply({ present: { version: row.version, values } });
 }
 
 /** A form sends line breaks as two characters. */

@@ -9,6 +9,7 @@ import { claimFormToken, keepFormResult } from "./form-token.server.ts";
 import { fallbackLanguage, type Language } from "./i18n.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import type { PictureRules } from "./picture.server.ts";
+import type { Query } from "./query.server.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 import { surrounded } from "./surround-run.server.ts";
@@ -33,7 +34,8 @@ export interface Context<S = Scope> {
   announce(channel: Channel): void;
 }
 
-type ContextOf<A> = A extends readonly ["anyone"] ? Context<Scope | null> : Context;
+/** An operation that is open to anyone may run without a tenant. */
+export type ContextOf<A> = A extends readonly ["anyone"] ? Context<Scope | null> : Context;
 
 export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call; also the right that it needs, unless `access` says otherwise. */
@@ -46,7 +48,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly pictures?: PictureRules;
   /** What /v1 may show of the result; without it /v1 answers the status alone. */
   readonly output?: z.ZodType;
-  /** Whether it runs in a transaction; by default all but GET. */
+  /** Whether it runs in a transaction, as almost all do. */
   readonly writes: boolean;
   /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
   readonly audit?: string;
@@ -54,6 +56,9 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly again?: (context: Context, id: string) => Promise<O>;
   readonly run: (context: Context, input: z.output<I>) => Promise<O>;
 }
+
+/** Whatever can be performed. */
+export type Performed<I extends z.ZodType, O> = Operation<I, O> | Query<I, O>;
 
 interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
   extends Omit<Operation<I, O>, "access" | "writes" | "again" | "run"> {
@@ -69,40 +74,49 @@ export function operation<
   O,
   const A extends readonly Access[] = readonly [OperationKey],
 >(definition: Definition<I, O, A>): Operation<I, O> {
-  const { key, access = [key], writes = !key.startsWith("GET_") } = definition;
+  const { key, access = [key], writes = true } = definition;
   return { ...(definition as unknown as Operation<I, O>), access, writes };
 }
 
 /** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
-export function authorize({ key, access }: Pick<Operation, "key" | "access">, caller: Caller): void {
+export function authorize({ key, access }: Pick<Query, "key" | "access">, caller: Caller): void {
   const { actor, scope } = caller;
   const passes = mayPass(actor, access);
   if (!passes && actor.kind !== "visitor")
-    throw tellRefusal(caller, new Refusal("forbidden", { params: { key } }), key);
+    throw tellRefusal(caller, new Refusal("forbidden", { params: { key: key ?? access[0] ?? "" } }), key);
   if (!passes || !(scope || access.includes("anyone")))
     throw tellRefusal(caller, new Refusal("unauthenticated"), key);
 }
 
 /**
  * Performs an operation: may this actor use it, parse, then one transaction of `run`, audit row and one-use
- * token. A read skips transaction and audit. Throws `Refusal` or `InvalidInput`.
+ * token. A query skips transaction and audit. Throws `Refusal` or `InvalidInput`.
  */
 export async function perform<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
+  operation: Performed<I, O>,
   caller: Caller,
   input: z.input<I>,
   options: { formToken?: string } = {},
 ): Promise<O> {
   authorize(operation, caller);
-  caller.told?.({ caller, key: operation.key });
-  const parsed = operation.input.safeParse(input, { reportInput: true });
+  return carryOut(operation, caller, parse(operation, caller, input), options);
+}
+
+/** The input of an operation or query, in its own types. Throws `InvalidInput`. */
+export function parse<I extends z.ZodType>(
+  { key, input: type }: Pick<Query<I>, "key" | "input">,
+  caller: Caller,
+  input: z.input<I>,
+): z.output<I> {
+  if (key) caller.told?.({ caller, key });
+  const parsed = type.safeParse(input, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
-  return carryOut(operation, caller, parsed.data, options);
+  return parsed.data;
 }
 
 /** The second half of `perform`, for a door that has authorized and parsed by itself. */
 export async function carryOut<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
+  operation: Performed<I, O>,
   caller: Caller,
   input: z.output<I>,
   options: { formToken?: string } = {},
@@ -115,7 +129,7 @@ export async function carryOut<I extends z.ZodType, O>(
 }
 
 async function runOrWrite<I extends z.ZodType, O>(
-  operation: Operation<I, O>,
+  operation: Performed<I, O>,
   caller: Caller,
   input: z.output<I>,
   formToken: string | undefined,

@@ -1,10 +1,7 @@
-import type { Access, OperationKey } from "./actor.ts";
 import type { Caller } from "./caller.ts";
+import type { Query } from "./query.server.ts";
 
-interface Defined {
-  key: OperationKey;
-  access: readonly Access[];
-}
+type Defined = Pick<Query, "key" | "access">;
 
 type Surrounding = <O>(defined: Defined, caller: Caller, run: () => Promise<O>) => Promise<O>;
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#app/lib/database.server.ts";
-import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { query } from "#app/lib/query.server.ts";
 import { SESSIONS_PER_PAGE } from "./limits.ts";
 import { sessionOutput, sessionPage } from "./sign-in-input.server.ts";
 import { type UserActor, userOf } from "./user-of.ts";
@@ -15,7 +15,7 @@ export interface SessionRow {
 }
 
 /** The open sessions of the user who asks, newest first, 10 a page (document 1, sections 2 and 9). */
-export const listSessions = operation({
+export const listSessions = query({
   key: "GET_/v1/sessions",
   access: ["organization"],
   input: sessionPage,

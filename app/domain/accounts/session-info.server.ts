@@ -3,14 +3,14 @@ import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "#app/domain/billing/plans.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import type { Subscription } from "#app/generated/prisma/client.ts";
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { userOf } from "./user-of.ts";
 
 const features: readonly Feature[] = ["balance_export", "activity_timeline", "audit_log"];
 const anything = z.record(z.string(), z.unknown());
 
 /** Who is signed in, for which organization, and what its plans allow (document 1, sections 3 and 7). */
-export const sessionInfo = operation({
+export const sessionInfo = query({
   key: "GET_/v1/sessions/info",
   access: ["organization"],
   input: z.object({}),

@@ -1,4 +1,4 @@
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { productList, productPage } from "./product-input.server.ts";
 import { listOfProducts } from "./product-rows.server.ts";
 
@@ -6,7 +6,7 @@ import { listOfProducts } from "./product-rows.server.ts";
  * Lists products for whoever may read or write them; sales members see what can be ordered, and nothing else
  * (document 4, Who may do what). Answers `total` and `trash` beside the count (document 2, section 3).
  */
-export const listProducts = operation({
+export const listProducts = query({
   key: "GET_/v1/items",
   access: [
     "GET_/v1/items",

@@ -2,7 +2,6 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import {} from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { ProductField } from "./product-fields.ts";
 import type { ProductRow } from "./product-rows.server.ts";

@@ -1,10 +1,10 @@
-import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { customerList, customerOutput } from "./customer-input.server.ts";
 import { listOfCustomers } from "./customer-rows.server.ts";
 
 /** Lists customers with their latest orders; for admins (document 4, Who may do what). */
-export const listCustomers = operation({
+export const listCustomers = query({
   key: "GET_/v1/customers",
   access: ["admin"],
   input: customerList,

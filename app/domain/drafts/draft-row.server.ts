@@ -6,7 +6,7 @@ import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { onlyRowOf, rowOf, storedJson } from "#app/lib/rows.server.ts";
+import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
 

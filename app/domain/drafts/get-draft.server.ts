@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { type Draft, draftOf } from "./draft.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 
 /** The draft of this session for a workplace. */
-export const getDraft = operation({
+export const getDraft = query({
   key: "GET_/v1/drafts/:location_id",
   access,
   input: place,

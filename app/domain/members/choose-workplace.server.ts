@@ -1,4 +1,4 @@
-import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
+import { choicesOfWorkplaces } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
@@ -11,7 +11,7 @@ export async function chooseWorkplace(
   member: { sessionId: string },
   workplaceId: string,
 ): Promise<boolean> {
-  const among = await workplaceChoices(prisma, scope);
+  const among = await choicesOfWorkplaces(prisma, scope);
   if (!among.some(({ id }) => id === workplaceId)) return false;
   await prisma.session.updateMany({
     where: { id: member.sessionId, organizationId: scope.organizationId },

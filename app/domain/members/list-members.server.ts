@@ -1,6 +1,6 @@
 import { mayPass } from "#app/lib/actor.ts";
-import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { memberList, memberOutput } from "./member-input.server.ts";
 import { listOfMembers } from "./member-rows.server.ts";
 import { renewPin } from "./renew-pin.server.ts";
@@ -9,7 +9,7 @@ import { renewPin } from "./renew-pin.server.ts";
  * Lists members with their workplaces and, 10 a page, their sessions. A key that writes members includes reading them; the PINs are
  * there only for admins and holders of the PIN key (document 4, Who may do what).
  */
-export const listMembers = operation({
+export const listMembers = query({
   key: "GET_/v1/members",
   access: [
     "GET_/v1/members",

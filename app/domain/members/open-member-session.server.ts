@@ -1,7 +1,6 @@
 import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import {} from "#app/lib/rows.server.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { SESSIONS_PER_MEMBER } from "./limits.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import { viewAccess as access } from "./order-view.ts";
 
@@ -14,7 +14,7 @@ const orderView = z.object({
 });
 
 /** The saved searches of this user in this organization, in the order of their names. */
-export const listOrderViews = operation({
+export const listOrderViews = query({
   key: "GET_/v1/orders/views",
   access,
   input: z.object({}),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { localDay } from "#app/lib/local-day.ts";
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { countsByWorkplace, pickupDays } from "./calendar.server.ts";
 import { orderStatuses } from "./lifecycle.ts";
 import { readingAccess as access } from "./reading-access.ts";
 
 /** Counts orders by workplace and status. */
-export const deliveryCounts = operation({
+export const deliveryCounts = query({
   key: "GET_/v1/orders/delivery/info",
   access,
   input: z.object({}),
@@ -32,7 +32,7 @@ const month = z
   .catch(undefined);
 
 /** Counts orders by pickup date, for a month (`YYYY-MM`); the organization's present month without one. */
-export const orderCalendar = operation({
+export const orderCalendar = query({
   key: "GET_/v1/orders/calendar",
   access,
   input: z.object({ month }),

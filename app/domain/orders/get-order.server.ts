@@ -1,4 +1,4 @@
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { orderId } from "./order-input.server.ts";
 import { orderPage } from "./order-pages.server.ts";
@@ -6,7 +6,7 @@ import { orderPageOutput } from "./output.server.ts";
 import { readingAccess as access } from "./reading-access.ts";
 
 /** One order with its lines and history. Refuses an unknown id and another workplace's (`not_found`). */
-export const getOrder = operation({
+export const getOrder = query({
   key: "GET_/v1/orders/:order_id",
   access,
   input: orderId,

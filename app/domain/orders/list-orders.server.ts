@@ -1,12 +1,12 @@
-import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { orderList, orderPageInput } from "./order-input.server.ts";
 import { historyOfOrders, listOfOrders } from "./order-pages.server.ts";
 import { orderOutput } from "./output.server.ts";
 import { readingAccess as access } from "./reading-access.ts";
 
 /** Lists orders, newest first; `order_id` is a number or an id (document 2, section 7). */
-export const listOrders = operation({
+export const listOrders = query({
   key: "GET_/v1/orders",
   access,
   input: orderList,
@@ -15,7 +15,7 @@ export const listOrders = operation({
 });
 
 /** Lists handed and discarded orders, latest first. */
-export const orderHistory = operation({
+export const orderHistory = query({
   key: "GET_/v1/orders/history",
   access,
   input: orderPageInput,

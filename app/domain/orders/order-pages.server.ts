@@ -11,7 +11,7 @@ import { withActs } from "./acts.ts";
 import { ordersWithin } from "./floor.server.ts";
 import { closedStatuses, moveNames, orderStatuses } from "./lifecycle.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
-import type { Acts, OrderEvent, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { matchingOrders, type OrderFilter } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";

@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 const versionRow = z.object({ version: z.string() });
 const versionsRow = versionRow.extend({ id: z.string() });
+
+/** The version of the orders, for live screens: read before the orders that it stands for. */
+export const orderVersion = query({
+  access: ["organization", "sales", "delivery"],
+  input: z.object({}),
+  run: ({ db, scope }) => orderVersionOf(db, scope),
+});
 
 /** A number that changes with every write to the organization's orders: live screens compare it. */
 export async function orderVersionOf(db: Tx, { organizationId }: Scope): Promise<string> {

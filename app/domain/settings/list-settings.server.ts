@@ -1,9 +1,9 @@
-import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { readScopes, settingList, settingScope, settingsOutput } from "./setting-input.server.ts";
 import { listOfSettings } from "./setting-rows.server.ts";
 
 /** The settings of several scopes; open to everybody of the organization (document 4, Who may do what). */
-export const listSettings = operation({
+export const listSettings = query({
   key: "GET_/v1/settings",
   access: ["organization"],
   input: settingList,
@@ -14,7 +14,7 @@ export const listSettings = operation({
 });
 
 /** The settings of one scope: a call of the catalogue, also open to whoever may change settings (document 4). */
-export const listSettingsOfScope = operation({
+export const listSettingsOfScope = query({
   key: "GET_/v1/settings/:scope",
   access: ["GET_/v1/settings/:scope", "PUT_/v1/settings/:setting_id"],
   input: settingScope,

@@ -1,7 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { newId } from "#app/lib/uuid.ts";
 import { defaultSettings } from "./order-settings.ts";
 import { settingInput, settingUpdate } from "./setting-input.server.ts";
 import {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { operation } from "#app/lib/operation.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
-import { workplaceChoices } from "./workplace-choices.server.ts";
+import { query } from "#app/lib/query.server.ts";
+import { choicesOfWorkplaces } from "./workplace-choices.server.ts";
 import { workplaceList, workplaceOutput } from "./workplace-input.server.ts";
 import { listOfWorkplaces } from "./workplace-rows.server.ts";
 
 /** Lists workplaces; open to everybody of the organization (document 4, Who may do what). */
-export const listWorkplaces = operation({
+export const listWorkplaces = query({
   key: "GET_/v1/locations",
   access: ["organization"],
   input: workplaceList,
@@ -15,13 +15,13 @@ export const listWorkplaces = operation({
 });
 
 /** Maps id to name, for lists of choices (document 2, section 7). */
-export const mapWorkplaces = operation({
+export const mapWorkplaces = query({
   key: "GET_/v1/locations/assoc",
   access: ["organization"],
   input: z.object({}),
   output: z.object({ items: z.record(z.string(), z.string()) }),
   async run({ db, scope }) {
-    const rows = await workplaceChoices(db, scope);
+    const rows = await choicesOfWorkplaces(db, scope);
     return { items: Object.fromEntries(rows.map(({ id, name }) => [id, name])) };
   },
 });

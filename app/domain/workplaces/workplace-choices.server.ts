@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 export interface WorkplaceChoice {
@@ -6,8 +8,18 @@ export interface WorkplaceChoice {
   name: string;
 }
 
-/** Every workplace that the scope may see, by name: to choose from. */
-export function workplaceChoices(db: Tx, { organizationId, workplaces }: Scope): Promise<WorkplaceChoice[]> {
+/** Every workplace that its reader may see, by name: to choose from. */
+export const workplaceChoices = query({
+  access: ["organization", "sales", "delivery"],
+  input: z.object({}),
+  run: ({ db, scope }) => choicesOfWorkplaces(db, scope),
+});
+
+/** Every workplace that the scope may see, by name. */
+export function choicesOfWorkplaces(
+  db: Tx,
+  { organizationId, workplaces }: Scope,
+): Promise<WorkplaceChoice[]> {
   const among = workplaces === "all" ? {} : { id: { in: [...workplaces] } };
   return db.workplace.findMany({
     where: { organizationId, ...among },

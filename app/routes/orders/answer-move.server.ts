@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
-import { tellRefusal } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
@@ -30,8 +30,8 @@ export async function answerMove(args: Args, base: string): Promise<Response> {
   const taken = outcome.ok ? open : open.filter((other) => other !== id);
   const page = onBoard ? preparing(before, taken) : before;
   if (outcome.ok) return movedTo(page, move, base, outcome.result);
-  const { refusal } = outcome.reply.data;
-  if (refusal?.code !== "stale") return tellRefusal(outcome.reply, page);
+  const { refusal } = outcome.failure;
+  if (refusal?.code !== "stale") return tellFailure(outcome.failure, page);
   const { number } = (refusal.body as { current: OrderRow }).current;
   return redirectWithToast(page, "orders.changed", { kind: "error", params: { number } });
 }

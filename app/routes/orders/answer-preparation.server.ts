@@ -10,7 +10,7 @@ import { movedTo } from "./answer-move.server.ts";
  */
 export async function answerPreparation(args: FormArgs, base: string, pageAfter?: (id: string) => string) {
   const outcome = await submit(moveOrder, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   const { id, number, status } = outcome.result;
   const to = pageAfter?.(id) ?? orderPaths(base, id).page;
   if (status === "order_completed") return movedTo(to, "complete", base, outcome.result);

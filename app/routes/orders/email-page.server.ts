@@ -21,6 +21,6 @@ export async function loadEmail(args: Parameters<typeof loadOrder>[0]) {
 /** Sends the receipt, and shows the order again. */
 export async function answerEmail(args: FormArgs) {
   const outcome = await submit(emailReceipt, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   return redirectWithToast(back(args.url, ".."), "orders.emailed");
 }

@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(welcomeOrganization, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   const language = await rememberLanguage(args.context, outcome.result.locale);
   return redirectWithToast("/console/store/workplaces", "welcome", {
     headers: new Headers({ "Set-Cookie": language }),

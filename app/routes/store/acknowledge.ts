@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { acknowledgeDiscard } from "#app/domain/orders/acknowledge-discard.server.ts";
-import { tellRefusal } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageBefore } from "#app/routes/orders/page-before.ts";
@@ -13,7 +13,7 @@ const boardBefore = ({ request, url, params }: Omit<Route.ActionArgs, "context">
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(acknowledgeDiscard, args);
   const page = boardBefore(args);
-  if (!outcome.ok) return tellRefusal(outcome.reply, page);
+  if (!outcome.ok) return tellFailure(outcome.failure, page);
   return redirectWithToast(page, "orders.acknowledged", { params: { number: outcome.result.number } });
 }
 

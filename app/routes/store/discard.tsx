@@ -22,7 +22,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(moveOrder, args, { status: moveTable.discard.to });
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   return movedTo(
     back(args.url, up(args.url.pathname)),
     "discard",

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
-import { type FormArgs, type Reply, submit } from "#app/http/form-door.server.ts";
+import { type FormArgs, type Refused, type Reply, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -21,18 +21,21 @@ export async function placeTyped(args: FormArgs, base: string): Promise<Response
   const { workplaceId } = salesMemberOf(args.context);
   const placed = await submit(placeOrder, args, { location_id: workplaceId, draft: "on", ...amounts });
   if (placed.ok) return redirect(`${orderPaths(base, placed.result.id).page}?placed`, 303);
-  if (placed.reply.data.refusal?.code === "form_reused") return placed.reply;
-  return keepTyped(args, form, base, placed.reply);
+  if (placed.failure.refusal?.code === "form_reused") return placed.reply();
+  return keepTyped(args, form, base, placed);
 }
 
 /** Keeps what was typed in the draft, and answers with the refusal, or with what could not be kept. */
-async function keepTyped({ context, url }: FormArgs, form: FormData, base: string, refused?: Reply) {
+async function keepTyped({ context, url }: FormArgs, form: FormData, base: string, refused?: Refused) {
   await keepDetails(context, form);
   const kept = await keepQuantities(context, form);
   const told = (page: string, key: `errors:${string}`, params?: Failure["params"]) =>
     redirectWithToast(base + page + url.search, key, { kind: "error", params });
   if (!kept.ok) return told("/new", kept.key, kept.params);
-  if (refused?.data.refusal?.code !== "orders_line") return refused ?? told("/new", "errors:field.quantity");
+  if (!refused) return told("/new", "errors:field.quantity");
+  if (refused.failure.refusal?.code !== "orders_line") return refused.reply();
   const line = (await presentDraft(context)).lines.find(({ unanswered }) => unanswered);
-  return line ? told(`/new/lines/${line.id}`, "errors:refusal.orders_line", { name: line.name }) : refused;
+  return line
+    ? told(`/new/lines/${line.id}`, "errors:refusal.orders_line", { name: line.name })
+    : refused.reply();
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { linesAgain } from "#app/domain/drafts/lines-again.server.ts";
 import { repeatOrder } from "#app/domain/drafts/repeat-order.server.ts";
-import { tellRefusal } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const page = `/store/${args.params.slug}/new`;
   const outcome = await submit(repeatOrder, args, { location_id: salesMemberOf(args.context).workplaceId });
-  if (!outcome.ok) return tellRefusal(outcome.reply, page);
+  if (!outcome.ok) return tellFailure(outcome.failure, page);
   const { key, kind, params } = repeatedToast(outcome.result);
   return redirectWithToast(page, key, { kind, params });
 }

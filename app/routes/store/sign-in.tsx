@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(signInMember, args, { store: args.params.slug });
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   const { secret, slug, member, knownAs } = outcome.result;
   const device = inStore(knowing(deviceIn(args.context), knownAs), slug, member.name);
   const headers = new Headers();

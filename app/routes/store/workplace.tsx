@@ -6,20 +6,20 @@ import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts"
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/workplace";
 
 export const handle: AppHandle = { ns: ["store"] };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { workplaceId } = memberOf(context);
-  const workplaces = await workplaceChoices(prisma, scopeOf(context));
-  return { workplaces, workplaceId, title: pageTitle(context, "store", "workplace.title") };
+export async function loader(args: Route.LoaderArgs) {
+  const { workplaceId } = memberOf(args.context);
+  const workplaces = await load(workplaceChoices, args);
+  return { workplaces, workplaceId, title: pageTitle(args.context, "store", "workplace.title") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

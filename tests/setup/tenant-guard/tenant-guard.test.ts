@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { prisma } from "#app/lib/database.server.ts";
-import { operation, perform } from "#app/lib/operation.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { requireNoLeaks, tablesNotBound, takeLeaks } from "./tenant-guard.ts";
 
@@ -12,7 +13,7 @@ const values = [own, other, other, person];
 const whose = { organizationId: own, person: [person] };
 
 const reading = (run: (organizationId: string) => Promise<unknown>) =>
-  operation({
+  query({
     key: "GET_/v1/test",
     access: ["organization"],
     input: z.object({}),

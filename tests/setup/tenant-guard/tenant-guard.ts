@@ -34,7 +34,7 @@ export async function guardTenants(): Promise<void> {
   if (standing) return;
   standing = true;
   await loadModule();
-  surroundRuns(({ key, access }, { scope, actor }, work) => {
+  surroundRuns(({ key = "a query", access }, { scope, actor }, work) => {
     if (!scope || access.includes("anyone")) return work();
     const person = [actor.id, "sessionId" in actor ? actor.sessionId : null];
     const run = { key, organizationId: scope.organizationId, person };

@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateCategory, args);
   const t = translatorOf(args.context, "categories");
   if (!outcome.ok)
-    return tellPresent<CategoryRow>(outcome.reply, ({ name }, typed) => [[t("name"), name, typed.name]]);
+    return tellPresent<CategoryRow>(outcome, ({ name }, typed) => [[t("name"), name, typed.name]]);
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
 

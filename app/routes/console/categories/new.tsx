@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(createCategory, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   return redirectWithToast(back(args.url, ".."), "saved");
 }
 

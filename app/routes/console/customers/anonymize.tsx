@@ -26,7 +26,7 @@ export const shouldRevalidate = reloadAfterConflict;
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(anonymizeCustomer, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   // The filter may have been the name that is gone.
   return redirectWithToast(back(new URL(args.url.pathname, args.url), "../.."), "customers.anonymized");
 }

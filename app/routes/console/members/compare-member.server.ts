@@ -1,19 +1,18 @@
-import type { RouterContextProvider } from "react-router";
 import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import type { Compared, Typed } from "#app/http/tell-present.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 
 /** The stored member and the form as it was sent, field by field. */
 export async function compareMember(
-  context: Readonly<RouterContextProvider>,
+  args: FormArgs,
   { username, role, all_workplaces, locations }: MemberRow,
   typed: Typed,
 ): Promise<Compared[]> {
-  const t = translatorOf(context, "members");
-  const choices = await workplaceChoices(prisma, scopeOf(context));
+  const t = translatorOf(args.context, "members");
+  const choices = await load(workplaceChoices, args);
   const ticked = [typed.restricted_locations].flat();
   const chosen = choices.filter(({ id }) => ticked.includes(id)).map(({ name }) => name);
   const roleName = (code: unknown) => t(`roles.${code}` as "roles.sales");

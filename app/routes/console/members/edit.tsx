@@ -25,12 +25,13 @@ import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = args;
   requireRight(context, updateMember);
   const scope = scopeOf(context);
   const [member, choices] = await Promise.all([
     findMember(prisma, scope, id.parse(params.member_id)),
-    loadChoices(context, back(url, "../..")),
+    loadChoices(args, back(url, "../..")),
   ]);
   const { version, username, role, all_workplaces, locations } = found(member);
   const workplaces = all_workplaces ? "all" : "chosen";
@@ -44,9 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateMember, args);
   if (!outcome.ok)
-    return tellPresent<MemberRow>(outcome.reply, (member, typed) =>
-      compareMember(args.context, member, typed),
-    );
+    return tellPresent<MemberRow>(outcome, (member, typed) => compareMember(args, member, typed));
   return redirectWithToast(back(args.url, "../.."), "saved");
 }
 

@@ -17,14 +17,14 @@ import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, createMember);
-  return { token: newFormToken(), choices: await loadChoices(context, back(url, "..")) };
+export async function loader(args: Route.LoaderArgs) {
+  requireRight(args.context, createMember);
+  return { token: newFormToken(), choices: await loadChoices(args, back(args.url, "..")) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(createMember, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   return redirectWithToast(back(args.url, ".."), "saved");
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { findMember } from "#app/domain/members/member-rows.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
-import { tellRefusal } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(renewPin, args);
   const list = back(args.url, "../..");
-  if (!outcome.ok) return tellRefusal(outcome.reply, list);
+  if (!outcome.ok) return tellFailure(outcome.failure, list);
   return redirectWithToast(list, "members.pin", {
     params: { name: outcome.result.username },
   });

@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadDiscard(args, BASE);
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(moveOrder, args, { status: moveTable.discard.to });
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   return movedTo(back(args.url, ".."), "discard", BASE, outcome.result);
 }
 

@@ -7,14 +7,13 @@ import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { listOrderViews } from "#app/domain/order-views/list-order-views.server.ts";
 import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
-import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
+import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
@@ -28,14 +27,10 @@ import { ViewLinks } from "./view-links.tsx";
 export const handle: AppHandle = { ns: ["orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args.context);
-  const { timeZone } = scope.organization;
-  const version = await orderVersionOf(prisma, scope);
-  const [list, views, workplaces] = await Promise.all([
-    load(listOrders, args),
-    load(listOrderViews, args),
-    workplaceChoices(prisma, scope),
-  ]);
+  const { timeZone } = scopeOf(args.context).organization;
+  const version = await load(orderVersion, args);
+  const asked = { list: listOrders, views: listOrderViews, workplaces: workplaceChoices };
+  const { list, views, workplaces } = await load(asked, args);
   keepWithinPages(args.url, list);
   return {
     list,

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(saveOrderView, args);
-  if (!outcome.ok) return outcome.reply;
+  if (!outcome.ok) return outcome.reply();
   return redirectWithToast(back(args.url, "../.."), "views.saved");
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
 import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
-import { tellRefusal } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(removeImage, args, { item_id: productId(args.url) });
   const images = `${formPage}${args.url.search}#images`;
-  if (!outcome.ok) return tellRefusal(outcome.reply, images);
+  if (!outcome.ok) return tellFailure(outcome.failure, images);
   return redirectWithToast(images, "products.imageDeleted");
 }
 

@@ -18,16 +18,13 @@ export function drawAgain(
   outcome: Awaited<ReturnType<typeof submit>>,
   { done, broken = "errors:refusal.invalid", params }: Told,
 ) {
-  const { error, status: _, ...submission } = outcome.ok ? outcome.typed : outcome.reply.data.submission;
+  const { error, status: _, ...submission } = outcome.typed;
   if (outcome.ok) {
     showToast(context, done, { params });
     return data({ submission, imageError: undefined });
   }
-  const { refusal } = outcome.reply.data;
-  showToast(context, refusal ? `errors:refusal.${refusal.code}` : broken, {
-    kind: "error",
-    params: refusal?.params,
-  });
+  const { refusal, key, params: told, status } = outcome.failure;
+  showToast(context, refusal ? key : broken, { kind: "error", params: told });
   const imageError = Object.values(error ?? {}).flat()[0] ?? undefined;
-  return data({ submission, imageError }, { status: outcome.reply.init?.status ?? 400 });
+  return data({ submission, imageError }, { status });
 }

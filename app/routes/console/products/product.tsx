@@ -24,9 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const id = searchParams.get("product_id");
   const outcome = await (id ? submit(updateProduct, args, { item_id: id }) : submit(createProduct, args));
   if (!outcome.ok)
-    return tellPresent<ProductRow>(outcome.reply, (product, typed) =>
-      compareProduct(args.context, product, typed),
-    );
+    return tellPresent<ProductRow>(outcome, (product, typed) => compareProduct(args.context, product, typed));
   return redirectWithToast(formAddress(outcome.result.id, search), "saved");
 }
 

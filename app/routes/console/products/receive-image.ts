@@ -11,7 +11,6 @@ export const loader = ({ params, url }: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(addImages, args);
   if (outcome.ok) return Response.json({});
-  const { data, init } = outcome.reply;
-  const message = Object.values(data.submission.error ?? {}).flat()[0] ?? "";
-  return Response.json({ message }, { status: init?.status ?? 400 });
+  const message = Object.values(outcome.typed.error ?? {}).flat()[0] ?? "";
+  return Response.json({ message }, { status: outcome.failure.status });
 }

@@ -11,7 +11,7 @@ export async function action(args: Route.ActionArgs) {
     : await submit(createSetting, args);
   if (!outcome.ok) {
     showToast(args.context, "errors:refusal.failed", { kind: "error" });
-    return outcome.reply;
+    return outcome.reply();
   }
   if (args.url.searchParams.has("autosave")) return { submission: null, saved: true };
   return redirectWithToast("/console/store/settings", "saved");

@@ -8,7 +8,7 @@ import {
   deleteWorkplace,
 } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { findWorkplace } from "#app/domain/workplaces/workplace-rows.server.ts";
-import { tellRefusal } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { found } from "#app/http/page-refusal.server.ts";
@@ -35,8 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(deleteWorkplace, args);
   const list = back(args.url, "../..");
   if (outcome.ok) return redirectWithToast(list, "workplaces.deleted");
-  const wrongName = outcome.reply.data.refusal?.code === "workplaces_confirm";
-  return wrongName ? outcome.reply : tellRefusal(outcome.reply, list);
+  const wrongName = outcome.failure.refusal?.code === "workplaces_confirm";
+  return wrongName ? outcome.reply() : tellFailure(outcome.failure, list);
 }
 
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {

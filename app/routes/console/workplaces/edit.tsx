@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateWorkplace, args);
   const t = translatorOf(args.context, "workplaces");
   if (!outcome.ok)
-    return tellPresent<WorkplaceRow>(outcome.reply, (workplace, typed) =>
+    return tellPresent<WorkplaceRow>(outcome, (workplace, typed) =>
       (["name", "address", "phone"] as const).map((field) => [t(field), workplace[field], typed[field]]),
     );
   return redirectWithToast(back(args.url, "../.."), "saved");

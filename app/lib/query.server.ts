@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { Access, OperationKey } from "./actor.ts";
+import type { Context, ContextOf } from "./operation.server.ts";
+
+type Known = "db" | "scope" | "actor" | "now" | "language";
+
+/** What a query's `run` stands on. */
+export type Asking = Pick<Context, Known>;
+
+/** A thing that the product can tell, defined once for pages and `/v1`: an operation's sister that writes nothing. */
+export interface Query<I extends z.ZodType = z.ZodType, O = unknown> {
+  /** The call of `/v1` that asks it; without one only pages do. */
+  readonly key?: OperationKey;
+  /** Any one of these opens it. */
+  readonly access: readonly Access[];
+  /** What a page's address or the call is read by. */
+  readonly input: I;
+  /** What /v1 may show of the result. */
+  readonly output?: z.ZodType;
+  readonly writes: false;
+  readonly run: (context: Asking, input: z.output<I>) => Promise<O>;
+}
+
+interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
+  extends Omit<Query<I, O>, "access" | "writes" | "run"> {
+  run: (context: Pick<ContextOf<A>, Known>, input: z.output<I>) => Promise<O>;
+}
+
+/**
+ * Defines a thing that the product can tell, named after what it gives. Who may ask it stands in `access`; a call of
+ * the API is open to whoever has its key unless `access` says otherwise.
+ */
+export function query<I extends z.ZodType, O, const A extends readonly Access[] = readonly [OperationKey]>(
+  definition: Definition<I, O, A> & ({ access: A } | { key: OperationKey; access?: A }),
+): Query<I, O> {
+  const { key, access = key ? [key] : [] } = definition;
+  return { ...(definition as unknown as Query<I, O>), access, writes: false };
+}

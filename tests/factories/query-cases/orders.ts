@@ -1,0 +1,5 @@
+import type { QueryCases } from "./query-case.ts";
+
+export const ordersCases: QueryCases = {
+  orderVersion: {},
+};
