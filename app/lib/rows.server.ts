@@ -53,7 +53,11 @@ function areChecked(): boolean {
   return checked;
 }
 
+const shapes = new WeakMap<z.ZodObject, z.ZodType>();
+
 function requireShape(row: z.ZodObject, rows: readonly unknown[], { sql }: Prisma.Sql): void {
-  const { error } = z.array(row.strict()).safeParse(rows);
+  const shape = shapes.get(row) ?? z.array(row.strict());
+  shapes.set(row, shape);
+  const { error } = shape.safeParse(rows);
   if (error) throw new Error(`Rows are not as their schema says.\n${z.prettifyError(error)}\n${sql}`);
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { Prisma } from "#app/generated/prisma/client.ts";
+import { appliedMigrations } from "#app/lib/applied-migrations.server.ts";
 import { readMigrations } from "#app/lib/database/migrate.ts";
 import { pulseOf } from "#app/lib/database/pulse.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -7,10 +6,6 @@ import { env } from "#app/lib/env.server.ts";
 import { warnOf } from "#app/lib/outage-log.server.ts";
 import { queueReady } from "#app/lib/queue.server.ts";
 import { shortOf } from "#app/lib/room.server.ts";
-import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
-
-const keptRow = z.object({ kept: z.boolean() });
-const nameRow = z.object({ name: z.string() });
 
 type Check = "database" | "migrations" | "queue" | "room";
 /** Words for whoever may ask; anybody may, so that they name no place and no program. */
@@ -37,21 +32,13 @@ export async function loader() {
 }
 
 async function faults(): Promise<Faults> {
-  const [wanted, books, queue] = await Promise.all([
+  const [wanted, applied, queue] = await Promise.all([
     readMigrations(),
-    onlyRowOf(prisma, keptRow, Prisma.sql`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS kept`),
+    appliedMigrations(prisma),
     queueReady(prisma),
   ]);
   const found: Faults = queue ? {} : { queue: "missing" };
-  if (!books.kept) return { ...found, migrations: "missing" };
-  const applied = await rowsOf(
-    prisma,
-    nameRow,
-    Prisma.sql`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-  );
-  const names = new Set(applied.map(({ name }) => name));
-  if (!wanted.every(({ name }) => names.has(name))) return { ...found, migrations: "missing" };
+  if (!wanted.every(({ name }) => applied.has(name))) return { ...found, migrations: "missing" };
   const short = await shortOf(prisma);
   return short ? { ...found, room: `${short}_full` } : found;
 }
