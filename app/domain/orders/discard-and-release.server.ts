@@ -3,8 +3,15 @@ import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
+import { moveTable } from "./lifecycle.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { MEMBER_REMOVED } from "./reasons.ts";
+
+const {
+  from: [preparing],
+  to: pending,
+} = moveTable.release;
+const { to: discarded } = moveTable.discard;
 
 interface Leaving {
   memberId: string;
@@ -19,10 +26,10 @@ interface Leaving {
  */
 export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { memberId, actor, now } = leaving;
-  const discarded = await db.order.updateManyAndReturn({
-    where: { organizationId: scope.organizationId, requisitionMemberId: memberId, status: "order_pending" },
+  const orders = await db.order.updateManyAndReturn({
+    where: { organizationId: scope.organizationId, requisitionMemberId: memberId, status: pending },
     data: {
-      status: "order_discarded",
+      status: discarded,
       reason: MEMBER_REMOVED,
       discardedBy: actor.id,
       movedAt: now,
@@ -30,10 +37,10 @@ export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving):
     },
     select: { id: true },
   });
-  await writeMoves(db, scope, leaving, discarded, {
+  await writeMoves(db, scope, leaving, orders, {
     act: "discard",
-    fromStatus: "order_pending",
-    toStatus: "order_discarded",
+    fromStatus: pending,
+    toStatus: discarded,
     reason: MEMBER_REMOVED,
   });
   await releasePreparations(db, scope, leaving);
@@ -44,9 +51,9 @@ export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving
   const { organizationId } = scope;
   const { memberId, now } = leaving;
   const released = await db.order.updateManyAndReturn({
-    where: { organizationId, provideMemberId: memberId, status: "order_preparing" },
+    where: { organizationId, provideMemberId: memberId, status: preparing },
     data: {
-      status: "order_pending",
+      status: pending,
       provideMemberId: null,
       provideName: null,
       movedAt: now,
@@ -61,8 +68,8 @@ export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving
     });
   await writeMoves(db, scope, leaving, released, {
     act: "release",
-    fromStatus: "order_preparing",
-    toStatus: "order_pending",
+    fromStatus: preparing,
+    toStatus: pending,
   });
   await advanceOrderVersion(db, scope);
 }

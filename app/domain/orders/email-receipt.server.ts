@@ -12,11 +12,11 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { writeHistory } from "./history.server.ts";
-import { type OrderStatus, orderStatuses } from "./lifecycle.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { claimRecipient } from "./recipients.server.ts";
 import { findOrder } from "./rows.server.ts";
+import { type OrderStatus, orderStatuses } from "./statuses.ts";
 
 const statusRow = z.object({ status: z.enum(orderStatuses) });
 

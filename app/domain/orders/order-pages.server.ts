@@ -8,13 +8,14 @@ import { offsetOf, type Page } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
-import { ordersWithin } from "./floor.server.ts";
-import { closedStatuses, moveNames, orderStatuses } from "./lifecycle.ts";
+import { ordersIn, ordersWithin } from "./floor.server.ts";
+import { moveNames } from "./lifecycle.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
 import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { matchingOrders, type OrderFilter } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
+import { closedStatuses, orderStatuses } from "./statuses.ts";
 
 const eventRow = z.object({
   id: z.string(),
@@ -73,7 +74,7 @@ export const historyOfOrders = (
     db,
     scope,
     page,
-    Prisma.sql`o.status IN (${Prisma.join([...closedStatuses])}) AND ${matchingOrders(scope, { q })}`,
+    Prisma.sql`${ordersIn(closedStatuses)} AND ${matchingOrders(scope, { q })}`,
     Prisma.sql`o.moved_at DESC, o.id DESC`,
   );
 

@@ -70,7 +70,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
             <ErrorSummary form={form} labels={labels} />
           )}
           <MemberFields fields={fields} choices={loaderData.choices} />
-          <p className="text-xs text-ink-2">{t("roleChange")}</p>
+          <p className="beneath">{t("roleChange")}</p>
         </DialogBody>
         <DialogActions closeTo={closeTo}>
           <SubmitButton>{t("common:act.save")}</SubmitButton>

@@ -47,7 +47,7 @@ export function MemberFields({ fields, choices }: Props) {
           hint: t(`roleHints.${role}`),
         }))}
       />
-      <div className="group grid gap-4">
+      <div className="workplace-choice">
         <RadioGroup
           field={fields.workplaces}
           label={t("workplaces")}
@@ -58,7 +58,7 @@ export function MemberFields({ fields, choices }: Props) {
         />
         {choices.length > 0 && (
           <CheckboxGroup
-            className="pl-6 group-has-[[value=all]:checked]:hidden"
+            className="checklist"
             field={fields.restricted_locations}
             label={t("checklist")}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
