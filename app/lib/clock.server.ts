@@ -1,5 +1,10 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "./database.server.ts";
 import { warnOf } from "./outage-log.server.ts";
+import { onlyRowOf } from "./rows.server.ts";
+
+const shownRow = z.object({ shown: z.number() });
 
 const EVERY_MS = 60_000;
 /** A reading is as exact as half the time that it took: of one that took longer nothing is learned. */
@@ -34,8 +39,12 @@ export async function keepClock(db: Db): Promise<() => void> {
 
 async function readClock(db: Db): Promise<void> {
   const asked = performance.now();
-  const [row] = await db.$queryRaw<[{ shown: number }]>`
-    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS shown`;
+  const row = await onlyRowOf(
+    db,
+    shownRow,
+    Prisma.sql`
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS shown`,
+  );
   const answered = performance.now();
   if (reading && answered - asked > SLOWEST_MS) return;
   reading = { shown: row.shown, at: (asked + answered) / 2 };

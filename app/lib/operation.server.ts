@@ -12,6 +12,7 @@ import type { PictureRules } from "./picture.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
+import { surrounded } from "./surround-run.server.ts";
 import { newId } from "./uuid.ts";
 
 /** What an operation's `run` stands on. Within a write `db` is the transaction. */
@@ -125,15 +126,24 @@ export async function carryOut<I extends z.ZodType, O>(
   options: { formToken?: string } = {},
 ): Promise<O> {
   try {
-    if (!operation.writes) return await operation.run(contextOf(caller, prisma).context, input);
-    const { result, announced } = await prisma.$transaction((db) =>
-      write(operation, caller, db, input, options.formToken),
-    );
-    for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
-    return result;
+    return await surrounded(operation, caller, () => runOrWrite(operation, caller, input, options.formToken));
   } catch (error) {
     throw error instanceof Refusal ? tellRefusal(caller, error, operation.key, input) : error;
   }
+}
+
+async function runOrWrite<I extends z.ZodType, O>(
+  operation: Performed<I, O>,
+  caller: Caller,
+  input: z.output<I>,
+  formToken: string | undefined,
+): Promise<O> {
+  if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
+  const { result, announced } = await prisma.$transaction((db) =>
+    write(operation, caller, db, input, formToken),
+  );
+  for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
+  return result;
 }
 
 async function write<I extends z.ZodType, O>(

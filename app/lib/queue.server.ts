@@ -9,6 +9,8 @@ import {
   type TaskList,
 } from "graphile-worker";
 import pg from "pg";
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { seal, unsealOrNull } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
@@ -17,7 +19,10 @@ import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
 import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
 import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
+import { rowOf } from "./rows.server.ts";
 import { newId } from "./uuid.ts";
+
+const readyRow = z.object({ ready: z.boolean() });
 
 /** What runs for each task. It may run twice for one job and must do no harm then. */
 export type TaskHandlers = { [Task in TaskName]: (payload: TaskPayloads[Task]) => Promise<void> };
@@ -58,7 +63,7 @@ export const keyAbout = (task: TaskName, id: string): string => `${task} ${id} $
 
 /** Takes waiting jobs out of the queue that are about these rows, inside the caller's transaction. */
 export async function forgetJobs(tx: Tx, task: TaskName, ids: readonly string[]): Promise<void> {
-  await tx.$queryRaw`
+  await tx.$executeRaw`
     SELECT (graphile_worker.remove_job(key)).id::text FROM graphile_worker.jobs
     WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})`;
 }
@@ -70,8 +75,12 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
 
 /** Whether the tables of the queue are there. */
 export async function queueReady(db: Db): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ ready: boolean }[]>`
-    SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS ready`;
+  const row = await rowOf(
+    db,
+    readyRow,
+    Prisma.sql`
+    SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS ready`,
+  );
   return row?.ready ?? false;
 }
 

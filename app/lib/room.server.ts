@@ -38,7 +38,7 @@ let underWay: Promise<unknown> | undefined;
 const tryToWrite = (db: Db) =>
   db.$transaction([
     db.$executeRaw`SET LOCAL work_mem = '64kB'`,
-    db.$queryRaw`SELECT count(n)::int FROM (SELECT n FROM generate_series(1, 100000) n ORDER BY -n) sorted`,
+    db.$executeRaw`SELECT count(n)::int FROM (SELECT n FROM generate_series(1, 100000) n ORDER BY -n) sorted`,
     db.$executeRaw`UPDATE installation SET room_tried_at = now()`,
   ]);
 

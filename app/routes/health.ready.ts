@@ -1,3 +1,4 @@
+import { appliedMigrations } from "#app/lib/applied-migrations.server.ts";
 import { readMigrations } from "#app/lib/database/migrate.ts";
 import { pulseOf } from "#app/lib/database/pulse.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -31,17 +32,13 @@ export async function loader() {
 }
 
 async function faults(): Promise<Faults> {
-  const [wanted, [books], queue] = await Promise.all([
+  const [wanted, applied, queue] = await Promise.all([
     readMigrations(),
-    prisma.$queryRaw<{ kept: boolean }[]>`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS kept`,
+    appliedMigrations(prisma),
     queueReady(prisma),
   ]);
   const found: Faults = queue ? {} : { queue: "missing" };
-  if (!books?.kept) return { ...found, migrations: "missing" };
-  const applied = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-  const names = new Set(applied.map(({ name }) => name));
-  if (!wanted.every(({ name }) => names.has(name))) return { ...found, migrations: "missing" };
+  if (!wanted.every(({ name }) => applied.has(name))) return { ...found, migrations: "missing" };
   const short = await shortOf(prisma);
   return short ? { ...found, room: `${short}_full` } : found;
 }

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { cloneTemplate } from "./clone-database.ts";
 
 // Each test file has a database and a data folder of its own. Their names last as long as the worker, because the
@@ -12,6 +12,10 @@ const clone = await cloneTemplate(`test_${process.pid}_${process.env.VITEST_POOL
 process.env.DATABASE_URL = clone.url;
 
 const { prisma } = await import("#app/lib/database.server.ts");
+
+const { guardTenants, requireNoLeaks } = await import("./tenant-guard/tenant-guard.ts");
+await guardTenants();
+afterEach(requireNoLeaks);
 
 afterAll(async () => {
   await prisma.$disconnect();

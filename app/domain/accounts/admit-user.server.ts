@@ -1,6 +1,11 @@
+import { z } from "zod";
 import { createOrganization } from "#app/domain/organizations/create-organization.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
+
+const usedRow = z.object({ organization_id: z.string(), is_new: z.boolean() });
 
 export interface Admitted {
   userId: string;
@@ -21,14 +26,18 @@ export async function admitUser(db: Tx, email: string, language: Language): Prom
     update: { email },
     select: { id: true },
   });
-  const [used] = await db.$queryRaw<{ organization_id: string; is_new: boolean }[]>`
+  const used = await rowOf(
+    db,
+    usedRow,
+    Prisma.sql`
     SELECT m.organization_id,
       m.role = 'admin' AND NOT EXISTS (SELECT FROM subscription b WHERE b.organization_id = m.organization_id) AS is_new
     FROM membership m
     WHERE m.user_id = ${userId}::uuid
     ORDER BY (SELECT max(s.created_at) FROM session s
         WHERE s.user_id = m.user_id AND s.organization_id = m.organization_id) DESC NULLS LAST, m.created_at, m.id
-    LIMIT 1`;
+    LIMIT 1`,
+  );
   if (used) return { userId, organizationId: used.organization_id, isNew: used.is_new };
   const organizationId = await createOrganization(db, { name: nameFrom(email), language, userId });
   return { userId, organizationId, isNew: true };

@@ -1,37 +1,45 @@
-import type { Actor, MemberRole } from "#app/lib/actor.ts";
+import { z } from "zod";
+import { memberRoles } from "#app/domain/members/limits.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Actor } from "#app/lib/actor.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import { type Scope, type SubscriptionFacts, unsafeScope } from "#app/lib/scope.ts";
 import { isRight } from "./rights.ts";
 
-interface SessionRow {
-  id: string;
-  kind: string;
-  user_id: string | null;
-  email: string | null;
-  role: "admin" | "custom" | null;
-  permissions: string[] | null;
-  member_id: string | null;
-  username: string | null;
-  member_role: MemberRole | null;
-  all_workplaces: boolean | null;
-  member_workplaces: string[];
-  workplace_id: string | null;
-  organization_id: string | null;
-  name: string;
-  slug: string;
-  locale: string;
-  time_zone: string;
-  currency: string;
-  remove_at: Date | null;
-  subscriptions:
-    | {
-        [K in keyof SubscriptionFacts]: SubscriptionFacts[K] extends string | number
-          ? SubscriptionFacts[K]
-          : string | null;
-      }[]
-    | null;
-}
+const subscription = z.object({
+  planId: z.string(),
+  status: z.string(),
+  quantity: z.number(),
+  createdAt: z.string(),
+  cancelAt: z.string().nullable(),
+  pastDueAt: z.string().nullable(),
+} satisfies Record<keyof SubscriptionFacts, z.ZodType>);
+
+const sessionRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  user_id: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(["admin", "custom"]).nullable(),
+  permissions: z.array(z.string()).nullable(),
+  member_id: z.string().nullable(),
+  username: z.string().nullable(),
+  member_role: z.enum(memberRoles).nullable(),
+  all_workplaces: z.boolean().nullable(),
+  member_workplaces: z.array(z.string()),
+  workplace_id: z.string().nullable(),
+  organization_id: z.string().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  locale: z.string(),
+  time_zone: z.string(),
+  currency: z.string(),
+  remove_at: z.date().nullable(),
+  subscriptions: z.array(subscription).nullable(),
+});
+type SessionRow = z.output<typeof sessionRow>;
 
 /** Who a session stands for, within which tenant (null before the welcome form is sent). */
 export interface FoundSession {
@@ -44,13 +52,17 @@ export interface FoundSession {
  * revoked, when the member is removed or its workplace is no longer allowed (document 4, Store site).
  */
 export async function findSession(secret: string, kind: "user" | "member"): Promise<FoundSession | null> {
-  const [row] = await prisma.$queryRaw<SessionRow[]>`
+  const row = await rowOf(
+    prisma,
+    sessionRow,
+    Prisma.sql`
     SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id,
       u.email, ms.role, ms.permissions,
       m.username, m.role AS member_role, m.all_workplaces,
       ARRAY(SELECT mw.workplace_id::text FROM member_workplace mw
         WHERE mw.organization_id = s.organization_id AND mw.member_id = s.member_id) AS member_workplaces,
-      o.name, o.slug, o.locale, o.time_zone, o.currency,
+      coalesce(o.name, '') AS name, coalesce(o.slug, '') AS slug, coalesce(o.locale, '') AS locale,
+      coalesce(o.time_zone, '') AS time_zone, coalesce(o.currency, '') AS currency,
       (SELECT r.remove_at FROM removal r WHERE r.organization_id = s.organization_id) AS remove_at,
       (SELECT json_agg(json_build_object('planId', b.plan_id, 'status', b.status, 'quantity', b.quantity,
           'createdAt', b.created_at, 'cancelAt', b.cancel_at, 'pastDueAt', b.past_due_at))
@@ -60,7 +72,8 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
       LEFT JOIN organization o ON o.id = s.organization_id
       LEFT JOIN membership ms ON ms.organization_id = s.organization_id AND ms.user_id = s.user_id
       LEFT JOIN member m ON m.organization_id = s.organization_id AND m.id = s.member_id AND m.removed_at IS NULL
-    WHERE s.hash = ${sha256(secret)} AND s.kind = ${kind} AND s.expires_at > now()`;
+    WHERE s.hash = ${sha256(secret)} AND s.kind = ${kind} AND s.expires_at > now()`,
+  );
   if (!row) return null;
   return kind === "user" ? userSession(row) : memberSession(row);
 }
@@ -103,7 +116,7 @@ function scopeOf(row: SessionRow, workplaces: "all" | string[], namesUsers: bool
     organization: { name, slug, locale, timeZone, currency, removeAt },
     subscriptions: (row.subscriptions ?? []).map((facts) => ({
       ...facts,
-      createdAt: new Date(facts.createdAt as unknown as string),
+      createdAt: new Date(facts.createdAt),
       cancelAt: facts.cancelAt ? new Date(facts.cancelAt) : null,
       pastDueAt: facts.pastDueAt ? new Date(facts.pastDueAt) : null,
     })),

@@ -1,9 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { keyFor, randomDigits, randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import { type Db, prisma, type Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
+
+const spentRow = z.object({ email: z.string() });
+const triedRow = z.object({ id: z.string(), code_hash: z.instanceof(Uint8Array), attempts: z.number() });
 
 /** The address of the page that a mailed link opens. */
 const signInLink = (token: string): string =>
@@ -54,8 +60,12 @@ export async function isLinkOpen(token: string): Promise<boolean> {
 
 /** Spends a link: gives its address to one caller only, and null to everybody after. */
 export async function spendLink(db: Tx, token: string, now: Date): Promise<string | null> {
-  const [spent] = await db.$queryRaw<{ email: string }[]>`
-    DELETE FROM sign_in_token WHERE link_hash = ${sha256(token)} AND expires_at > ${now} RETURNING email`;
+  const spent = await rowOf(
+    db,
+    spentRow,
+    Prisma.sql`
+    DELETE FROM sign_in_token WHERE link_hash = ${sha256(token)} AND expires_at > ${now} RETURNING email`,
+  );
   return spent?.email ?? null;
 }
 
@@ -71,10 +81,14 @@ export interface TriedCode {
  * tried for it.
  */
 export async function takeCodeTry(db: Db, { email, asker }: Asked, now: Date): Promise<TriedCode | null> {
-  const [tried] = await db.$queryRaw<{ id: string; code_hash: Uint8Array<ArrayBuffer>; attempts: number }[]>`
+  const tried = await rowOf(
+    db,
+    triedRow,
+    Prisma.sql`
     UPDATE sign_in_token SET attempts = attempts + 1
     WHERE email = ${email} AND asker = ${asker} AND attempts < ${SIGN_IN_TRIES} AND expires_at > ${now}
-    RETURNING id, code_hash, attempts`;
+    RETURNING id, code_hash, attempts`,
+  );
   return tried ? { id: tried.id, codeHash: Buffer.from(tried.code_hash), attempts: tried.attempts } : null;
 }
 
@@ -86,14 +100,17 @@ export async function isRightCode(
   code: string,
 ): Promise<boolean> {
   if (timingSafeEqual(codeHash, hashOfCode(email, code))) return true;
-  if (attempts >= SIGN_IN_TRIES)
-    await db.$executeRaw`DELETE FROM sign_in_token WHERE id = ${id}::uuid AND code_hash = ${codeHash}`;
+  if (attempts >= SIGN_IN_TRIES) await db.signInToken.deleteMany({ where: { id, codeHash } });
   return false;
 }
 
 /** Spends a proven code: gives its address to one caller only, and null when it was spent or replaced meanwhile. */
 export async function spendCode(db: Tx, { id, codeHash }: TriedCode): Promise<string | null> {
-  const [spent] = await db.$queryRaw<{ email: string }[]>`
-    DELETE FROM sign_in_token WHERE id = ${id}::uuid AND code_hash = ${codeHash} RETURNING email`;
+  const spent = await rowOf(
+    db,
+    spentRow,
+    Prisma.sql`
+    DELETE FROM sign_in_token WHERE id = ${id}::uuid AND code_hash = ${codeHash} RETURNING email`,
+  );
   return spent?.email ?? null;
 }

@@ -1,6 +1,12 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
 import { WRONG_TRIES } from "./limits.ts";
+
+const triesRow = z.object({ tries: z.number() });
+const spentRow = z.object({ spent: z.boolean() });
 
 /**
  * Counts a try at signing in before it is judged, for a year from the last one, however slowly they come. Gives how many
@@ -8,20 +14,28 @@ import { WRONG_TRIES } from "./limits.ts";
  * (document 4, Added on 22 November 2026). Of tries at once no more are counted in.
  */
 export async function countTry(db: Db | Tx, subject: string): Promise<number | null> {
-  const [counted] = await db.$queryRaw<{ tries: number }[]>`
+  const counted = await rowOf(
+    db,
+    triesRow,
+    Prisma.sql`
     INSERT INTO wrong_try AS w (subject, tries, expires_at) VALUES (${sha256(subject)}, 1, now() + interval '1 year')
     ON CONFLICT (subject) DO UPDATE SET expires_at = excluded.expires_at,
       tries = CASE WHEN w.expires_at > now() THEN w.tries + 1 ELSE 1 END
     WHERE w.tries < ${WRONG_TRIES} OR w.expires_at <= now()
-    RETURNING tries`;
+    RETURNING tries`,
+  );
   return counted?.tries ?? null;
 }
 
 /** Whether 30 tries were wrong without a right one. */
 export async function isSpent(db: Db | Tx, subject: string): Promise<boolean> {
-  const [row] = await db.$queryRaw<[{ spent: boolean }]>`
+  const row = await onlyRowOf(
+    db,
+    spentRow,
+    Prisma.sql`
     SELECT EXISTS (SELECT FROM wrong_try
-      WHERE subject = ${sha256(subject)} AND tries >= ${WRONG_TRIES} AND expires_at > now()) AS spent`;
+      WHERE subject = ${sha256(subject)} AND tries >= ${WRONG_TRIES} AND expires_at > now()) AS spent`,
+  );
   return row.spent;
 }
 

@@ -32,7 +32,7 @@ export function countTowardsQuota(db: Tx, { organizationId }: Scope, name: Quota
  * Creations that share a limit wait for each other here.
  */
 export async function lockOrganization(db: Tx, { organizationId }: Scope): Promise<SubscriptionFacts[]> {
-  await db.$queryRaw`SELECT id FROM organization WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  await db.$executeRaw`SELECT FROM organization WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
   return db.subscription.findMany({ where: { organizationId }, select: subscriptionFacts });
 }
 

@@ -1,20 +1,23 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { countRow, onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { CATEGORIES_PER_PAGE } from "./limits.ts";
 import { productState } from "./product-states.ts";
 
-export interface CategoryRow {
-  id: string;
-  name: string;
-  state: number;
+const categoryRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.number(),
   /** Its products that are not archived. */
-  items: number;
-  version: number;
-  created_at: Date;
-}
+  items: z.number(),
+  version: z.number(),
+  created_at: z.date(),
+});
+export type CategoryRow = z.output<typeof categoryRow>;
 
 /** A category to choose from. */
 export type CategoryChoice = Pick<CategoryRow, "id" | "name" | "state">;
@@ -32,10 +35,14 @@ export async function listOfCategories(
   const limit = CATEGORIES_PER_PAGE;
   const matching = Prisma.sql`FROM category c
     WHERE c.organization_id = ${organizationId}::uuid AND fold(c.name) LIKE fold(${likePattern(name)})`;
-  const [items, [total]] = await Promise.all([
-    db.$queryRaw<CategoryRow[]>`SELECT ${columns} ${matching}
+  const [items, total] = await Promise.all([
+    rowsOf(
+      db,
+      categoryRow,
+      Prisma.sql`SELECT ${columns} ${matching}
       ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
-    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${matching}`,
+    ),
+    onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${matching}`),
   ]);
   return { items, limit, count: total.count, page };
 }
@@ -46,15 +53,22 @@ export async function findCategory(
   { organizationId }: Scope,
   id: string,
 ): Promise<CategoryRow | null> {
-  const [row] = await db.$queryRaw<CategoryRow[]>`SELECT ${columns} FROM category c
-    WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`;
+  const row = await rowOf(
+    db,
+    categoryRow,
+    Prisma.sql`SELECT ${columns} FROM category c
+    WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`,
+  );
   return row ?? null;
 }
 
 /** Every category by name, for filters and the product form: there are at most 100. */
 export const categoryChoices = (db: Tx, { organizationId }: Scope): Promise<CategoryChoice[]> =>
-  db.$queryRaw`SELECT c.id, c.name, c.state FROM category c
-    WHERE c.organization_id = ${organizationId}::uuid ORDER BY c.name, c.id`;
+  db.category.findMany({
+    where: { organizationId },
+    select: { id: true, name: true, state: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
 
 /** How many categories there are, for the line "X/100 categories". */
 export const countCategories = (db: Tx, { organizationId }: Scope): Promise<number> =>

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
+
+const categoryRow = z.object({ name: z.string(), state: z.number() });
 
 /**
  * Deletes a category; its products become uncategorized (document 4, Shapes). The row is locked first, so that a
@@ -16,8 +20,12 @@ export const deleteCategory = operation({
   output: created,
   audit: "category.deleted",
   async run({ db, scope: { organizationId }, record }, { category_id }) {
-    const [category] = await db.$queryRaw<{ name: string; state: number }[]>`SELECT name, state FROM category
-      WHERE organization_id = ${organizationId}::uuid AND id = ${category_id}::uuid FOR UPDATE`;
+    const category = await rowOf(
+      db,
+      categoryRow,
+      Prisma.sql`SELECT name, state FROM category
+      WHERE organization_id = ${organizationId}::uuid AND id = ${category_id}::uuid FOR UPDATE`,
+    );
     if (!category) throw new Refusal("not_found");
     const { count: products } = await db.product.updateMany({
       where: { organizationId, categoryId: category_id },

@@ -1,42 +1,49 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
+import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
 import type { ProductField } from "./product-fields.ts";
 import { firstImageColumn } from "./product-images.server.ts";
 import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
 
-/** A product that can be put into an order now. */
-export interface OrderableProduct {
-  id: string;
-  name: string;
+const orderableProduct = z.object({
+  id: z.string(),
+  name: z.string(),
   /** A code of units.ts. */
-  unit: number;
+  unit: z.number(),
   /** Minor units of the organization's currency. */
-  price: number;
-  sku: string | null;
-  barcode: string | null;
+  price: z.number(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
   /** The nil UUID when uncategorized. */
-  category_id: string;
+  category_id: z.string(),
   /** The category's name; null when uncategorized. */
-  category: string | null;
-  fields: ProductField[];
-}
+  category: z.string().nullable(),
+  fields: storedJson<ProductField[]>(),
+});
+const offeredProduct = orderableProduct.extend({ image: z.string().nullable() });
+const orderableCategory = z.object({ id: z.string(), name: z.string().nullable(), count: z.number() });
+const namedProduct = orderableProduct.extend({
+  /** Whether it can be ordered now. */
+  orderable: z.boolean(),
+});
+
+/** A product that can be put into an order now. */
+export type OrderableProduct = z.output<typeof orderableProduct>;
 
 /** A product as it is offered: with the address of its first picture. */
-export interface OfferedProduct extends OrderableProduct {
-  image: string | null;
-}
+export type OfferedProduct = z.output<typeof offeredProduct>;
 
 /** A category with how many products of it can be ordered now; the nil UUID and no name for those without one. */
-export interface OrderableCategory {
-  id: string;
-  name: string | null;
-  count: number;
-}
+export type OrderableCategory = z.output<typeof orderableCategory>;
+
+/** A product that a line of an order names. */
+export type NamedProduct = z.output<typeof namedProduct>;
 
 /**
  * What is sold at the counter, also while it is out: active in app or in both, in an active category or uncategorized
@@ -90,10 +97,12 @@ export async function orderableProducts(
     ? Prisma.sql`AND (fold(p.name) LIKE fold(${pattern}) OR fold(p.sku) LIKE fold(${pattern})
         OR fold(p.barcode) LIKE fold(${pattern}))`
     : Prisma.empty;
-  const rows = await db.$queryRaw<
-    OfferedProduct[]
-  >`${offered} WHERE ${orderableCondition(scope, now)} ${found} ${inCategory(categoryId)}
-    ORDER BY c.name NULLS LAST, p.name, p.id`;
+  const rows = await rowsOf(
+    db,
+    offeredProduct,
+    Prisma.sql`${offered} WHERE ${orderableCondition(scope, now)} ${found} ${inCategory(categoryId)}
+    ORDER BY c.name NULLS LAST, p.name, p.id`,
+  );
   return withAddress(rows);
 }
 
@@ -113,18 +122,26 @@ export async function searchOrderable(
   });
   if (products.length > 0 || !text) return { products, close: false };
   const name = Prisma.sql`p.name`;
-  const closest = await db.$queryRaw<OfferedProduct[]>`${offered}
+  const closest = await rowsOf(
+    db,
+    offeredProduct,
+    Prisma.sql`${offered}
     WHERE ${orderableCondition(scope, now)} AND ${isClose(name, text)} ${inCategory(categoryId)}
-    ORDER BY ${closeness(name, text)} DESC, p.name, p.id LIMIT ${CLOSE}`;
+    ORDER BY ${closeness(name, text)} DESC, p.name, p.id LIMIT ${CLOSE}`,
+  );
   return { products: withAddress(closest), close: closest.length > 0 };
 }
 
 /** The categories that have something to order now, by name, those without a category last; one statement. */
 export function orderableCategories(db: Tx, scope: Scope, now = databaseNow()): Promise<OrderableCategory[]> {
-  return db.$queryRaw<OrderableCategory[]>`
+  return rowsOf(
+    db,
+    orderableCategory,
+    Prisma.sql`
     SELECT coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS id, c.name, count(*)::int AS count
     FROM product p ${categoryJoin} WHERE ${orderableCondition(scope, now)}
-    GROUP BY p.category_id, c.name ORDER BY c.name NULLS LAST`;
+    GROUP BY p.category_id, c.name ORDER BY c.name NULLS LAST`,
+  );
 }
 
 /**
@@ -137,15 +154,13 @@ export async function productsForOrder(
   ids: readonly string[],
   now = databaseNow(),
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await tx.$queryRaw<OrderableProduct[]>`SELECT ${columns} ${source}
-    WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
+  const rows = await rowsOf(
+    tx,
+    orderableProduct,
+    Prisma.sql`SELECT ${columns} ${source}
+    WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** A product that a line of an order names. */
-export interface NamedProduct extends OrderableProduct {
-  /** Whether it can be ordered now. */
-  orderable: boolean;
 }
 
 /** The organization's products of these ids, whether or not they can be ordered now; one statement. */
@@ -155,8 +170,12 @@ export async function namedProducts(
   ids: readonly string[],
   now = databaseNow(),
 ): Promise<Map<string, NamedProduct>> {
-  const rows = await db.$queryRaw<NamedProduct[]>`
+  const rows = await rowsOf(
+    db,
+    namedProduct,
+    Prisma.sql`
     SELECT ${columns}, coalesce(${orderableCondition(scope, now)}, false) AS orderable ${source}
-    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
+    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ANY(${[...new Set(ids)]}::uuid[])`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,10 +1,20 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
+import { idRow, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
-import { categoryJoin, inCategory, type OrderableProduct, soldAtCounter } from "./orderable.server.ts";
+import { categoryJoin, inCategory, soldAtCounter } from "./orderable.server.ts";
 
-export type OutProduct = Pick<OrderableProduct, "id" | "name" | "unit" | "price">;
+const outProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  unit: z.number(),
+  /** Minor units. */
+  price: z.number(),
+});
+export type OutProduct = z.output<typeof outProduct>;
 
 /** So many are told. */
 const SHOWN = 30;
@@ -16,10 +26,14 @@ export async function outAmong(
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await rowsOf(
+    db,
+    idRow,
+    Prisma.sql`
     SELECT p.id FROM product p ${categoryJoin}
     WHERE ${soldAtCounter(scope)} AND p.out_on = ${localDay(now, scope.organization.timeZone)}::date
-      AND p.id = ANY(${[...ids]}::uuid[])`;
+      AND p.id = ANY(${[...ids]}::uuid[])`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -32,9 +46,13 @@ export function productsOutToday(
   scope: Scope,
   { text, categoryId, now }: { text?: string; categoryId?: string; now: Date },
 ): Promise<OutProduct[]> {
-  return db.$queryRaw<OutProduct[]>`
+  return rowsOf(
+    db,
+    outProduct,
+    Prisma.sql`
     SELECT p.id, p.name, p.unit, p.price FROM product p ${categoryJoin}
     WHERE ${soldAtCounter(scope)} AND p.out_on = ${localDay(now, scope.organization.timeZone)}::date
       AND fold(p.name) LIKE fold(${likePattern(text)}) ${inCategory(categoryId)}
-    ORDER BY p.name, p.id LIMIT ${SHOWN}`;
+    ORDER BY p.name, p.id LIMIT ${SHOWN}`,
+  );
 }

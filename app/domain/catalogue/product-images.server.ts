@@ -1,16 +1,18 @@
+import { z } from "zod";
 import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { productState } from "./product-states.ts";
 
+const lockedRow = z.object({ name: z.string(), state: z.number() });
+
 /** An image as a query answers it. */
-export interface StoredImage {
-  id: string;
-  key: string;
-}
+export const storedImage = z.object({ id: z.string(), key: z.string() });
+export type StoredImage = z.output<typeof storedImage>;
 
 /** The pictures of `product p` in their order, as a column `images` of {@link StoredImage}. */
 export const imagesColumn = Prisma.sql`(SELECT coalesce(
@@ -31,8 +33,12 @@ export const toImage = ({ id, key }: StoredImage): PictureRow => ({ id, url: pic
  * Refuses an unknown product (`not_found`) and an archived one (`products_archived`).
  */
 export async function lockForImages(db: Tx, { organizationId }: Scope, id: string): Promise<string> {
-  const [product] = await db.$queryRaw<{ name: string; state: number }[]>`SELECT name, state FROM product
-    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  const product = await rowOf(
+    db,
+    lockedRow,
+    Prisma.sql`SELECT name, state FROM product
+    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`,
+  );
   if (!product) throw new Refusal("not_found");
   if (product.state === productState.archived) throw new Refusal("products_archived");
   return product.name;

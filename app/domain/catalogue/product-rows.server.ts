@@ -1,15 +1,17 @@
+import { z } from "zod";
 import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { onlyRowOf, rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
 import { PRODUCTS_PER_PAGE } from "./limits.ts";
 import { categoryJoin, orderableCondition } from "./orderable.server.ts";
 import type { ProductField } from "./product-fields.ts";
-import { imagesColumn, type StoredImage, toImage } from "./product-images.server.ts";
+import { imagesColumn, storedImage, toImage } from "./product-images.server.ts";
 import { productState, UNCATEGORIZED } from "./product-states.ts";
 
 /** A product as operations answer it. */
@@ -56,12 +58,27 @@ export interface ProductFilter {
   orderable?: boolean;
 }
 
-type Stored = Omit<ProductRow, "category" | "images" | "data" | "price" | "currency"> & {
-  category: string | null;
-  images: StoredImage[];
-  fields: ProductField[];
-  price: number;
-};
+const productRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.number(),
+  unit: z.number(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  category_id: z.string(),
+  category: z.string().nullable(),
+  images: z.array(storedImage),
+  fields: storedJson<ProductField[]>(),
+  /** Minor units. */
+  price: z.number(),
+  cart_limit: z.number(),
+  description: z.string(),
+  nutritional: z.string(),
+  out_today: z.boolean(),
+  version: z.number(),
+  created_at: z.date(),
+});
+const countsRow = z.object({ count: z.number(), total: z.number(), trash: z.number() });
 
 const columns = (
   { organization }: Scope,
@@ -74,7 +91,7 @@ const columns = (
 
 const toProduct = (
   { organization }: Scope,
-  { fields, price, category, images, ...row }: Stored,
+  { fields, price, category, images, ...row }: z.output<typeof productRow>,
 ): ProductRow => ({
   ...row,
   images: images.map(toImage),
@@ -119,12 +136,20 @@ async function pageOfProducts(
   // Category and pictures are looked up for the rows of the page alone.
   const rowsOfPage = Prisma.sql`SELECT p.* ${from} AND ${matching} ${order}
     LIMIT ${literal(limit)} OFFSET ${offsetOf(page, limit)}`;
-  const [rows, [counts]] = await Promise.all([
-    db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} FROM (${rowsOfPage}) p ${categoryJoin} ${order}`,
-    db.$queryRaw<[{ count: number; total: number; trash: number }]>`
+  const [rows, counts] = await Promise.all([
+    rowsOf(
+      db,
+      productRow,
+      Prisma.sql`SELECT ${columns(scope, now)} FROM (${rowsOfPage}) p ${categoryJoin} ${order}`,
+    ),
+    onlyRowOf(
+      db,
+      countsRow,
+      Prisma.sql`
       SELECT (SELECT count(*)::int ${from} AND ${matching}) AS count,
         count(*) FILTER (WHERE p.state <> ${literal(productState.archived)})::int AS total,
         count(*) FILTER (WHERE p.state = ${literal(productState.archived)})::int AS trash ${from}`,
+    ),
   ]);
   return {
     items: rows.map((row) => toProduct(scope, row)),
@@ -162,7 +187,11 @@ export async function findProduct(
   id: string,
   now = databaseNow(),
 ): Promise<ProductRow | null> {
-  const [row] = await db.$queryRaw<Stored[]>`SELECT ${columns(scope, now)} FROM product p ${categoryJoin}
-    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ${id}::uuid`;
+  const row = await rowOf(
+    db,
+    productRow,
+    Prisma.sql`SELECT ${columns(scope, now)} FROM product p ${categoryJoin}
+    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ${id}::uuid`,
+  );
   return row ? toProduct(scope, row) : null;
 }

@@ -76,7 +76,7 @@ export function columnsOf({ category_id, cart_limit, fields, ...rest }: ProductV
  */
 export async function requireCategory(db: Tx, { organizationId }: Scope, id: string | null | undefined) {
   if (!id) return;
-  const found = await db.$queryRaw<unknown[]>`SELECT id FROM category
+  const found = await db.$executeRaw`SELECT FROM category
     WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR KEY SHARE`;
-  if (found.length === 0) throw new Refusal("products_category", { field: "category_id" });
+  if (found === 0) throw new Refusal("products_category", { field: "category_id" });
 }

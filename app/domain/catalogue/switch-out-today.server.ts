@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import { productState } from "./product-states.ts";
+
+const switchedRow = z.object({ state: z.number(), before: z.boolean() });
 
 /**
  * Takes a product off the counter until the next local day of the organization, or puts it back (document 4,
@@ -19,13 +23,17 @@ export const switchOutToday = operation({
   audit: "product.out_today",
   async run({ db, scope, now, record }, { item_id, out_today }) {
     const { organizationId, organization } = scope;
-    const [product] = await db.$queryRaw<{ state: number; before: boolean }[]>`
+    const product = await rowOf(
+      db,
+      switchedRow,
+      Prisma.sql`
       UPDATE product SET out_on = CASE WHEN ${out_today} AND product.state <> ${productState.archived} THEN today END
       FROM (SELECT p.id, (${now.toISOString()}::timestamptz AT TIME ZONE ${organization.timeZone})::date AS today,
         p.out_on FROM product p WHERE p.organization_id = ${organizationId}::uuid AND p.id = ${item_id}::uuid
         FOR UPDATE) AS old
       WHERE product.organization_id = ${organizationId}::uuid AND product.id = old.id
-      RETURNING product.state, coalesce(old.out_on = old.today, false) AS before`;
+      RETURNING product.state, coalesce(old.out_on = old.today, false) AS before`,
+    );
     if (!product) throw new Refusal("not_found");
     if (product.state === productState.archived) throw new Refusal("products_archived");
     record({ subjectId: item_id, before: { out_today: product.before }, after: { out_today } });

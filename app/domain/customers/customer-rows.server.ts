@@ -1,34 +1,39 @@
-import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import { z } from "zod";
+import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { countRow, onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { CUSTOMERS_PER_PAGE, ORDERS_OF_CUSTOMER } from "./limits.ts";
 import { phonePatterns } from "./phone-pattern.ts";
 
+const orderOfCustomer = z.object({
+  customer_id: z.string(),
+  id: z.string(),
+  number: z.number(),
+  status: z.enum(orderStatuses),
+  created_at: z.date(),
+  items: z.array(z.object({ name: z.string(), unit: z.number(), _pivot_quantity: z.string() })),
+});
 /** An order as the list of customers tells of it; quantities are plain decimals. */
-interface OrderOfCustomer {
-  id: string;
-  number: number;
-  status: OrderStatus;
-  created_at: Date;
-  items: { name: string; unit: number; _pivot_quantity: string }[];
-}
+type OrderOfCustomer = Omit<z.output<typeof orderOfCustomer>, "customer_id">;
 
+const customerRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  version: z.number(),
+  created_at: z.date(),
+  anonymized_at: z.date().nullable(),
+  order_count: z.number(),
+});
 /** A customer under the names on the wire (document 2, section 3). Who is anonymized has no name, phone … any more. */
-export interface CustomerRow {
-  id: string;
-  name: string | null;
-  email: string | null;
-  address: string | null;
-  phone: string | null;
-  version: number;
-  created_at: Date;
-  anonymized_at: Date | null;
-  order_count: number;
-}
+export type CustomerRow = z.output<typeof customerRow>;
 
 export interface CustomerWithOrders extends CustomerRow {
   /** The latest ones. */
@@ -60,10 +65,14 @@ export async function listOfCustomers(
   const limit = CUSTOMERS_PER_PAGE;
   const found = Prisma.sql`FROM customer c
     WHERE c.organization_id = ${scope.organizationId}::uuid AND ${matching(filter, customer_id)}`;
-  const [rows, [total]] = await Promise.all([
-    db.$queryRaw<CustomerRow[]>`SELECT ${columns} ${found}
+  const [rows, total] = await Promise.all([
+    rowsOf(
+      db,
+      customerRow,
+      Prisma.sql`SELECT ${columns} ${found}
       ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
-    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${found}`,
+    ),
+    onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`),
   ]);
   const orders = await latestOrders(
     db,
@@ -76,7 +85,10 @@ export async function listOfCustomers(
 
 /** The latest orders of customers with their lines, by customer; one statement. */
 async function latestOrders(db: Tx, { organizationId }: Scope, customerIds: readonly string[]) {
-  const rows = await db.$queryRaw<(OrderOfCustomer & { customer_id: string })[]>`
+  const rows = await rowsOf(
+    db,
+    orderOfCustomer,
+    Prisma.sql`
     SELECT c.id AS customer_id, o.id, o.number, o.status, o.created_at, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'unit', l.unit,
         '_pivot_quantity', trim_scale(l.quantity)::text) ORDER BY l.position), '[]')
@@ -85,7 +97,8 @@ async function latestOrders(db: Tx, { organizationId }: Scope, customerIds: read
       SELECT id, number, status, created_at FROM "order"
       WHERE organization_id = ${organizationId}::uuid AND customer_id = c.id
       ORDER BY created_at DESC, id DESC LIMIT ${ORDERS_OF_CUSTOMER}) o
-    ORDER BY o.created_at DESC, o.id DESC`;
+    ORDER BY o.created_at DESC, o.id DESC`,
+  );
   const orders = new Map<string, OrderOfCustomer[]>(customerIds.map((id) => [id, []]));
   for (const { customer_id, ...order } of rows) orders.get(customer_id)?.push(order);
   return orders;
@@ -97,7 +110,11 @@ export async function findCustomer(
   { organizationId }: Scope,
   id: string,
 ): Promise<CustomerRow | null> {
-  const [row] = await db.$queryRaw<CustomerRow[]>`SELECT ${columns} FROM customer c
-    WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`;
+  const row = await rowOf(
+    db,
+    customerRow,
+    Prisma.sql`SELECT ${columns} FROM customer c
+    WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`,
+  );
   return row ?? null;
 }

@@ -1,10 +1,17 @@
+import { z } from "zod";
 import { eraseRecipients } from "#app/domain/orders/recipients.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { forgetJobs } from "#app/lib/queue.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { mentionsContact, mentionsName } from "./mentions.ts";
 import type { Traces } from "./traces.server.ts";
 import { withoutFreeText } from "./without-free-text.ts";
+
+const draftRow = z.object({ id: z.string(), text: z.string(), reachable: z.boolean() });
+const entryRow = z.object({ id: z.string(), before: z.unknown(), after: z.unknown() });
+const viewRow = z.object({ id: z.string(), text: z.string() });
 
 /**
  * Takes a customer's values out of all that stands around the orders: drafts that were being typed, the audit log,
@@ -25,11 +32,15 @@ export async function eraseElsewhere(
 
 /** A draft that names the customer, and nothing that speaks against it, keeps its products; what was typed goes. */
 async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): Promise<void> {
-  const drafts = await db.$queryRaw<{ id: string; text: string; reachable: boolean }[]>`
+  const drafts = await rowsOf(
+    db,
+    draftRow,
+    Prisma.sql`
     SELECT id, num_nonnulls(details #>> '{customer,phone}', details #>> '{customer,email}') > 0 AS reachable, (
       SELECT fold(coalesce(string_agg(typed #>> '{}', chr(10)), ''))
       FROM jsonb_path_query(jsonb_build_array(details, lines, removed), '$.** ? (@.type() == "string")') AS typed) AS text
-    FROM draft WHERE organization_id = ${organizationId}::uuid`;
+    FROM draft WHERE organization_id = ${organizationId}::uuid`,
+  );
   const found = drafts.filter(
     ({ text, reachable }) => mentionsContact(text, traces) || (!reachable && mentionsName(text, traces)),
   );
@@ -41,9 +52,13 @@ async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): P
 }
 
 async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonly string[]): Promise<void> {
-  const entries = await db.$queryRaw<{ id: string; before: unknown; after: unknown }[]>`
+  const entries = await rowsOf(
+    db,
+    entryRow,
+    Prisma.sql`
     SELECT id, before, after FROM audit_entry WHERE organization_id = ${organizationId}::uuid
-      AND subject_id = ANY(${[...subjectIds]}) AND num_nonnulls(before, after) > 0`;
+      AND subject_id = ANY(${[...subjectIds]}) AND num_nonnulls(before, after) > 0`,
+  );
   const kept = entries.map(({ id, before, after }) => ({
     id,
     before: withoutFreeText(before),
@@ -57,9 +72,13 @@ async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonl
 
 /** A saved search that looks for the customer, or is named after it. */
 async function deleteViews(db: Tx, { organizationId }: Scope, traces: Traces): Promise<void> {
-  const views = await db.$queryRaw<{ id: string; text: string }[]>`
+  const views = await rowsOf(
+    db,
+    viewRow,
+    Prisma.sql`
     SELECT id, fold(name || chr(10) || coalesce(q, '')) AS text FROM order_view
-    WHERE organization_id = ${organizationId}::uuid`;
+    WHERE organization_id = ${organizationId}::uuid`,
+  );
   const found = views.filter(({ text }) => mentionsContact(text, traces) || mentionsName(text, traces));
   await db.orderView.deleteMany({ where: { organizationId, id: { in: found.map(({ id }) => id) } } });
 }

@@ -1,8 +1,13 @@
+import { z } from "zod";
 import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { Traces } from "./traces.server.ts";
 import { withoutFreeText } from "./without-free-text.ts";
+
+const eventRow = z.object({ id: z.string(), changes: z.unknown() });
 
 /**
  * Takes a customer's values and everything typed in words out of the orders, their lines and their history. What was
@@ -41,9 +46,13 @@ export async function eraseOrders(db: Tx, { organizationId }: Scope, traces: Tra
 
 /** Takes the words out of what the history keeps of edits; two statements. */
 async function eraseChanges(db: Tx, organizationId: string, orderIds: readonly string[]): Promise<void> {
-  const events = await db.$queryRaw<{ id: string; changes: unknown }[]>`
+  const events = await rowsOf(
+    db,
+    eventRow,
+    Prisma.sql`
     SELECT id, changes FROM order_history WHERE organization_id = ${organizationId}::uuid
-      AND order_id = ANY(${[...orderIds]}::uuid[]) AND changes IS NOT NULL`;
+      AND order_id = ANY(${[...orderIds]}::uuid[]) AND changes IS NOT NULL`,
+  );
   const kept = events.map(({ id, changes }) => ({ id, changes: withoutFreeText(changes) }));
   await db.$executeRaw`
     UPDATE order_history h SET changes = k.changes

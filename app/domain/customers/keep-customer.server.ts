@@ -37,7 +37,7 @@ export async function keepCustomer(
         coalesce(c.phone_digits, g.digits) AS digits,
         coalesce(c.email, CASE WHEN NOT EXISTS (SELECT FROM customer o
           WHERE o.organization_id = ${organizationId}::uuid AND fold(o.email) = fold(g.email)) THEN g.email END) AS email
-      FROM given g, known JOIN customer c USING (id)
+      FROM given g, known JOIN customer c ON c.organization_id = ${organizationId}::uuid AND c.id = known.id
     ), kept AS (
       UPDATE customer c SET name = n.name, address = n.address, phone = n.phone, phone_digits = n.digits,
         email = n.email, version = version + 1

@@ -1,6 +1,12 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { idRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { PHONE_DIGITS } from "./limits.ts";
+
+const texts = z.array(z.string().nullable()).nullable();
+const knownRow = z.object({ phones: texts, emails: texts, names: texts, addresses: texts });
 
 /** Everything that a customer was ever known by, folded, and the orders that tell of it. */
 export interface Traces {
@@ -15,10 +21,17 @@ export interface Traces {
 
 /** The orders of a customer, and all values that were typed for it; the orders are locked until the end. */
 export async function tracesOf(db: Tx, { organizationId }: Scope, customerId: string): Promise<Traces> {
-  const orders = await db.$queryRaw<{ id: string }[]>`
+  const orders = await rowsOf(
+    db,
+    idRow,
+    Prisma.sql`
     SELECT id FROM "order" WHERE organization_id = ${organizationId}::uuid AND customer_id = ${customerId}::uuid
-    ORDER BY id FOR UPDATE`;
-  const [known] = await db.$queryRaw<[Record<Exclude<keyof Traces, "orderIds">, (string | null)[] | null>]>`
+    ORDER BY id FOR UPDATE`,
+  );
+  const known = await onlyRowOf(
+    db,
+    knownRow,
+    Prisma.sql`
     SELECT array_agg(DISTINCT phone_digits(phone)) AS phones, array_agg(DISTINCT fold(email)) AS emails,
       array_agg(DISTINCT fold(name)) AS names,
       array_agg(DISTINCT fold(address)) FILTER (WHERE address ~ '[0-9]') AS addresses
@@ -28,7 +41,8 @@ export async function tracesOf(db: Tx, { organizationId }: Scope, customerId: st
       UNION ALL
       SELECT customer_phone, customer_email, customer_name, customer_address FROM "order"
       WHERE organization_id = ${organizationId}::uuid AND customer_id = ${customerId}::uuid
-    ) AS typed`;
+    ) AS typed`,
+  );
   const present = (values: (string | null)[] | null) => (values ?? []).filter((value) => value !== null);
   return {
     orderIds: orders.map(({ id }) => id),

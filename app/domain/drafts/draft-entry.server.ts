@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type EntryLine, readEntries } from "./draft-entry.ts";
 
@@ -15,21 +18,19 @@ const means = { sku: 1, barcode: 2, name: 3, beginning: 4 } as const;
 /** One more than are named when several fit. */
 const CANDIDATES = 4;
 
-/** A product that a code or a name may mean. */
-export interface MeantProduct {
-  id: string;
-  name: string;
-  unit: number;
+const meantProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  unit: z.number(),
   /** Minor units. */
-  price: number;
-  fields: ProductField[];
-}
+  price: z.number(),
+  fields: storedJson<ProductField[]>(),
+});
+const candidate = meantProduct.extend({ index: z.number(), rank: z.number(), orderable: z.boolean() });
 
-interface Candidate extends MeantProduct {
-  index: number;
-  rank: number;
-  orderable: boolean;
-}
+/** A product that a code or a name may mean. */
+export type MeantProduct = z.output<typeof meantProduct>;
+type Candidate = z.output<typeof candidate>;
 
 /** Why a line can't go into the order; the message is `errors:field.<code>`. */
 export interface EntryProblem {
@@ -49,7 +50,10 @@ async function candidatesFor(
   now: Date,
 ): Promise<Candidate[][]> {
   const beginnings = words.map((word) => `${word.replace(/[\\%_]/g, "\\$&")}%`);
-  const rows = await db.$queryRaw<Candidate[]>`
+  const rows = await rowsOf(
+    db,
+    candidate,
+    Prisma.sql`
     SELECT index, id, name, unit, price::float8 AS price, fields, rank, orderable FROM (
       SELECT q.position::int - 1 AS index, p.id, p.name, p.unit, p.price, p.fields, m.rank,
         coalesce(${orderableCondition(scope, now)}, false) AS orderable,
@@ -69,7 +73,8 @@ async function candidatesFor(
             ELSE ${means.beginning}::int END AS rank
         ) m
     ) found
-    WHERE place <= ${CANDIDATES} ORDER BY index, place`;
+    WHERE place <= ${CANDIDATES} ORDER BY index, place`,
+  );
   return words.map((_, at) => rows.filter(({ index }) => index === at));
 }
 

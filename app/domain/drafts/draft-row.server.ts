@@ -1,27 +1,33 @@
+import { z } from "zod";
 import { workplacesWithin } from "#app/domain/orders/floor.server.ts";
 import type { AskedLine } from "#app/domain/orders/freeze-lines.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
 
-/** A line of a draft as it is stored: names and prices are looked up when it is shown. */
-export interface DraftRowLine {
-  id: string;
-  product_id: string;
+export const draftLine = z.object({
+  id: z.string(),
+  product_id: z.string(),
   /** A plain decimal. */
-  quantity: string;
-  fields: Record<string, unknown>;
-  note: string | null;
-}
+  quantity: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  note: z.string().nullable(),
+});
+/** A line of a draft as it is stored: names and prices are looked up when it is shown. */
+export type DraftRowLine = z.output<typeof draftLine>;
 
+const removedLine = z.object({ line: draftLine, place: z.number() });
 /** The line that was taken out of a draft last, and the place that it had. */
-export interface RemovedLine {
-  line: DraftRowLine;
-  place: number;
-}
+export type RemovedLine = z.output<typeof removedLine>;
+
+const placeRow = z.object({ session: z.boolean(), place: z.boolean() });
+const linesRow = z.object({ lines: z.array(draftLine) });
+const changedRow = linesRow.extend({ id: z.string(), removed: removedLine.nullable() });
 
 /** What was typed about the customer and the pickup, unread. */
 export interface DraftDetails {
@@ -46,13 +52,17 @@ export async function requireDraftPlace(
   actor: Actor,
   workplaceId: string,
 ): Promise<void> {
-  const [found] = await db.$queryRaw<[{ session: boolean; place: boolean }]>`
+  const found = await onlyRowOf(
+    db,
+    placeRow,
+    Prisma.sql`
     WITH session AS (
       SELECT s.id FROM session s WHERE s.id = ${sessionOf(actor)}::uuid FOR KEY SHARE
     ), place AS (
       SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
     )
-    SELECT EXISTS (SELECT FROM session) AS session, EXISTS (SELECT FROM place) AS place`;
+    SELECT EXISTS (SELECT FROM session) AS session, EXISTS (SELECT FROM place) AS place`,
+  );
   if (!found.session) throw new Refusal("unauthenticated");
   if (!found.place) throw new Refusal("not_found");
 }
@@ -68,10 +78,14 @@ export async function takeDraftLines(
   workplaceId: string,
 ): Promise<AskedLine[]> {
   const { organizationId } = scope;
-  const [draft] = await db.$queryRaw<{ lines: DraftRowLine[] }[]>`
+  const draft = await rowOf(
+    db,
+    linesRow,
+    Prisma.sql`
     DELETE FROM draft WHERE organization_id = ${organizationId}::uuid AND session_id = ${sessionOf(actor)}::uuid
       AND workplace_id = ${workplaceId}::uuid
-    RETURNING lines`;
+    RETURNING lines`,
+  );
   if (!draft) await requireDraftPlace(db, scope, actor, workplaceId);
   return (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
     item_id,
@@ -88,11 +102,13 @@ export async function draftLinesOf(
   actor: Actor,
   workplaceId: string,
 ): Promise<readonly DraftRowLine[]> {
-  const draft = await db.draft.findFirst({
-    where: { organizationId, sessionId: sessionOf(actor), workplaceId },
-    select: { lines: true },
-  });
-  return (draft?.lines ?? []) as unknown as DraftRowLine[];
+  const draft = await rowOf(
+    db,
+    linesRow,
+    Prisma.sql`SELECT lines FROM draft WHERE organization_id = ${organizationId}::uuid
+      AND session_id = ${sessionOf(actor)}::uuid AND workplace_id = ${workplaceId}::uuid`,
+  );
+  return draft?.lines ?? [];
 }
 
 /**
@@ -106,11 +122,15 @@ export async function changeDraftLines(
   workplaceId: string,
   change: (lines: readonly DraftRowLine[], removed: RemovedLine | null) => readonly DraftRowLine[],
 ): Promise<void> {
-  const [draft] = await db.$queryRaw<{ id: string; lines: DraftRowLine[]; removed: RemovedLine | null }[]>`
+  const draft = await rowOf(
+    db,
+    changedRow,
+    Prisma.sql`
     INSERT INTO draft (id, organization_id, session_id, workplace_id)
     VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid)
     ON CONFLICT (session_id, workplace_id) DO UPDATE SET updated_at = now()
-    RETURNING id, lines, removed`;
+    RETURNING id, lines, removed`,
+  );
   if (!draft) throw new Refusal("not_found");
   const lines = JSON.stringify(change(draft.lines, draft.removed));
   await db.$executeRaw`

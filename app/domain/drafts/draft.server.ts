@@ -1,14 +1,17 @@
+import { z } from "zod";
 import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import { ordersWithin } from "#app/domain/orders/floor.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, lineTotal, parseQuantity } from "#app/lib/quantity.ts";
+import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { type DraftDetails, type DraftRowLine, sessionOf } from "./draft-row.server.ts";
+import { type DraftDetails, type DraftRowLine, draftLine, sessionOf } from "./draft-row.server.ts";
 
 /** A line of a draft with the product's name and price as they are now. */
 export interface DraftLine {
@@ -42,15 +45,17 @@ export interface Draft {
   ready: boolean;
 }
 
-interface Row {
-  details: DraftDetails;
-  line: DraftRowLine | null;
-  name: string;
-  unit: number;
-  price: number;
-  fields: ProductField[];
-  orderable: boolean;
-}
+const lineRow = z.object({
+  details: storedJson<DraftDetails>(),
+  line: draftLine.nullable(),
+  name: z.string().nullable(),
+  unit: z.number(),
+  price: z.number(),
+  fields: storedJson<ProductField[]>(),
+  orderable: z.boolean(),
+});
+
+type Row = z.output<typeof lineRow>;
 
 /** The draft of this session for a workplace, in one statement; an empty one when there is none. */
 export async function draftOf(
@@ -60,16 +65,23 @@ export async function draftOf(
   workplaceId: string,
   now = databaseNow(),
 ): Promise<Draft> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT o.details, t.line, p.name, p.unit, p.price, p.fields,
+  const rows = await rowsOf(
+    db,
+    lineRow,
+    Prisma.sql`
+    SELECT o.details, t.line, p.name, coalesce(p.unit, 0) AS unit, coalesce(p.price, 0) AS price,
+      coalesce(p.fields, '[]') AS fields,
       coalesce(${orderableCondition(scope, now)}, false) AS orderable
     FROM draft o
       LEFT JOIN LATERAL jsonb_array_elements(o.lines) WITH ORDINALITY AS t (line, position) ON true
       LEFT JOIN product p ON p.organization_id = o.organization_id AND p.id = (t.line->>'product_id')::uuid
       ${categoryJoin}
     WHERE ${ordersWithin(scope)} AND o.session_id = ${sessionOf(actor)}::uuid AND o.workplace_id = ${workplaceId}::uuid
-    ORDER BY t.position`;
-  const lines = rows.flatMap((row) => (row.line && row.name !== null ? [toLine(row, row.line)] : []));
+    ORDER BY t.position`,
+  );
+  const lines = rows.flatMap((row) =>
+    row.line && row.name !== null ? [toLine({ ...row, name: row.name }, row.line)] : [],
+  );
   return {
     lines,
     details: rows[0]?.details ?? {},
@@ -79,7 +91,10 @@ export async function draftOf(
   };
 }
 
-function toLine({ name, unit, price, fields: asks, orderable }: Row, line: DraftRowLine): DraftLine {
+function toLine(
+  { name, unit, price, fields: asks, orderable }: Row & { name: string },
+  line: DraftRowLine,
+): DraftLine {
   const { id, product_id: item_id, quantity, note } = line;
   const thousandths = parseQuantity(quantity) ?? 0;
   const { answers, issues } = readAnswers(asks, line.fields);

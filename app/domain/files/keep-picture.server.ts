@@ -1,8 +1,13 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { StoredPicture } from "#app/lib/picture.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+
+const keyRow = z.object({ key: z.string() });
 
 /** What a picture is of. An organization has one logo. */
 export type PictureKind = "product" | "logo";
@@ -30,8 +35,12 @@ export async function keepPicture(
 
 /** Deletes files of the organization; what is stored of them goes when the transaction is committed. */
 export async function forgetFiles(db: Tx, { organizationId }: Scope, ids: readonly string[]): Promise<void> {
-  const rows = await db.$queryRaw<{ key: string }[]>`DELETE FROM file
-    WHERE organization_id = ${organizationId}::uuid AND id = ANY(${ids}::uuid[]) RETURNING key`;
+  const rows = await rowsOf(
+    db,
+    keyRow,
+    Prisma.sql`DELETE FROM file
+    WHERE organization_id = ${organizationId}::uuid AND id = ANY(${ids}::uuid[]) RETURNING key`,
+  );
   if (rows.length > 0) await enqueue(db, "files.delete", { keys: rows.map(({ key }) => key) });
 }
 

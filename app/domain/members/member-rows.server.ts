@@ -1,44 +1,43 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { MemberRole } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { id as idOf } from "#app/lib/input.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { countRow, onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
-import { MEMBER_SESSIONS_PER_PAGE, MEMBERS_PER_PAGE } from "./limits.ts";
+import { MEMBER_SESSIONS_PER_PAGE, MEMBERS_PER_PAGE, memberRoles } from "./limits.ts";
 import { openPin } from "./open-pin.server.ts";
 import { isBlocked } from "./pin-tries.server.ts";
 
-/** A device on which a member is signed in; `ua` is the browser's own description of itself. */
-export interface MemberSession {
-  id: string;
-  ip: string;
-  ua: string;
-  created_at: Date;
-}
+const memberRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(memberRoles),
+  /** Sealed. */
+  pin: z.string(),
+  all_workplaces: z.boolean(),
+  /** The allowed workplaces, id to name; with `all_workplaces` empty. */
+  locations: z.record(z.string(), z.string()),
+  sessions: z.array(z.object({ id: z.string(), ip: z.string(), ua: z.string(), created_at: z.string() })),
+  sessions_count: z.number(),
+  /** Whether only browsers that know the member may sign in as them, after 30 wrong PINs. */
+  blocked: z.boolean(),
+  version: z.number(),
+  created_at: z.date(),
+});
+const cardRow = memberRow.pick({ username: true, role: true, pin: true });
+type Stored = z.output<typeof memberRow>;
 
-export interface MemberRow {
-  id: string;
-  username: string;
-  role: MemberRole;
+/** A device on which a member is signed in; `ua` is the browser's own description of itself. */
+export type MemberSession = Omit<Stored["sessions"][number], "created_at"> & { created_at: Date };
+
+export interface MemberRow extends Omit<Stored, "pin" | "sessions"> {
   /** Left out for those who may not see it; null when it can't be read ({@link openPin}). */
   pin?: string | null;
-  all_workplaces: boolean;
-  /** The allowed workplaces, id to name; with `all_workplaces` empty. */
-  locations: Record<string, string>;
   /** One page of the living ones, the newest first. */
   sessions: MemberSession[];
-  sessions_count: number;
-  /** Whether only browsers that know the member may sign in as them, after 30 wrong PINs. */
-  blocked: boolean;
-  version: number;
-  created_at: Date;
 }
-
-type Stored = Omit<MemberRow, "pin" | "sessions"> & {
-  pin: string;
-  sessions: (Omit<MemberSession, "created_at"> & { created_at: string })[];
-};
 
 /** Which page of a member's sessions is meant; the first one of everybody else's. */
 export interface SessionsPage {
@@ -85,33 +84,40 @@ export async function listOfMembers(
   const matching = Prisma.sql`FROM member m
     WHERE m.organization_id = ${organizationId}::uuid AND m.removed_at IS NULL
       AND fold(m.username) LIKE fold(${likePattern(username)})`;
-  const [rows, [total]] = await Promise.all([
-    db.$queryRaw<Stored[]>`SELECT ${columnsWith(sessions)} ${matching}
+  const [rows, total] = await Promise.all([
+    rowsOf(
+      db,
+      memberRow,
+      Prisma.sql`SELECT ${columnsWith(sessions)} ${matching}
       ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
-    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${matching}`,
+    ),
+    onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${matching}`),
   ]);
   return { items: rows.map((row) => toMember(row, withPins)), limit, count: total.count, page };
 }
 
 /** One member of the organization who is not removed, without the PIN, or null. */
 export async function findMember(db: Tx, { organizationId }: Scope, id: string): Promise<MemberRow | null> {
-  const [row] = await db.$queryRaw<Stored[]>`SELECT ${columnsWith(undefined)} FROM member m
-    WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${idOf.parse(id)}::uuid AND m.removed_at IS NULL`;
+  const row = await rowOf(
+    db,
+    memberRow,
+    Prisma.sql`SELECT ${columnsWith(undefined)} FROM member m
+    WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${idOf.parse(id)}::uuid AND m.removed_at IS NULL`,
+  );
   return row ? toMember(row, false) : null;
 }
 
-/** What stands on a member's card. */
-export interface MemberCard {
-  username: string;
-  role: MemberRole;
-  /** Null when it can't be read ({@link openPin}). */
-  pin: string | null;
-}
+/** What stands on a member's card; the PIN is null when it can't be read ({@link openPin}). */
+export type MemberCard = Omit<z.output<typeof cardRow>, "pin"> & { pin: string | null };
 
 /** Username and PIN of a member, or null: only for those who may see PINs (document 4, Who may do what). */
 export async function memberCard(db: Tx, { organizationId }: Scope, id: string): Promise<MemberCard | null> {
-  const [row] = await db.$queryRaw<(MemberCard & { pin: string })[]>`SELECT username, role, pin FROM member
-    WHERE organization_id = ${organizationId}::uuid AND id = ${idOf.parse(id)}::uuid AND removed_at IS NULL`;
+  const row = await rowOf(
+    db,
+    cardRow,
+    Prisma.sql`SELECT username, role, pin FROM member
+    WHERE organization_id = ${organizationId}::uuid AND id = ${idOf.parse(id)}::uuid AND removed_at IS NULL`,
+  );
   return row ? { ...row, pin: openPin(row.pin) } : null;
 }
 

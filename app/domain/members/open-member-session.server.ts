@@ -23,10 +23,10 @@ interface Opening {
  */
 export async function openMemberSession(db: Tx, opening: Opening): Promise<string | null> {
   const { organizationId, memberId, sealedPin, workplaceId, former, ip, userAgent } = opening;
-  const members = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM member WHERE organization_id = ${organizationId}::uuid AND id = ${memberId}::uuid
+  const members = await db.$executeRaw`
+    SELECT FROM member WHERE organization_id = ${organizationId}::uuid AND id = ${memberId}::uuid
       AND pin = ${sealedPin} FOR NO KEY UPDATE`;
-  if (members.length === 0) return null;
+  if (members === 0) return null;
   const secret = randomToken();
   await db.$executeRaw`
     WITH ended AS (

@@ -16,10 +16,11 @@ export const removeMember = operation({
   audit: "member.removed",
   async run({ db, scope, actor, now, record, announce }, { member_id: id }) {
     const { organizationId } = scope;
-    const [removed] = await db.$queryRaw<{ username: string; role: string }[]>`
-      UPDATE member SET removed_at = ${now}, pin = NULL, version = version + 1
-      WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid AND removed_at IS NULL
-      RETURNING username, role`;
+    const [removed] = await db.member.updateManyAndReturn({
+      where: { organizationId, id, removedAt: null },
+      data: { removedAt: now, pin: null, version: { increment: 1 } },
+      select: { username: true, role: true },
+    });
     if (!removed) throw new Refusal("not_found");
     await endSessionsOf(db, scope, id);
     await discardAndRelease(db, scope, { memberId: id, actor, now });

@@ -2,26 +2,35 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { knownAs, toRemember } from "#app/domain/accounts/sign-in-origin.server.ts";
-import type { MemberRole } from "#app/lib/actor.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { memberLimits } from "./limits.ts";
+import { onlyRowOf } from "#app/lib/rows.server.ts";
+import { memberLimits, memberRoles } from "./limits.ts";
 import { newSealedPin } from "./new-pin.server.ts";
 import { openMemberSession } from "./open-member-session.server.ts";
 import { openPin } from "./open-pin.server.ts";
 import { endWrongTries, type Typed, takePinTry } from "./pin-tries.server.ts";
 import { tellOfBlock } from "./tell-of-block.server.ts";
 
-interface Candidate {
-  id: string;
-  username: string;
-  role: MemberRole;
-  pin: string;
+const candidate = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(memberRoles),
+  pin: z.string(),
   /** The allowed workplaces, id to name. */
-  locations: Record<string, string>;
-}
+  locations: z.record(z.string(), z.string()),
+});
+type Candidate = z.output<typeof candidate>;
+
+const foundRow = z.object({
+  id: z.string().nullable(),
+  slug: z.string(),
+  folded: z.string(),
+  member: candidate.nullable(),
+});
 
 interface Found extends Typed {
   /** The present code of the business. */
@@ -88,9 +97,10 @@ export const signInMember = operation({
  * a member is the same name: the database knows more of them than JavaScript (ø is o, ß is ss).
  */
 async function find(db: Tx, code: string, username: string): Promise<Found> {
-  const [row] = await db.$queryRaw<
-    [{ id: string | null; slug: string; folded: string; member: Candidate | null }]
-  >`
+  const row = await onlyRowOf(
+    db,
+    foundRow,
+    Prisma.sql`
     SELECT o.id, coalesce(o.slug, ${code}) AS slug, fold(${username}) AS folded,
       (SELECT json_build_object('id', m.id, 'username', m.username, 'role', m.role, 'pin', m.pin, 'locations',
           (SELECT coalesce(json_object_agg(w.id, w.name ORDER BY w.name), '{}') FROM workplace w
@@ -101,7 +111,8 @@ async function find(db: Tx, code: string, username: string): Promise<Found> {
         WHERE m.organization_id = o.id AND m.removed_at IS NULL AND fold(m.username) = fold(${username})) AS member
     FROM (SELECT 1) AS one LEFT JOIN organization o ON o.id = coalesce(
       (SELECT p.id FROM organization p WHERE p.slug = ${code}),
-      (SELECT f.organization_id FROM former_slug f WHERE f.slug = ${code} AND f.expires_at > now()))`;
+      (SELECT f.organization_id FROM former_slug f WHERE f.slug = ${code} AND f.expires_at > now()))`,
+  );
   const { id, slug, folded, member } = row;
   return { organizationId: id, slug, name: `${id ?? slug}/${folded}`, member: member ?? undefined };
 }

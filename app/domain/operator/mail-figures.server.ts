@@ -1,8 +1,13 @@
+import { z } from "zod";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { receiptLimits } from "#app/domain/orders/receipt-limits.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
+import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
+
+const mailsRow = z.object({ mails: z.number() });
 
 interface Sender {
   id: string;
@@ -22,12 +27,12 @@ export interface MailFigures {
   senders: Sender[];
 }
 
-interface Counted {
-  organization_id: string;
-  mails: number;
-  strangers: number;
-  customers: number;
-}
+const senderRow = z.object({
+  organization_id: z.string(),
+  mails: z.number(),
+  strangers: z.number(),
+  customers: z.number(),
+});
 
 /** The days of these figures that are kept. */
 const DAYS_KEPT = 90;
@@ -37,16 +42,24 @@ const DAYS_KEPT = 90;
  * date. Document 4, Added on 22 November 2026.
  */
 export async function mailFiguresOf(db: Db, day: LocalDate, now: Date): Promise<MailFigures> {
-  const [{ mails }] = await db.$queryRaw<[{ mails: number }]>`
-    SELECT coalesce(sum(mails), 0)::int AS mails FROM sent_mail WHERE day = ${day}::date`;
-  const counted = await db.$queryRaw<Counted[]>`
+  const { mails } = await onlyRowOf(
+    db,
+    mailsRow,
+    Prisma.sql`
+    SELECT coalesce(sum(mails), 0)::int AS mails FROM sent_mail WHERE day = ${day}::date`,
+  );
+  const counted = await rowsOf(
+    db,
+    senderRow,
+    Prisma.sql`
     SELECT organization_id, mails,
       (SELECT count(*)::int FROM receipt_recipient r
         WHERE r.organization_id = s.organization_id AND r.day = s.day AND NOT in_order) AS strangers,
       (SELECT count(*)::int FROM receipt_recipient r
         WHERE r.organization_id = s.organization_id AND r.day = s.day AND in_order) AS customers
     FROM sent_mail s WHERE day = ${day}::date AND organization_id IS NOT NULL
-    ORDER BY mails DESC, organization_id`;
+    ORDER BY mails DESC, organization_id`,
+  );
   const businesses = await db.organization.findMany({
     where: { id: { in: counted.map(({ organization_id }) => organization_id) } },
     select: { id: true, name: true, subscriptions: true },

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { query } from "#app/lib/query.server.ts";
-import { viewAccess as access, type OrderView } from "./order-view.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+import { viewAccess as access } from "./order-view.ts";
+
+const orderView = z.object({
+  id: z.string(),
+  name: z.string(),
+  q: z.string().nullable(),
+  status: z.enum(orderStatuses).nullable(),
+  location_id: z.string().nullable(),
+});
 
 /** The saved searches of this user in this organization, in the order of their names. */
 export const listOrderViews = query({
@@ -9,21 +19,15 @@ export const listOrderViews = query({
   summary: "List one's saved searches of orders",
   access,
   input: z.object({}),
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        q: z.string().nullable(),
-        status: z.enum(orderStatuses).nullable(),
-        location_id: z.string().nullable(),
-      }),
-    ),
-  }),
+  output: z.object({ items: z.array(orderView) }),
   async run({ db, scope: { organizationId }, actor }) {
-    const items = await db.$queryRaw<OrderView[]>`
+    const items = await rowsOf(
+      db,
+      orderView,
+      Prisma.sql`
       SELECT id, name, q, status, workplace_id AS location_id FROM order_view
-      WHERE organization_id = ${organizationId}::uuid AND user_id = ${actor.id}::uuid ORDER BY fold(name)`;
+      WHERE organization_id = ${organizationId}::uuid AND user_id = ${actor.id}::uuid ORDER BY fold(name)`,
+    );
     return { items };
   },
 });

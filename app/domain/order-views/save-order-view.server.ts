@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { id, nameText, searchText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { idRow, rowOf } from "#app/lib/rows.server.ts";
 import { viewAccess as access, viewLimits } from "./order-view.ts";
 
 /**
@@ -28,13 +30,17 @@ export const saveOrderView = operation({
       throw new Refusal("not_found");
     const userId = actor.id;
     await lockMembership(db, organizationId, userId);
-    const [kept] = await db.$queryRaw<{ id: string }[]>`
+    const kept = await rowOf(
+      db,
+      idRow,
+      Prisma.sql`
       INSERT INTO order_view (id, organization_id, user_id, name, q, status, workplace_id)
       VALUES (${newId}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${name}, ${q ?? null}, ${status ?? null},
         ${location_id ?? null}::uuid)
       ON CONFLICT (organization_id, user_id, fold(name)) DO UPDATE
         SET name = excluded.name, q = excluded.q, status = excluded.status, workplace_id = excluded.workplace_id
-      RETURNING id`;
+      RETURNING id`,
+    );
     await requireRoom(db, organizationId, userId);
     return { id: kept?.id ?? newId };
   },

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import { workDay } from "./due-day.server.ts";
@@ -15,13 +17,25 @@ import { openStatuses, statusesWith, statusTable } from "./statuses.ts";
 
 export type BoardDay = "today" | "tomorrow" | "all";
 
+const productSum = z.object({
+  location_id: z.string(),
+  item_id: z.string(),
+  name: z.string(),
+  unit: z.number(),
+  quantity: z.number(),
+});
+const workplaceRow = z.object({ id: z.string(), name: z.string() });
+const openCount = z.object({
+  location_id: z.string(),
+  status: z.enum(openStatuses),
+  count: z.number(),
+  newest: z.number(),
+});
+const daysRow = z.object({ today: z.number(), tomorrow: z.number(), all: z.number() });
+const neighbourRow = z.object({ neighbour: z.string().nullable() });
+
 /** So much of a product is still to be prepared, in thousandths. */
-export interface ProductSum {
-  item_id: string;
-  name: string;
-  unit: number;
-  quantity: number;
-}
+export type ProductSum = Omit<z.output<typeof productSum>, "location_id">;
 
 export interface BoardWorkplace {
   id: string;
@@ -49,13 +63,6 @@ interface Filter {
   location_id?: string;
   /** At most so many orders. */
   limit?: number;
-}
-
-interface Count {
-  location_id: string;
-  status: keyof BoardWorkplace["counts"];
-  count: number;
-  newest: number;
 }
 
 const open = ordersIn(openStatuses);
@@ -86,9 +93,13 @@ export async function boardOf(
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
   const urgentFirst = Prisma.sql`${urgency(scope)} LIMIT ${limit}`;
-  const [workplaces, orders, discarded, counts, products, [days]] = await Promise.all([
-    db.$queryRaw<{ id: string; name: string }[]>`
+  const [workplaces, orders, discarded, counts, products, days] = await Promise.all([
+    rowsOf(
+      db,
+      workplaceRow,
+      Prisma.sql`
       SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
+    ),
     selectOrdersWithLines(db, scope, chosen, urgentFirst),
     selectOrdersWithLines(
       db,
@@ -96,9 +107,13 @@ export async function boardOf(
       Prisma.sql`o.discard_unseen AND o.provide_member_id = ${actor.id}::uuid AND ${here}`,
       Prisma.sql`ORDER BY o.moved_at DESC, o.id`,
     ),
-    db.$queryRaw<Count[]>`
+    rowsOf(
+      db,
+      openCount,
+      Prisma.sql`
       SELECT o.workplace_id AS location_id, o.status, count(*)::int AS count, max(o.number) AS newest FROM "order" o
       WHERE ${ordersWithin(scope)} AND ${chosen} GROUP BY o.workplace_id, o.status`,
+    ),
     sumsOf(db, scope, chosen),
     countsByDay(db, scope, here, now),
   ]);
@@ -117,25 +132,33 @@ export async function boardOf(
       discarded: slipsOf(discarded, id),
       orders: slipsOf(orders, id),
     })),
-    days: days ?? { today: 0, tomorrow: 0, all: 0 },
+    days,
     more: counts.reduce((sum, { count }) => sum + count, 0) - orders.length,
     newest: Math.max(0, ...counts.filter((c) => statusTable[c.status].waits).map((c) => c.newest)),
   };
 }
 
 const sumsOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
-  db.$queryRaw<(ProductSum & { location_id: string })[]>`
+  rowsOf(
+    db,
+    productSum,
+    Prisma.sql`
     SELECT o.workplace_id AS location_id, l.product_id AS item_id, l.name, l.unit,
       (sum(coalesce(l.prepared_quantity, l.quantity)) * 1000)::float8 AS quantity
     FROM "order" o JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id
     WHERE ${ordersWithin(scope)} AND ${chosen} AND ${toPrepare}
-    GROUP BY o.workplace_id, l.product_id, l.name, l.unit ORDER BY l.name, l.unit`;
+    GROUP BY o.workplace_id, l.product_id, l.name, l.unit ORDER BY l.name, l.unit`,
+  );
 
 const countsByDay = (db: Tx, scope: Scope, here: Prisma.Sql, now: Date) =>
-  db.$queryRaw<Record<BoardDay, number>[]>`
+  onlyRowOf(
+    db,
+    daysRow,
+    Prisma.sql`
     SELECT count(*) FILTER (WHERE ${onDay(scope, "today", now)})::int AS today,
       count(*) FILTER (WHERE ${onDay(scope, "tomorrow", now)})::int AS tomorrow, count(*)::int AS all
-    FROM "order" o WHERE ${ordersWithin(scope)} AND ${open} AND ${here}`;
+    FROM "order" o WHERE ${ordersWithin(scope)} AND ${open} AND ${here}`,
+  );
 
 /**
  * The id of the open order that now stands on the board where this one stood: the next one at its workplace, behind the
@@ -147,11 +170,15 @@ export async function neighbourOf(
   id: string,
   { now = databaseNow(), day = "all" }: Pick<Filter, "now" | "day"> = {},
 ): Promise<string | null> {
-  const [found] = await db.$queryRaw<{ neighbour: string | null }[]>`
+  const found = await rowOf(
+    db,
+    neighbourRow,
+    Prisma.sql`
     SELECT neighbour FROM (
       SELECT o.id, coalesce(lead(o.id) OVER place, lag(o.id) OVER place) AS neighbour FROM "order" o
       WHERE ${ordersWithin(scope)} AND (o.id = ${id}::uuid OR ${open} AND ${onDay(scope, day, now)})
       WINDOW place AS (PARTITION BY o.workplace_id ${urgency(scope)})) AS rail
-    WHERE id = ${id}::uuid`;
+    WHERE id = ${id}::uuid`,
+  );
   return found?.neighbour ?? null;
 }

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import type { Page } from "#app/lib/page.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import { ordersIn, ordersWithin, workplacesWithin } from "./floor.server.ts";
@@ -13,22 +15,23 @@ import { type OrderStatus, openStatuses, orderStatuses, statusTable } from "./st
 
 const notDiscarded = ordersIn(orderStatuses.filter((status) => statusTable[status].end !== "discarded"));
 
-/** A day on which orders are picked up. Discarded orders don't count. */
-export interface PickupDay {
-  pickup_date: LocalDate;
-  count: number;
-  open: number;
-}
+const pickupDay = z.object({ pickup_date: z.string(), count: z.number(), open: z.number() });
+/** A day (a `LocalDate`) on which orders are picked up. Discarded orders don't count. */
+export type PickupDay = z.output<typeof pickupDay>;
 
 /** The pickup days of a month (`YYYY-MM`) that have orders; one statement. Document 4, Orders. */
 export const pickupDays = (db: Tx, scope: Scope, month: string): Promise<PickupDay[]> =>
-  db.$queryRaw<PickupDay[]>`
+  rowsOf(
+    db,
+    pickupDay,
+    Prisma.sql`
     SELECT to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, count(*)::int AS count,
       count(*) FILTER (WHERE ${ordersIn(openStatuses)})::int AS open
     FROM "order" o
     WHERE ${ordersWithin(scope)} AND ${notDiscarded} AND o.pickup_date >= ${`${month}-01`}::date
       AND o.pickup_date < ${`${month}-01`}::date + interval '1 month'
-    GROUP BY o.pickup_date ORDER BY o.pickup_date`;
+    GROUP BY o.pickup_date ORDER BY o.pickup_date`,
+  );
 
 /** One page of the orders of a pickup day but the discarded ones, by hour, with what the actor may do. */
 export async function ordersOfDay(
@@ -43,15 +46,28 @@ export async function ordersOfDay(
   return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };
 }
 
-export type WorkplaceCounts = { location_id: string; location: string } & Record<OrderStatus, number>;
+const workplaceCounts = z.object({
+  location_id: z.string(),
+  location: z.string(),
+  order_pending: z.number(),
+  order_preparing: z.number(),
+  order_completed: z.number(),
+  order_delivered: z.number(),
+  order_discarded: z.number(),
+} satisfies Record<OrderStatus, z.ZodType> & Record<string, z.ZodType>);
+export type WorkplaceCounts = z.output<typeof workplaceCounts>;
 
 /** How many orders each allowed workplace has in each status; one statement. Document 4, Orders. */
 export async function countsByWorkplace(db: Tx, scope: Scope): Promise<WorkplaceCounts[]> {
   const columns = orderStatuses.map(
     (status) => Prisma.sql`count(*) FILTER (WHERE o.status = ${status})::int AS ${Prisma.raw(`"${status}"`)}`,
   );
-  return db.$queryRaw<WorkplaceCounts[]>`
+  return rowsOf(
+    db,
+    workplaceCounts,
+    Prisma.sql`
     SELECT w.id AS location_id, w.name AS location, ${Prisma.join(columns)}
     FROM workplace w LEFT JOIN "order" o ON o.organization_id = w.organization_id AND o.workplace_id = w.id
-    WHERE ${workplacesWithin(scope)} GROUP BY w.id, w.name ORDER BY w.name, w.id`;
+    WHERE ${workplacesWithin(scope)} GROUP BY w.id, w.name ORDER BY w.name, w.id`,
+  );
 }

@@ -26,12 +26,17 @@ interface Leaving {
  */
 export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { memberId, actor, now } = leaving;
-  const orders = await db.$queryRaw<{ id: string }[]>`
-    UPDATE "order" SET status = ${discarded}, reason = ${MEMBER_REMOVED}, discarded_by = ${actor.id}::uuid,
-      moved_at = ${now}, version = version + 1
-    WHERE organization_id = ${scope.organizationId}::uuid AND requisition_member_id = ${memberId}::uuid
-      AND status = ${pending}
-    RETURNING id`;
+  const orders = await db.order.updateManyAndReturn({
+    where: { organizationId: scope.organizationId, requisitionMemberId: memberId, status: pending },
+    data: {
+      status: discarded,
+      reason: MEMBER_REMOVED,
+      discardedBy: actor.id,
+      movedAt: now,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
   await writeMoves(db, scope, leaving, orders, {
     act: "discard",
     fromStatus: pending,
@@ -45,12 +50,17 @@ export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving):
 export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { organizationId } = scope;
   const { memberId, now } = leaving;
-  const released = await db.$queryRaw<{ id: string }[]>`
-    UPDATE "order" SET status = ${pending}, provide_member_id = NULL, provide_name = NULL, moved_at = ${now},
-      version = version + 1
-    WHERE organization_id = ${organizationId}::uuid AND provide_member_id = ${memberId}::uuid
-      AND status = ${preparing}
-    RETURNING id`;
+  const released = await db.order.updateManyAndReturn({
+    where: { organizationId, provideMemberId: memberId, status: preparing },
+    data: {
+      status: pending,
+      provideMemberId: null,
+      provideName: null,
+      movedAt: now,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
   if (released.length > 0)
     await db.orderLine.updateMany({
       where: { organizationId, orderId: { in: released.map(({ id }) => id) } },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { emailText } from "#app/lib/email-form.server.ts";
 import { languages } from "#app/lib/i18n.ts";
@@ -8,13 +9,16 @@ import { created } from "#app/lib/output.server.ts";
 import { enqueue, keyAbout } from "#app/lib/queue.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { writeHistory } from "./history.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { claimRecipient } from "./recipients.server.ts";
 import { findOrder } from "./rows.server.ts";
-import type { OrderStatus } from "./statuses.ts";
+import { type OrderStatus, orderStatuses } from "./statuses.ts";
+
+const statusRow = z.object({ status: z.enum(orderStatuses) });
 
 /**
  * Sends the receipt of an order to an e-mail address, from a job; in the organization's language unless another one
@@ -68,8 +72,12 @@ async function lockedStatus(
   { organizationId }: Scope,
   { id, status }: OrderWithLines,
 ): Promise<OrderStatus> {
-  const [row] = await db.$queryRaw<{ status: OrderStatus }[]>`
+  const row = await rowOf(
+    db,
+    statusRow,
+    Prisma.sql`
     SELECT status FROM "order" WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid
-    FOR NO KEY UPDATE`;
+    FOR NO KEY UPDATE`,
+  );
   return row?.status ?? status;
 }

@@ -30,7 +30,7 @@ export function workplacesWithin({ organizationId, workplaces }: Scope): Prisma.
  * from being deleted until the transaction ends.
  */
 export async function requireWorkplace(db: Tx, scope: Scope, id: string): Promise<void> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${id}::uuid FOR KEY SHARE`;
-  if (rows.length === 0) throw new Refusal("not_found");
+  const found = await db.$executeRaw`
+    SELECT FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${id}::uuid FOR KEY SHARE`;
+  if (found === 0) throw new Refusal("not_found");
 }

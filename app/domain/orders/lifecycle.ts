@@ -3,7 +3,7 @@ import type { RefusalCode } from "#app/lib/refusal.ts";
 import { UNDO_MINUTES } from "./limits.ts";
 import { isBeingPrepared, isEditable, type OrderStatus, openStatuses, statusTable } from "./statuses.ts";
 
-const moveNames = [
+export const moveNames = [
   "take",
   "release",
   "complete",

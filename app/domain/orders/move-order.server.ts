@@ -133,10 +133,10 @@ async function requireMove(
  */
 async function requireStillDelivers({ db, scope: { organizationId }, actor }: Context): Promise<void> {
   if (actor.kind !== "member") return;
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM member WHERE organization_id = ${organizationId}::uuid AND id = ${actor.id}::uuid
+  const found = await db.$executeRaw`
+    SELECT FROM member WHERE organization_id = ${organizationId}::uuid AND id = ${actor.id}::uuid
       AND role = 'delivery' AND removed_at IS NULL FOR SHARE`;
-  if (rows.length === 0) throw new Refusal("unauthenticated");
+  if (found === 0) throw new Refusal("unauthenticated");
 }
 
 /** The lines whose prepared quantity changes; only while preparing, by the preparer or an admin. */

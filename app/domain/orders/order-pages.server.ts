@@ -1,18 +1,33 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import { ordersIn, ordersWithin } from "./floor.server.ts";
+import { moveNames } from "./lifecycle.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
-import type { Acts, OrderEvent, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { matchingOrders, type OrderFilter } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
-import { closedStatuses } from "./statuses.ts";
+import { closedStatuses, orderStatuses } from "./statuses.ts";
+
+const eventRow = z.object({
+  id: z.string(),
+  act: z.enum([...moveNames, "placed", "edited", "prepared", "emailed"]),
+  from_status: z.enum(orderStatuses).nullable(),
+  to_status: z.enum(orderStatuses),
+  actor_kind: z.string(),
+  actor_name: z.string(),
+  reason: z.string().nullable(),
+  changes: z.unknown(),
+  created_at: z.date(),
+});
 
 const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
 
@@ -25,15 +40,19 @@ export async function pageOfOrders(
   order: Prisma.Sql = newestFirst,
 ): Promise<Page<OrderRow>> {
   const limit = ORDERS_PER_PAGE;
-  const [items, [total]] = await Promise.all([
+  const [items, total] = await Promise.all([
     selectOrders(
       db,
       scope,
       condition,
       Prisma.sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
     ),
-    db.$queryRaw<[{ count: number }]>`
+    onlyRowOf(
+      db,
+      countRow,
+      Prisma.sql`
       SELECT count(*)::int AS count FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}`,
+    ),
   ]);
   return { items, limit, count: total.count, page };
 }
@@ -81,10 +100,14 @@ export async function orderPage(
 ): Promise<OrderPage | null> {
   const order = await findOrder(db, scope, id);
   if (!order) return null;
-  const events = await db.$queryRaw<OrderEvent[]>`
+  const events = await rowsOf(
+    db,
+    eventRow,
+    Prisma.sql`
     SELECT id, act, from_status, to_status, actor_kind, actor_name, reason, changes, created_at
     FROM order_history WHERE organization_id = ${scope.organizationId}::uuid AND order_id = ${order.id}::uuid
-    ORDER BY position`;
+    ORDER BY position`,
+  );
   const history = events.map((event) => ({
     ...event,
     changes: anyNames(event.changes),

@@ -6,6 +6,7 @@ import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
@@ -15,6 +16,8 @@ import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
 import { fullSince, refuseHaste } from "./order-pace.server.ts";
+
+const placedRow = z.object({ number: z.number(), fullSince: z.date().nullable() });
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
@@ -123,7 +126,10 @@ async function insertOrder(
   const memberId = actor.kind === "member" ? actor.id : null;
   const userId = actor.kind === "user" ? actor.id : null;
   const where = Prisma.sql`EXISTS (SELECT FROM numbered)`;
-  const [row] = await db.$queryRaw<{ number: number; fullSince: Date | null }[]>`
+  const row = await rowOf(
+    db,
+    placedRow,
+    Prisma.sql`
     WITH place AS (
       SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
     ), numbered AS (
@@ -148,7 +154,8 @@ async function insertOrder(
         ${actor.id}::uuid, ${actor.name}, ${now}
       FROM numbered
     )
-    SELECT number, full_since AS "fullSince" FROM numbered`;
+    SELECT number, full_since AS "fullSince" FROM numbered`,
+  );
   if (!row) throw new Refusal("not_found");
   refuseHaste(row.fullSince, now);
   return row.number;

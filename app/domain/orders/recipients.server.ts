@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { z } from "zod";
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
@@ -8,8 +10,12 @@ import { fold } from "#app/lib/fold.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { onlyRowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { RECEIPTS_TO_ONE, RECIPIENT_DAYS, receiptLimits } from "./receipt-limits.ts";
+
+const claimedRow = z.object({ recipients: z.number(), mails: z.number() });
+const secondsRow = z.object({ seconds: z.number() });
 
 /** Whoever reads the mails of an address: letter case and what stands behind a + make no other one. */
 const mailboxOf = (email: string): string => fold(email).replace(/\+[^@]*@/, "@");
@@ -42,10 +48,14 @@ export async function claimRecipient(db: Tx, scope: Scope, { email, known, now }
   const digest = digestOf(scope, email);
   const inOrder = known !== null && digestOf(scope, known) === digest;
   const day = localDay(now, organization.timeZone);
-  const [{ recipients, mails }] = await db.$queryRaw<[{ recipients: number; mails: number }]>`
+  const { recipients, mails } = await onlyRowOf(
+    db,
+    claimedRow,
+    Prisma.sql`
     SELECT count(*)::int AS recipients, coalesce(max(mails) FILTER (WHERE digest = ${digest}), 0)::int AS mails
     FROM receipt_recipient
-    WHERE organization_id = ${organizationId}::uuid AND day = ${day}::date AND in_order = ${inOrder}`;
+    WHERE organization_id = ${organizationId}::uuid AND day = ${day}::date AND in_order = ${inOrder}`,
+  );
   const kind = inOrder ? "customers" : "strangers";
   const plan = paying ? "paying" : "trial";
   const limit = receiptLimits[kind][plan];
@@ -74,9 +84,13 @@ async function secondsLeft(
   day: LocalDate,
   now: Date,
 ): Promise<number> {
-  const [{ seconds }] = await db.$queryRaw<[{ seconds: number }]>`
+  const { seconds } = await onlyRowOf(
+    db,
+    secondsRow,
+    Prisma.sql`
     SELECT ceil(extract(epoch FROM ((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}) - ${now}::timestamptz))::int
-      AS seconds`;
+      AS seconds`,
+  );
   return Math.max(1, seconds);
 }
 

@@ -1,23 +1,52 @@
+import { z } from "zod";
+import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { lineTotal } from "#app/lib/quantity.ts";
+import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { chargedQuantity } from "./charged-quantity.ts";
 import { dueDay } from "./due-day.server.ts";
 import { ordersWithin } from "./floor.server.ts";
-import type { LineProduct, OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
-import type { PreparedReason } from "./reasons.ts";
+import type { OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import { preparedReasons } from "./reasons.ts";
 import { shownName } from "./shown-name.ts";
+import { orderStatuses } from "./statuses.ts";
 
-type Flat = Omit<OrderRow, "customer" | "data" | "total"> & {
-  [K in keyof OrderRow["customer"] as `customer_${K}`]: string | null;
-} & {
-  observations: string | null;
-  upfront_payment: bigint | null;
-  pickup_hour: string | null;
-  total: bigint;
-};
+const orderRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  status: z.enum(orderStatuses),
+  version: z.number(),
+  created_at: z.date(),
+  moved_at: z.date(),
+  delivered_at: z.date().nullable(),
+  location_id: z.string(),
+  location: z.string(),
+  requisition: z.string(),
+  requisition_member_id: z.string().nullable(),
+  requisition_user_id: z.string().nullable(),
+  delivery: z.string().nullable(),
+  provide_member_id: z.string().nullable(),
+  dispatch: z.string().nullable(),
+  dispatch_member_id: z.string().nullable(),
+  discarded_by: z.string().nullable(),
+  customer_id: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_address: z.string().nullable(),
+  observations: z.string().nullable(),
+  upfront_payment: z.bigint().nullable(),
+  pickup_hour: z.string().nullable(),
+  pickup_date: z.string().nullable(),
+  due_date: z.string().nullable(),
+  currency: z.string(),
+  total: z.bigint(),
+  reason: z.string().nullable(),
+  line_count: z.number(),
+});
 
 const columns = (
   scope: Scope,
@@ -43,9 +72,13 @@ async function select(
   condition: Prisma.Sql,
   rest: Prisma.Sql,
 ): Promise<OrderRow[]> {
-  const rows = await db.$queryRaw<Flat[]>`SELECT ${columns(scope)}, ${count} AS line_count
+  const rows = await rowsOf(
+    db,
+    orderRow,
+    Prisma.sql`SELECT ${columns(scope)}, ${count} AS line_count
     FROM "order" o JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
-    WHERE ${ordersWithin(scope)} AND ${condition} ${rest}`;
+    WHERE ${ordersWithin(scope)} AND ${condition} ${rest}`,
+  );
   return rows.map((row) => toOrder(row, scope));
 }
 
@@ -60,7 +93,7 @@ function toOrder(
     pickup_hour,
     total,
     ...order
-  }: Flat,
+  }: z.output<typeof orderRow>,
   scope: Scope,
 ): OrderRow {
   const { requisition, delivery, dispatch } = order;
@@ -75,12 +108,21 @@ function toOrder(
   };
 }
 
-interface FlatLine extends LineProduct {
-  order_id: string;
-  quantity: string;
-  prepared: string | null;
-  reason: PreparedReason | null;
-}
+const lineRow = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  item_id: z.string(),
+  name: z.string(),
+  unit: z.number(),
+  price: z.number(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  fields: storedJson<Answers>(),
+  note: z.string().nullable(),
+  quantity: z.string(),
+  prepared: z.string().nullable(),
+  reason: z.enum(preparedReasons).nullable(),
+});
 
 /** The lines of orders, by order, as they were placed; one statement. */
 async function linesOf(
@@ -89,13 +131,17 @@ async function linesOf(
   orders: readonly OrderRow[],
 ): Promise<Map<string, OrderLine[]>> {
   const status = new Map(orders.map((order) => [order.id, order.status]));
-  const rows = await db.$queryRaw<FlatLine[]>`
+  const rows = await rowsOf(
+    db,
+    lineRow,
+    Prisma.sql`
     SELECT id, order_id, product_id AS item_id, name, unit, price, sku, barcode, fields, note,
       trim_scale(quantity)::text AS quantity, trim_scale(prepared_quantity)::text AS prepared,
       prepared_reason AS reason
     FROM order_line
     WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${[...status.keys()]}::uuid[])
-    ORDER BY order_id, position`;
+    ORDER BY order_id, position`,
+  );
   const lines = new Map<string, OrderLine[]>(orders.map(({ id }) => [id, []]));
   for (const { order_id, quantity, prepared, fields, ...row } of rows) {
     const quantities = { _pivot_quantity: quantity, _pivot_new_quantity: prepared };

@@ -22,7 +22,7 @@ export async function applySettings(
   drawnFrom?: number,
 ): Promise<Applied> {
   const { organizationId: id } = scope;
-  await db.$queryRaw`SELECT FROM organization WHERE id = ${id}::uuid FOR UPDATE`;
+  await db.$executeRaw`SELECT FROM organization WHERE id = ${id}::uuid FOR UPDATE`;
   const current = await findOrganization(db, scope);
   requireVersion(current, drawnFrom);
   await db.organization.update({

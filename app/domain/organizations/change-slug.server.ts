@@ -30,15 +30,14 @@ export async function changeSlug(
   if (from === to) return;
   const changes = await claimChange(db, scope, now, language);
   await lockSlugs(db);
-  const taken = await db.$queryRaw<unknown[]>`
+  const taken = await db.$executeRaw`
     SELECT FROM organization WHERE slug = ${to}
     UNION ALL SELECT FROM former_slug
       WHERE slug = ${to} AND organization_id <> ${organizationId}::uuid AND expires_at > ${now}`;
-  if (taken.length > 0) throw new Refusal("organizations_slug", { field: "slug" });
-  await db.$executeRaw`DELETE FROM former_slug WHERE slug = ${to}`;
-  await db.$executeRaw`INSERT INTO former_slug (slug, organization_id, expires_at)
-    VALUES (${from}, ${organizationId}::uuid, ${now}::timestamptz + make_interval(days => ${FORMER_SLUG_DAYS}::int))
-    ON CONFLICT (slug) DO UPDATE SET organization_id = excluded.organization_id, expires_at = excluded.expires_at`;
+  if (taken > 0) throw new Refusal("organizations_slug", { field: "slug" });
+  await db.formerSlug.deleteMany({ where: { slug: to } });
+  const kept = { organizationId, expiresAt: new Date(now.getTime() + FORMER_SLUG_DAYS * 86_400_000) };
+  await db.formerSlug.upsert({ where: { slug: from }, create: { slug: from, ...kept }, update: kept });
   await db.organization.update({
     where: { id: organizationId },
     data: { slug: to, slugChanges: changes },

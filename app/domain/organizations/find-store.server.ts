@@ -1,15 +1,19 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 
-/** What an address /store/{slug} leads to. */
-export interface FoundStore {
-  organizationId: string;
-  name: string;
+const storeRow = z.object({
+  organizationId: z.string(),
+  name: z.string(),
   /** The business code that it has now; another one than was asked for when it has moved. */
-  slug: string;
+  slug: z.string(),
   /** The address of its logo. */
-  logo: string | null;
-}
+  logo: z.string().nullable(),
+});
+/** What an address /store/{slug} leads to. */
+export type FoundStore = z.output<typeof storeRow>;
 
 /**
  * Looks a business up by its code, letter case aside. One that it gave up leads to the present one until its 90 days
@@ -17,13 +21,17 @@ export interface FoundStore {
  */
 export async function findStore(code: string): Promise<FoundStore | null> {
   const slug = code.trim().toLowerCase();
-  const [row] = await prisma.$queryRaw<FoundStore[]>`
+  const row = await rowOf(
+    prisma,
+    storeRow,
+    Prisma.sql`
     SELECT o.id AS "organizationId", o.name, o.slug, l.key AS logo FROM (
       SELECT id FROM organization WHERE slug = ${slug}
       UNION ALL
       SELECT organization_id FROM former_slug WHERE slug = ${slug} AND expires_at > now()
       LIMIT 1
     ) found JOIN organization o ON o.id = found.id
-      LEFT JOIN file l ON l.organization_id = o.id AND l.kind = 'logo'`;
+      LEFT JOIN file l ON l.organization_id = o.id AND l.kind = 'logo'`,
+  );
   return row ? { ...row, logo: row.logo && pictureAddress(row.logo) } : null;
 }

@@ -1,7 +1,12 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { randomDigits } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import { slugRule } from "./limits.ts";
+
+const slugRow = z.object({ slug: z.string() });
 
 const TRIES = 5;
 const SLUG_LOCK = 4_090;
@@ -28,9 +33,13 @@ export async function freeSlugs(db: Tx, name: string): Promise<string[]> {
   const plain = slugOf(name);
   const candidates = [plain, ...Array.from({ length: TRIES }, () => `${plain}-${randomDigits(4)}`)];
   await lockSlugs(db);
-  const taken = await db.$queryRaw<{ slug: string }[]>`
+  const taken = await rowsOf(
+    db,
+    slugRow,
+    Prisma.sql`
     SELECT slug FROM organization WHERE slug = ANY(${candidates})
-    UNION SELECT slug FROM former_slug WHERE slug = ANY(${candidates}) AND expires_at > now()`;
+    UNION SELECT slug FROM former_slug WHERE slug = ANY(${candidates}) AND expires_at > now()`,
+  );
   const known = new Set(taken.map(({ slug }) => slug));
   return candidates.filter((slug) => !known.has(slug));
 }

@@ -1,7 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { newId } from "#app/lib/uuid.ts";
 import { defaultSettings } from "./order-settings.ts";
 import { settingInput, settingUpdate } from "./setting-input.server.ts";
 import {
@@ -29,10 +28,12 @@ export const createSetting = operation({
     const row = await db.setting.findUnique({ where });
     const before = (row?.data as SettingValue | undefined) ?? defaultSettings[scope][name];
     const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
-    const [saved] = await db.$queryRaw<[{ id: string }]>`
-      INSERT INTO setting (id, organization_id, scope, name, data)
-      VALUES (${newId()}::uuid, ${organizationId}::uuid, ${scope}, ${name}, ${JSON.stringify(after)}::jsonb)
-      ON CONFLICT (organization_id, scope, name) DO UPDATE SET data = excluded.data RETURNING id`;
+    const saved = await db.setting.upsert({
+      where,
+      create: { organizationId, scope, name, data: { ...after } },
+      update: { data: { ...after } },
+      select: { id: true },
+    });
     record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });
     return { id: saved.id };
   },

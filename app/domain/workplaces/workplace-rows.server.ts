@@ -1,19 +1,22 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { id as idOf } from "#app/lib/input.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { WORKPLACES_PER_PAGE } from "./limits.ts";
 
-export interface WorkplaceRow {
-  id: string;
-  name: string;
-  address: string | null;
-  phone: string | null;
-  version: number;
-  created_at: Date;
-}
+const workplaceRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  version: z.number(),
+  created_at: z.date(),
+});
+export type WorkplaceRow = z.output<typeof workplaceRow>;
 
 /** The columns of a workplace under their names on the wire. */
 export const workplaceColumns = {
@@ -42,10 +45,14 @@ export async function listOfWorkplaces(
   const limit = WORKPLACES_PER_PAGE;
   const matching = Prisma.sql`FROM workplace
     WHERE organization_id = ${organizationId}::uuid AND fold(name) LIKE fold(${likePattern(name)})`;
-  const [items, [total]] = await Promise.all([
-    db.$queryRaw<WorkplaceRow[]>`SELECT id, name, address, phone, version, created_at ${matching}
+  const [items, total] = await Promise.all([
+    rowsOf(
+      db,
+      workplaceRow,
+      Prisma.sql`SELECT id, name, address, phone, version, created_at ${matching}
       ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
-    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${matching}`,
+    ),
+    onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${matching}`),
   ]);
   return { items, limit, count: total.count, page };
 }
