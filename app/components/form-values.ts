@@ -1,9 +1,12 @@
 import type { z } from "zod";
 import type { Operation } from "#app/lib/operation.server.ts";
 
-type Part<T> = T extends unknown ? keyof T : never;
+/** What a field can be drawn with. */
+type Drawn = string | number | readonly string[] | null;
 
-/** What a form of an operation may send: the names are those of its input, the values whatever a field is drawn with. */
+type NameIn<T> = T extends unknown ? keyof T & string : never;
+
+/** The values of an operation's form: their names are those of its input. */
 export type FormValues<O extends Pick<Operation, "input">> = {
-  [Name in Part<z.input<O["input"]>> & string]?: unknown;
+  [Name in NameIn<z.input<O["input"]>>]?: Drawn | undefined;
 };
