@@ -59,6 +59,6 @@ describe("a dialog that is a form", () => {
     const html = draw({ stored: { name: "Centru", version: 5 }, reply: stale });
     expect([typed(html), hidden(html, "version")]).toEqual(["Gară", "5"]);
     expect(html).not.toContain('id="sample-error"');
-    expect(wordsOf(html)).toContain("Nume acum: Centru");
+    expect(wordsOf(html)).toContain("Nume Salvat acum: Centru În formular: Gară");
   });
 });
