@@ -1,8 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  build: { target: "es2022" },
+  plugins: [reactRouter()],
+  build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
 });

@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { askAnew } from "#app/components/ask-anew.ts";
 import { createBrowserTexts } from "#app/components/browser-texts.ts";
-import { watchNetwork } from "#app/components/connection.ts";
 import { forgetAtSignOut } from "#app/components/forget-at-sign-out.ts";
-import { steady } from "#app/components/steady-fetch.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
+import { watchNetwork } from "#app/framework/connection.ts";
+import { steadyFetch } from "#app/framework/steady-fetch.ts";
 import type { Texts } from "#app/lib/translate.ts";
 
 const files = import.meta.glob<Texts>("../locales/*/*.json", { import: "default" });
@@ -19,7 +19,7 @@ const texts = createBrowserTexts(
   },
 );
 
-window.fetch = steady(window.fetch.bind(window));
+steadyFetch();
 watchNetwork();
 askAnew();
 forgetAtSignOut();

@@ -1,15 +1,12 @@
-import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   RouterContextProvider,
-  ServerRouter,
 } from "react-router";
 import { TranslationProvider } from "#app/components/translation.tsx";
+import { drawDocument } from "#app/framework/draw-document.server.tsx";
 import { callerOf } from "#app/http/caller.server.ts";
-import { isHydrated } from "#app/http/hydration.ts";
-import { loaderDataScript } from "#app/http/loader-data-script.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
 import { createTextSource } from "#app/http/text-source.server.ts";
@@ -58,28 +55,18 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(loadContext));
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const frame = loadContext.get(requestContext);
-  const { nonce, requestId } = frame;
-  const texts = createTextSource(localeOf(loadContext), {
-    path: routerContext.staticHandlerContext.location.pathname,
-    requestId,
-  });
-  const { serverHandoffStream: stream, ...context } = routerContext;
-  const page = Buffer.from(
-    renderToString(
-      <TranslationProvider source={texts}>
-        <ServerRouter context={context} url={request.url} nonce={nonce || undefined} />
-      </TranslationProvider>,
+  const { nonce, requestId } = loadContext.get(requestContext);
+  const bytes = await drawDocument(routerContext, {
+    url: request.url,
+    nonce,
+    around: (page, path) => (
+      <TranslationProvider source={createTextSource(localeOf(loadContext), { path, requestId })}>
+        {page}
+      </TranslationProvider>
     ),
-  );
-  const { matches } = routerContext.staticHandlerContext;
-  const hydrated = stream && isHydrated(matches.map((match) => match.route.handle));
-  const data = hydrated ? await loaderDataScript(stream, nonce) : "";
-  const bytes = Buffer.concat([DOCTYPE, page.subarray(0, -END.length), Buffer.from(data), END]);
+  });
   headers.set("Content-Length", String(bytes.length));
-  const response = new Response(bytes, { status, headers });
-  frame.drawn = { response, bytes };
-  return response;
+  return new Response(bytes, { status, headers });
 }
 
 /** What is drawn for somebody who is signed in is kept nowhere: a shared device goes back to it after signing out. */
@@ -91,6 +78,3 @@ export function handleDataRequest(response: Response): Response {
   response.headers.set("Cache-Control", "no-store");
   return response;
 }
-
-const DOCTYPE = Buffer.from("<!DOCTYPE html>");
-const END = Buffer.from("</body></html>");

@@ -4,14 +4,14 @@ import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
-import { useFollowedForms } from "#app/components/use-followed-forms.ts";
-import { useFollowedLinks } from "#app/components/use-followed-links.ts";
-import { isHydrated } from "#app/http/hydration.ts";
+import { isHydrated } from "#app/framework/hydration.ts";
+import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
+import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
 import { takeToast, toastIn } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/root";
-import "#app/components/theme.css";
+import "#app/components/css/base.css";
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
 

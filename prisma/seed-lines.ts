@@ -1,7 +1,7 @@
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import { totalOf } from "#app/domain/orders/order-total.ts";
 import type { PreparedReason } from "#app/domain/orders/reasons.ts";
-import { lineTotal } from "#app/lib/quantity.ts";
 import type { CastProduct } from "./seed-cast.ts";
 import { CAKES } from "./seed-catalogue.ts";
 import type { Chance } from "./seed-chance.ts";
@@ -83,7 +83,9 @@ export function prepareLines(lines: readonly DrawnLine[], chance: Chance): Drawn
 
 /** The sum of the lines in minor units, by what was prepared where that is known. */
 export const totalOfLines = (lines: readonly DrawnLine[]): bigint =>
-  lines.reduce(
-    (sum, { product, quantity, prepared }) => sum + lineTotal(product.minor, prepared ?? quantity),
-    0n,
+  totalOf(
+    lines.map(({ product, quantity, prepared }) => ({
+      price: product.minor,
+      quantity: prepared ?? quantity,
+    })),
   );

@@ -1,4 +1,5 @@
-import { type MoveName, moveTable, type OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import { type MoveName, moveTable } from "#app/domain/orders/lifecycle.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import type { CastMember } from "./seed-cast.ts";
 import type { Chance } from "./seed-chance.ts";
 import { demoDiscards } from "./seed-people.ts";

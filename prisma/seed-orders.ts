@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import { type OrderStatus, statusTable } from "#app/domain/orders/statuses.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { at, DEMO_ORDERS, isSaturday, placementDays } from "./seed-calendar.ts";
@@ -63,7 +63,7 @@ function drawOrder(cast: Cast, chance: Chance, placedAt: Date, now: Date, status
     },
     chance,
   );
-  const prepared = status === "order_completed" || status === "order_delivered";
+  const prepared = statusTable[status].charged === "prepared";
   const drawn = {
     workplaceId,
     status,

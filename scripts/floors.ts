@@ -5,15 +5,16 @@ const STANDS_ON: Record<string, readonly string[]> = {
   generated: [],
   lib: ["lib", "generated"],
   domain: ["domain", "lib", "generated"],
-  components: ["components", "lib", "domain"],
+  framework: ["framework", "lib"],
+  components: ["components", "framework", "lib", "domain"],
   emails: ["emails", "lib", "domain", "components"],
-  http: ["http", "emails", "components", "domain", "lib", "generated"],
+  http: ["http", "emails", "components", "framework", "domain", "lib", "generated"],
   jobs: ["jobs", "emails", "domain", "lib", "generated"],
-  routes: ["routes", "http", "components", "domain", "lib"],
-  app: ["app", "routes", "http", "jobs", "emails", "components", "domain", "lib"],
+  routes: ["routes", "http", "components", "framework", "domain", "lib"],
+  app: ["app", "routes", "http", "jobs", "emails", "components", "framework", "domain", "lib"],
 };
 /** Floors that reach the browser: of the others they may use only files that are safe there. */
-const CLIENT_FLOORS = new Set(["components", "emails"]);
+const CLIENT_FLOORS = new Set(["components", "emails", "framework"]);
 /** Everything that the browser loads is reached from here. */
 const CLIENT_ENTRY = "app/entry.client.tsx";
 

@@ -12,6 +12,7 @@ export interface Step {
 export const CHECKS: readonly Step[] = [
   { name: "Format and lint", command: ["@biomejs/biome/bin/biome", "ci"] },
   { name: "Import floors", command: ["./scripts/check-floors.ts"] },
+  { name: "Styles of each room", command: ["./scripts/check-styles.ts"] },
   { name: "Texts in both languages", command: ["./scripts/check-locales.ts"] },
   { name: "Types of routes", command: ["@react-router/dev/bin.cjs", "typegen"] },
   { name: "Unused code", command: ["knip/bin/knip.js"] },

@@ -104,14 +104,48 @@ test.each([1, -1])(
   },
 );
 
+const sources = (pattern: string) =>
+  globSync(pattern)
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !file.includes(".test."))
+    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+/** Whether a source asks the machine what time it is: `new Date()`, `new Date`, `Date()`, `Date.now()`. */
+const asksForTheTime = (text: string): boolean =>
+  /\bDate\s*\(\s*\)|\bnew Date\b(?!\s*\()|\bDate\.now\b/.test(text);
+
+test.each([
+  ["new Date()", true],
+  ["new Date( )", true],
+  ["const now = new Date;", true],
+  ["Date()", true],
+  ["[Date.now]", true],
+  ["new Date(text)", false],
+  ["at: Date; localDate()", false],
+])("%j asks for the time: %s", (text, asks) => {
+  expect(asksForTheTime(text)).toBe(asks);
+});
+
 test("nothing on the server asks this process's clock for what the database's decides", () => {
   const allowed = new Set(["app/lib/clock.server.ts", "app/lib/mail.server.ts"]);
-  const files = globSync("app/{domain,http,jobs,lib,routes}/**/*.{ts,tsx}").filter(
-    (file) => /\.server\.ts$|^app\/(domain|jobs)\//.test(file) && !file.includes(".test."),
+  const read = sources("app/{domain,http,jobs,lib,routes}/**/*.{ts,tsx}").filter(({ file }) =>
+    /\.server\.ts$|^app\/(domain|jobs)\//.test(file),
   );
-  expect(files.length).toBeGreaterThan(100);
-  const asking = files.filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, "utf8")));
-  expect(asking.filter((file) => !allowed.has(file.replaceAll("\\", "/")))).toEqual([]);
+  expect(read.length).toBeGreaterThan(100);
+  const asking = read.filter(({ file, text }) => !allowed.has(file) && asksForTheTime(text));
+  expect(asking.map(({ file }) => file)).toEqual([]);
   // Prisma fills a default of now() in by itself, by this process's clock.
   expect(readFileSync("prisma/schema.prisma", "utf8")).not.toContain("@default(now())");
+});
+
+test("schemas have no clock: what is sent means the same at any time, and the day is the organization's", () => {
+  const schemas = sources("app/{domain,lib}/**/*.ts").filter(
+    ({ file, text }) =>
+      file !== "app/lib/operation.server.ts" &&
+      /from "zod"/.test(text) &&
+      !/import type [^;]*from "zod"/.test(text),
+  );
+  expect(schemas.length).toBeGreaterThan(20);
+  const asking = schemas.filter(({ text }) => /clock\.server\.ts/.test(text) || asksForTheTime(text));
+  expect(asking.map(({ file }) => file)).toEqual([]);
 });

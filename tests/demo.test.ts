@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
-import { moveBetween, moveTable, orderStatuses } from "#app/domain/orders/lifecycle.ts";
+import { moveBetween, moveTable } from "#app/domain/orders/lifecycle.ts";
+import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { emailLimits } from "#app/domain/accounts/limits.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { answerLimits, categoryLimits, productLimits } from "#app/domain/catalogue/limits.ts";
@@ -171,7 +170,6 @@ test("each limit that a form or a call has is tried above", () => {
     ...leaves({ name: viewLimits.name }, "view"),
     ...leaves(organizationLimits, "organization"),
     ...leaves(slugRule, "organization.slug"),
-    ...leaves(emailLimits, "order.customer.email"),
   ];
   // Told apart from lengths: how many pictures a product has, and the greatest sum of an order.
   const elsewhere = ["product.images", "order.total", "order.reason"];

@@ -4,4 +4,4 @@ export function classNames(...names: (string | false | null | undefined)[]): str
 }
 
 /** For what only scripts answer: until they run its place is kept, so that nothing moves under a finger. */
-export const KEPT_PLACE = "invisible noscript:hidden";
+export const KEPT_PLACE = "kept-place";

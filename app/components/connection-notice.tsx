@@ -1,5 +1,5 @@
 import { use, useEffect, useSyncExternalStore } from "react";
-import { connection } from "./connection.ts";
+import { connection } from "#app/framework/connection.ts";
 import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
 

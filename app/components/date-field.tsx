@@ -20,7 +20,7 @@ type DateFieldProps = FieldLook &
  * first two days are a tap away.
  */
 export function DateField({ field, label, hint, optional, className, min, ...input }: DateFieldProps) {
-  const { t, language } = useTranslation(["common", "orders"]);
+  const { t, language } = useTranslation("common");
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
 
@@ -59,10 +59,10 @@ export function DateField({ field, label, hint, optional, className, min, ...inp
           {min ? (
             <span className={classNames("near", !hydrated && KEPT_PLACE)}>
               <button type="button" className="textbtn" onClick={() => choose(min)}>
-                {t("orders:today")}
+                {t("ui.today")}
               </button>
               <button type="button" className="textbtn" onClick={() => choose(daysLater(min, 1))}>
-                {t("orders:tomorrow")}
+                {t("ui.tomorrow")}
               </button>
             </span>
           ) : null}

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type MouseEvent } from "react";
 import type { FormState } from "./form.tsx";
 import { useTranslation } from "./translation.tsx";
 
@@ -40,7 +40,9 @@ export function ErrorSummary({ form, labels, lead }: ErrorSummaryProps) {
           {names.map((name, index) => (
             <Fragment key={name}>
               {index > 0 ? ", " : ""}
-              <a href={`#${form.id}-${name}`}>{labelOf(name)}</a>
+              <a href={`#${form.id}-${name}`} onClick={leadToField}>
+                {labelOf(name)}
+              </a>
             </Fragment>
           ))}
           .
@@ -48,4 +50,10 @@ export function ErrorSummary({ form, labels, lead }: ErrorSummaryProps) {
       ) : null}
     </div>
   );
+}
+
+/** With scripts the address stays as it is: another one would be a page to leave for, with what is not saved. */
+function leadToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 
+/** A shape and a colour of their own each. Of what is sold in two places, `sold` has a shape for each of them. */
 export type Tone =
   | "pending"
   | "preparing"
@@ -8,42 +8,13 @@ export type Tone =
   | "handed"
   | "discarded"
   | "out"
+  | "out slot"
   | "on"
   | "off"
-  | "gone";
+  | "gone"
+  | `sold ${"on" | "shop" | "both" | "off"}`;
 
 /** A word, a shape and a colour. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`status ${tone}`}>{children}</span>;
-}
-
-const orderTones: Readonly<Record<string, Tone>> = {
-  order_pending: "pending",
-  order_preparing: "preparing",
-  order_completed: "completed",
-  order_delivered: "handed",
-  order_discarded: "discarded",
-};
-
-/** Where an order stands (document 2, section 4). */
-export function OrderStatus({ code, label }: { code: string; label: ReactNode }) {
-  return <Status tone={orderTones[code] ?? "pending"}>{label}</Status>;
-}
-
-const soldWhere: Readonly<Record<number, string>> = { 0: "on", 1: "shop", 2: "both", 3: "off" };
-
-/**
- * Where a product is sold: a disc for the counter, a diamond for the online shop, filled where it is (document 4,
- * Codes).
- */
-export function ProductState({ code, out, label }: { code: number; out?: boolean; label: ReactNode }) {
-  const sold = soldWhere[code];
-  return (
-    <span className={classNames("status", out ? "out slot" : sold ? `sold ${sold}` : "gone")}>{label}</span>
-  );
-}
-
-/** Whether a category's products can be ordered (document 4, Codes). */
-export function CategoryState({ code, label }: { code: number; label: ReactNode }) {
-  return <Status tone={code === 0 ? "on" : "off"}>{label}</Status>;
 }

@@ -27,6 +27,9 @@ const footing = {
 };
 const brand = { margin: "0 0 24px", fontFamily: "Georgia, serif", fontSize: 22 };
 
+/** The look of a heading. */
+export const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
+
 /** The sheet of a mail. It loads nothing from anywhere. */
 export function MailFrame({ language, title, foot, children }: MailFrameProps) {
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { WRONG_TRIES } from "#app/domain/accounts/limits.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { heading, MailFrame } from "./mail-frame.tsx";
 
 interface MemberBlockedMail {
   member: string;
@@ -15,8 +15,6 @@ interface MemberBlockedMail {
   language: Language;
   t: TFunction<"mail">;
 }
-
-const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
 
 /** Subject, HTML and plain text of the mail that tells an admin of wrong PINs. */
 export function memberBlockedMail({ member, business, link, contact, language, t }: MemberBlockedMail) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/lib/i18n.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { heading, MailFrame } from "./mail-frame.tsx";
 
 /** What the operator is told, in one language. */
 export interface NoticePart {
@@ -13,7 +13,6 @@ export interface NoticePart {
   foot: string;
 }
 
-const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
 const second = { ...heading, marginTop: 32 };
 
 /** Subject, HTML and plain text of a mail to the operator: in one language, or in each one by one. */

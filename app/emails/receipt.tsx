@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderWithLines } from "#app/domain/orders/order-shapes.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import { formatDate, formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { heading, MailFrame } from "./mail-frame.tsx";
 
 interface ReceiptMail {
   order: OrderWithLines & {
@@ -22,7 +23,7 @@ interface ReceiptMail {
   t: TFunction<["mail", "common"]>;
 }
 
-const heading = { margin: "0 0 4px", fontSize: 20, lineHeight: 1.3 };
+const name = { ...heading, margin: "0 0 4px" };
 const small = { margin: "0 0 16px", fontSize: 14, color: "#5b524c" };
 const table = { width: "100%", borderCollapse: "collapse" as const, margin: "16px 0" };
 const cell = { padding: "6px 0", borderBottom: "1px solid #e4ded4", textAlign: "left" as const };
@@ -60,7 +61,7 @@ function wordsOf({ order, business, contact, language, t }: ReceiptMail) {
     placed: t("receipt.placed", {
       when: formatDate(order.created_at, language, business.timeZone, "dateTime"),
     }),
-    discarded: order.status === "order_discarded" ? t("receipt.discarded") : "",
+    discarded: statusTable[order.status].end === "discarded" ? t("receipt.discarded") : "",
     pickup: when ? t("receipt.pickup", { when }) : "",
     customer: typed(customer.name, customer.phone, customer.address),
     observations: typed(data.observations),
@@ -94,7 +95,7 @@ function ReceiptMessage({ words, language }: { words: Words; language: Language 
   const about = [words.discarded, words.pickup, words.customer, words.observations].filter(Boolean);
   return (
     <MailFrame language={language} title={words.title} foot={words.foot}>
-      <h1 style={heading}>{words.name}</h1>
+      <h1 style={name}>{words.name}</h1>
       <p style={small}>{words.place}</p>
       <p style={{ margin: 0, fontWeight: 700 }}>{words.title}</p>
       <p style={small}>{words.placed}</p>

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/lib/i18n.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { heading, MailFrame } from "./mail-frame.tsx";
 
 interface SignInMail {
   link: string;
@@ -12,7 +12,6 @@ interface SignInMail {
   t: TFunction<"mail">;
 }
 
-const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
 const button = {
   display: "inline-block",
   padding: "12px 20px",

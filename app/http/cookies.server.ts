@@ -1,6 +1,5 @@
-import { type Cookie, createCookie } from "react-router";
+import { createCookie } from "react-router";
 import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
-import { boundedMap } from "#app/lib/bounded-map.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
 
@@ -13,26 +12,7 @@ const plain = (name: string, maxAge: number, secrets?: string[]) =>
  * null, since each name has a key of its own.
  */
 const signed = (name: string, maxAge: number) =>
-  provenOnce(plain(name, maxAge, [keyFor(`cookie ${name}`).toString("base64url")]));
-
-const MOST_PROVEN = 1_000;
-const LONGEST_VALUE = 1_000;
-
-/** A browser sends the same value again and again: the signature of one that was right is not computed anew. */
-function provenOnce(cookie: Cookie): Cookie {
-  const proven = boundedMap<unknown>(MOST_PROVEN, LONGEST_VALUE);
-  const written = new RegExp(`(?:^|;\\s*)${cookie.name}=([^;]*)`);
-  const parse: Cookie["parse"] = async (header, options) => {
-    const value = written.exec(header ?? "")?.[1];
-    if (value === undefined) return null;
-    const known = proven.get(value);
-    if (known !== undefined) return known;
-    const read: unknown = await cookie.parse(`${cookie.name}=${value}`, options);
-    if (read !== null) proven.set(value, read);
-    return read;
-  };
-  return { ...cookie, parse };
-}
+  plain(name, maxAge, [keyFor(`cookie ${name}`).toString("base64url")]);
 
 const DAY = 86_400;
 

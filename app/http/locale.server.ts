@@ -5,7 +5,6 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { boundedMap } from "#app/lib/bounded-map.ts";
 import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
@@ -32,35 +31,14 @@ const [detectLanguage, languageOf] = createI18nextMiddleware({
 });
 
 const languageContext = createContext<Language>(fallbackLanguage);
-const MOST_KNOWN = 1_000;
-const LONGEST_SAID = 200;
-const known = boundedMap<Language>(MOST_KNOWN, LONGEST_SAID);
 
-/**
- * Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. remix-i18next makes an
- * instance of i18next for each request that it looks at, which would be a twentieth of a short answer: it looks once at
- * those that say the same.
- */
-export const localeMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-  const said = saidBy(args.request, args.url);
-  const language = known.get(said);
-  if (language === undefined)
-    return detectLanguage(args, () => {
-      const detected = languageOf(args.context);
-      const found = isLanguage(detected) ? detected : fallbackLanguage;
-      known.set(said, found);
-      args.context.set(languageContext, found);
-      return next();
-    });
-  args.context.set(languageContext, language);
-  return next();
-};
-
-/** What a request says of its language: the host, the cookie, and what its browser prefers. */
-function saidBy({ headers }: Request, { hostname }: URL): string {
-  const [, chosen] = /(?:^|;\s*)_tg_lang=([^;]*)/.exec(headers.get("Cookie") ?? "") ?? [];
-  return JSON.stringify([hostname.endsWith(".ro"), chosen, headers.get("Accept-Language")]);
-}
+/** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
+export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
+  detectLanguage(args, () => {
+    const detected = languageOf(args.context);
+    args.context.set(languageContext, isLanguage(detected) ? detected : fallbackLanguage);
+    return next();
+  });
 
 /** The product's language that a browser prefers: `de, ro-RO;q=0.8, en;q=0.5` is Romanian. */
 function preferredLanguage(accepted: string | null): Language {

@@ -30,8 +30,6 @@ export interface RequestFrame {
   failure: Outage | "too_large" | null;
   /** Absent where nobody writes a line of log. */
   readonly trace?: RequestTrace;
-  /** A page as it was drawn: its bytes need not be read out of the response again. */
-  drawn?: { readonly response: Response; readonly bytes: Uint8Array<ArrayBuffer> };
 }
 
 export const requestContext = createContext<RequestFrame>({

@@ -16,15 +16,5 @@ export function createTextSource(language: Language, origin: TextSource["origin"
   };
 }
 
-const carriedBefore = new Map<string, string>();
-
-function carriedTexts(language: Language, namespaces: readonly string[]): string {
-  const name = `${language} ${namespaces.join()}`;
-  const known = carriedBefore.get(name);
-  if (known) return known;
-  const carried = JSON.stringify(
-    Object.fromEntries(namespaces.map((one) => [one, resources[language][one]])),
-  );
-  carriedBefore.set(name, carried);
-  return carried;
-}
+const carriedTexts = (language: Language, namespaces: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(namespaces.map((one) => [one, resources[language][one]])));

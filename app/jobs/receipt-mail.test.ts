@@ -1,9 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { forgetMails, listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -56,6 +59,53 @@ test.each([
   const { text = "", html = "" } = (await mailIn(locale)) ?? {};
   for (const body of [text, html])
     for (const part of [why, `${report} ${shop.scope.organization.slug}/1`]) expect(body).toContain(part);
+});
+
+/** The order as it stands, with facts of its own, in the words of a mail that is read. */
+const wordsWith = async (facts: Prisma.OrderUncheckedUpdateInput) => {
+  await prisma.order.update({ where: { id: order.id }, data: facts });
+  const { text = "", html = "" } = (await mailIn("ro")) ?? {};
+  return [text, html.replaceAll(/<[^>]+>/g, " ")].map((words) => words.replaceAll(/[\s\u00a0]+/g, " "));
+};
+
+test.each([
+  ["is left", 10_000n, /Avans:? 100,00 lei.*Rest de plată:? 60,00 lei/, /De dat înapoi/],
+  ["is nothing", 16_000n, /Avans:? 160,00 lei.*Rest de plată:? 0,00 lei/, /De dat înapoi/],
+  ["is to be given back", 20_000n, /Avans:? 200,00 lei.*De dat înapoi:? 40,00 lei/, /Rest de plată/],
+])("with an advance the mail says what %s", async (_, upfrontPayment, says, never) => {
+  for (const words of await wordsWith({ upfrontPayment })) {
+    expect(words).toMatch(says);
+    expect(words).not.toMatch(never);
+  }
+});
+
+test("without an advance nothing is said of one", async () => {
+  for (const words of await wordsWith({ upfrontPayment: null }))
+    expect(words).not.toMatch(/Avans|Rest de plată|De dat înapoi/);
+});
+
+test("the mail tells the pickup and the customer, and that the order was discarded", async () => {
+  const facts = { customerName: "Ștefan", customerPhone: "0744 555 218", customerAddress: "Str. Horea 3" };
+  const pickup = { pickupDate: new Date("2026-11-24"), pickupHour: "16:30" };
+  for (const words of await wordsWith({ ...facts, ...pickup })) {
+    expect(words).toMatch(/Ridicare: marți, 24 noiembrie.*, 16:30/);
+    expect(words).toContain("Ștefan · 0744 555 218 · Str. Horea 3");
+    expect(words).not.toContain("anulată");
+  }
+  await perform(moveOrder, shop.admin, { order_id: order.id, status: "order_discarded", reason: "nu vine" });
+  for (const words of await wordsWith({})) expect(words).toContain("Această comandă a fost anulată.");
+});
+
+test("the address and phone of the workplace are mailed only where the settings show them", async () => {
+  const { organizationId } = shop;
+  await prisma.workplace.updateMany({
+    where: { organizationId },
+    data: { address: "Str. Horea 5", phone: "0264 555 218" },
+  });
+  for (const words of await wordsWith({})) expect(words).toContain("Str. Horea 5 · 0264 555 218");
+  const hidden = { scope: "store", name: "order_business_details", data: { display: false } };
+  await prisma.setting.create({ data: { organizationId, ...hidden } });
+  for (const words of await wordsWith({})) expect(words).not.toMatch(/Str\. Horea 5|0264 555 218/);
 });
 
 test.each([

@@ -4,9 +4,8 @@ import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
 import { sweepRecipients } from "#app/domain/orders/recipients.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { sweepWaitingPictures } from "#app/lib/picture.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Deletes what time has ended and what nobody owns, once a day. */
 export async function sweep(): Promise<void> {
@@ -15,5 +14,5 @@ export async function sweep(): Promise<void> {
   await sweepRecipients(prisma, now);
   await sweepMailFigures(prisma, now);
   await sweepFiles(prisma, now);
-  await sweepWaitingPictures(new Date(now.getTime() - DAY_MS));
+  await sweepWaitingPictures(daysAfter(now, -1));
 }

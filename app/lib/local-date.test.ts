@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readComingDate, readLocalDate, readLocalTime } from "./local-date.ts";
+import { readLocalDate, readLocalTime } from "./local-date.ts";
 
 test("a day is read from the wire form and as people type it, day first", () => {
   const read = ["2026-11-22", "22.11.2026", "22/11/2026", " 2 1 2026 ", "29-02-2028"].map(readLocalDate);
@@ -10,16 +10,6 @@ test("what is no day of the calendar is not read", () => {
   expect(["29.02.2026", "31/04/2026", "11/22/2026", "22.11.26", "mâine", ""].map(readLocalDate)).toEqual(
     Array(6).fill(undefined),
   );
-});
-
-test("a day without its year is the next one", () => {
-  const read = ["22.11", "1,1", "21/11.", "20 11", "29.02", "23.11.2026", "31.04", "0.5"].map((text) =>
-    readComingDate(text, "2026-11-21"),
-  );
-  expect(read).toEqual([
-    ...["2026-11-22", "2027-01-01", "2026-11-21", "2027-11-20", undefined, "2026-11-23"],
-    ...[undefined, undefined],
-  ]);
 });
 
 test("a time of day is read with or without its leading zero and minutes", () => {

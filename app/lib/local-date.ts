@@ -5,7 +5,6 @@ export type LocalTime = string;
 
 const wire = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const typed = /^(\d{1,2})[.,/\-\s]+(\d{1,2})[.,/\-\s]+(\d{4})$/;
-const withoutYear = /^(\d{1,2})[.,/\-\s]+(\d{1,2})[.,]?$/;
 
 /**
  * Reads a day from the wire form (2026-11-22) or as people type it, day first (22.11.2026, 22/11/2026, 22 11 2026).
@@ -18,16 +17,6 @@ export function readLocalDate(text: string): LocalDate | undefined {
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date ? undefined : date;
-}
-
-/** As {@link readLocalDate}; a day without its year (22.11) is the next one, `today` included. */
-export function readComingDate(text: string, today: LocalDate): LocalDate | undefined {
-  const [, day, month] = withoutYear.exec(text.trim()) ?? [];
-  if (!day || !month) return readLocalDate(text);
-  const year = Number(today.slice(0, 4));
-  return [year, year + 1]
-    .map((one) => readLocalDate(`${one}-${month}-${day}`))
-    .find((date) => date !== undefined && date >= today);
 }
 
 /** Reads a time of day: 9:30, 09:30, 9.30, 9,30, 930 are `09:30`. Undefined when it is none. */

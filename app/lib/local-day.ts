@@ -20,8 +20,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export const localDay = (instant: Date, timeZone: string): LocalDate => formatOf(timeZone).format(instant);
 
 /** The day so many days later; earlier with a negative number. */
-export const daysLater = (day: LocalDate, days: number): LocalDate =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export function daysLater(day: LocalDate, days: number): LocalDate {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
 
 /** A moment on the clock of a place, so that server and browser draw the same. */
 export interface LocalNow {

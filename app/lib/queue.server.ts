@@ -9,6 +9,7 @@ import {
   type TaskList,
 } from "graphile-worker";
 import pg from "pg";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { seal, unsealOrNull } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
 import type { Db, Tx } from "./database.server.ts";
@@ -87,7 +88,7 @@ export async function startWorker(
       pgPool,
       taskList: tasksOf(handlers),
       parsedCronItems: parseCronItems(
-        schedule.map((item) => ({ ...item, options: { backfillPeriod: 86_400_000 } })),
+        schedule.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
       ),
       concurrency: 4,
       pollInterval: 2_000,

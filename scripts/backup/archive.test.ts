@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, expect, test } from "vitest";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { type Db, prisma } from "#app/lib/database.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { holdsSecret, restoreBackup, writeBackup } from "./archive.ts";
 import { backupKeys } from "./encryption.ts";
@@ -63,6 +67,37 @@ test("a backup restores into an empty place: every row, the files, the waiting j
   expect(await constraints(other)).toEqual(await constraints(prisma));
 
   await expect(restoreBackup(target, archive)).rejects.toThrow("a business here already");
+});
+
+test("what is written after a restore comes after what the backup held: histories and jobs", async () => {
+  const shop = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(shop);
+  const { id: orderId } = await makeOrder(shop, { workplaceId, status: "order_delivered" });
+  await prisma.$transaction((tx) => enqueue(tx, "sweep", {}));
+  const file = join(folder, "sequences.tar.gz");
+  await writeBackup(source, file);
+  const { prisma: other, url } = await testDatabase();
+  await restoreBackup({ databaseUrl: url, dataDir: join(folder, "sequences") }, file);
+
+  const {
+    id: _,
+    position: last,
+    ...step
+  } = await other.orderHistory.findFirstOrThrow({
+    where: { orderId },
+    orderBy: { position: "desc" },
+  });
+  const next = await other.orderHistory.create({ data: { ...step, changes: Prisma.JsonNull } });
+  expect(next.position).toBeGreaterThan(last);
+  const newestJob = async () => {
+    const [row] = await other.$queryRaw<
+      [{ id: bigint }]
+    >`SELECT max(id) AS id FROM graphile_worker._private_jobs`;
+    return row.id;
+  };
+  const before = await newestJob();
+  await other.$transaction((tx) => enqueue(tx, "mail.figures", {}));
+  expect(await newestJob()).toBeGreaterThan(before);
 });
 
 test("an encrypted backup is a file of age; only its passphrase restores it, and a wrong one leaves nothing", async () => {

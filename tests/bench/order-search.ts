@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import { ordersIn } from "#app/domain/orders/floor.server.ts";
 import { matchingOrders, type OrderFilter } from "#app/domain/orders/search.server.ts";
+import { closedStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
@@ -76,12 +78,7 @@ function searchesOf(organizationId: string): Search[] {
     newest,
   ];
   return [
-    [
-      "history",
-      "/v1/orders/history",
-      Prisma.sql`o.status IN ('order_delivered', 'order_discarded')`,
-      Prisma.sql`o.moved_at DESC, o.id DESC`,
-    ],
+    ["history", "/v1/orders/history", ordersIn(closedStatuses), Prisma.sql`o.moved_at DESC, o.id DESC`],
     list("all", {}),
     list("number", { q: "54321" }),
     list("phone", { q: "0700-004.321" }),

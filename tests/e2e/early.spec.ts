@@ -134,7 +134,7 @@ test("nothing moves as scripts begin to run", async ({ page, device, shop: { add
       const run = await openWithoutScripts(counter, where);
       const before = await placeOf(act);
       run();
-      await expect(counter.getByRole("button", { name: say("orders:tomorrow") })).toBeVisible();
+      await expect(counter.getByRole("button", { name: say("common:ui.tomorrow") })).toBeVisible();
       expect(await placeOf(act)).toEqual(before);
     };
     await stays(`${address}/new`, "store:draft.place");

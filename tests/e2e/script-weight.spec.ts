@@ -5,8 +5,13 @@ import { expect, test } from "./support/test.ts";
 /** The most that a page may load at first, in bytes as sent (brotli). */
 const CEILING = 130_000;
 
+/** The most that it may load of style, and the home page, in which little stands. */
+const MOST_STYLE = 13_000;
+const MOST_STYLE_AT_HOME = 5_500;
+
 interface Chunk {
   module: string;
+  css?: string[];
   imports?: string[];
 }
 interface Manifest {
@@ -42,6 +47,23 @@ test("no page of the console or the store loads more than 130 kB of script", () 
     .map((id) => ({ id, bytes: firstLoad(manifest, id) }))
     .filter(({ bytes }) => bytes > CEILING);
   expect(heavy).toEqual([]);
+});
+
+/** The sheets that a document of this route links: its own and those of the routes around it. */
+function styleOf({ routes }: Manifest, id: string): number {
+  const files = new Set<string>();
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ""])
+    for (const file of route.css ?? []) files.add(file);
+  return [...files].reduce((sum, file) => sum + weightOf(file), 0);
+}
+
+test("each page loads the style of its room, and the home page next to none", () => {
+  const manifest = builtManifest();
+  const weights = Object.keys(manifest.routes).map((id) => ({ id, bytes: styleOf(manifest, id) }));
+  expect(weights.filter(({ bytes }) => bytes > MOST_STYLE)).toEqual([]);
+  const home = styleOf(manifest, "routes/public/home");
+  expect(home).toBeGreaterThan(0);
+  expect(home).toBeLessThan(MOST_STYLE_AT_HOME);
 });
 
 test("the home page sends no byte of script", async ({ request }) => {

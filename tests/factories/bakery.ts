@@ -1,6 +1,6 @@
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { orderPage } from "#app/domain/orders/order-pages.server.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { placement } from "#app/domain/orders/order-input.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeProduct } from "./product.ts";

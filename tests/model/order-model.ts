@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 
 /** Somebody who acts on orders, and as what. */
 export interface Somebody {
@@ -44,32 +44,47 @@ const discarder: Who = (order, { name }, recent) => recent && order.discarder ==
 const author: Who = ({ status, author: placed }, { role, name }) =>
   status === "order_pending" && role === "sales" && placed === name;
 
-/** Document 4, Orders, written down a second time: the names of the history, from, to, and who. Admins may all. */
-const table: [act: string, from: OrderStatus, to: OrderStatus, ...who: Who[]][] = [
-  ["take", "order_pending", "order_preparing", delivery],
-  ["release", "order_preparing", "order_pending", preparer],
-  ["complete", "order_preparing", "order_completed", preparer],
-  ["reopen", "order_completed", "order_preparing", preparer],
-  ["hand_over", "order_completed", "order_delivered", delivery],
-  ["undo_hand_over", "order_delivered", "order_completed", dispatcher],
-  ["discard", "order_pending", "order_discarded", author, delivery],
-  ["discard", "order_preparing", "order_discarded", delivery],
-  ["discard", "order_completed", "order_discarded", delivery],
-  ["undo_discard", "order_discarded", "order_pending", discarder],
-];
+/** Document 4, Orders, written down a second time: from each status the acts of the history, where to, and who. */
+const table: Record<OrderStatus, [act: string, to: OrderStatus, ...who: Who[]][]> = {
+  order_pending: [
+    ["take", "order_preparing", delivery],
+    ["discard", "order_discarded", author, delivery],
+  ],
+  order_preparing: [
+    ["release", "order_pending", preparer],
+    ["complete", "order_completed", preparer],
+    ["discard", "order_discarded", delivery],
+  ],
+  order_completed: [
+    ["reopen", "order_preparing", preparer],
+    ["hand_over", "order_delivered", delivery],
+    ["discard", "order_discarded", delivery],
+  ],
+  order_delivered: [["undo_hand_over", "order_completed", dispatcher]],
+  order_discarded: [["undo_discard", "order_pending", discarder]],
+};
 
-/** The act that brings an order from its status to another one, if this person may do it now. */
+/** What an order comes to: by its status each line is paid for by what was asked, or by what was prepared. */
+const paidBy: Record<OrderStatus, "asked" | "prepared"> = {
+  order_pending: "asked",
+  order_preparing: "asked",
+  order_completed: "prepared",
+  order_delivered: "prepared",
+  order_discarded: "asked",
+};
+export const paidQuantities = ({ status, lines }: OrderModel): (number | null)[] =>
+  lines.map((line) => line[paidBy[status]]);
+
+/** The act that brings an order from its status to another one, if this person may do it now. Admins may all. */
 export function actOf(
   order: OrderModel,
   who: Somebody,
   to: OrderStatus,
   recent: boolean,
 ): string | undefined {
-  return table.find(
-    ([, start, end, ...may]) =>
-      start === order.status &&
-      end === to &&
-      (who.role === "admin" || may.some((allows) => allows(order, who, recent))),
+  return table[order.status].find(
+    ([, end, ...may]) =>
+      end === to && (who.role === "admin" || may.some((allows) => allows(order, who, recent))),
   )?.[0];
 }
 

@@ -9,4 +9,3 @@ export const CODE_DIGITS = 6;
 export const WRONG_TRIES = 30;
 /** Document 1, section 9. */
 export const SESSIONS_PER_PAGE = 10;
-export const emailLimits = { max: 254 } as const;

@@ -1,37 +1,16 @@
-import { randomInt, randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { visitor } from "#app/lib/actor.ts";
-import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
+import { issue, newEmail, refused, someone, tokenOf } from "#tests/factories/sign-in.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { createSignInLink } from "./create-sign-in-link.server.ts";
 import { requestSignIn } from "./request-sign-in.server.ts";
 import { type SignedIn, signIn } from "./sign-in.server.ts";
 import { signInLinkOpen } from "./sign-in-link-open.server.ts";
-import { askerOf } from "./sign-in-origin.server.ts";
-import { issueSignInToken } from "./sign-in-token.server.ts";
 
-const browser = { id: "sign-in-test-browser-1", known: [] };
-/** The same browser, each time in another network. */
-const someone = (facts: Partial<Caller> = {}): Caller => ({
-  actor: visitor,
-  scope: null,
-  browser,
-  ip: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-  userAgent: "Firefox",
-  language: "ro",
-  ...facts,
-});
-const newEmail = () => `ana.pop-${randomUUID()}@exemplu.ro`;
-const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
-const issue = (email: string, now = new Date()) =>
-  issueSignInToken(prisma, { email, asker: askerOf({ browser, ip: "" }) }, now);
-const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const openUser = async ({ secret }: SignedIn) => (await callerOfSession(secret, "user")).actor;
-const refused = (code: string) => expect.objectContaining({ name: "Refusal", code });
 
 const waitingMails = (email: string) => prisma.$queryRaw<{ payload: Record<string, string> }[]>`
   SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email}`;
@@ -144,15 +123,6 @@ test("of 40 who spend one link at once, one gets in", async () => {
   expect(await prisma.organization.count({ where: { memberships: { some: { user: { email } } } } })).toBe(1);
 });
 
-test("of 10 who type the right code at once, one gets in", async () => {
-  const email = newEmail();
-  const { code } = await issue(email);
-  const tries = Array.from({ length: 10 }, () => perform(signIn, someone(), { email, code }));
-  const outcomes = await Promise.allSettled(tries);
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await prisma.session.count({ where: { user: { email } } })).toBe(1);
-});
-
 test("asking again ends the earlier link and code", async () => {
   const email = newEmail();
   const earlier = await issue(email);
@@ -169,50 +139,6 @@ test("asking again ends the earlier link and code", async () => {
   });
 });
 
-test("five wrong codes spend the mail, also when they come at once", async () => {
-  const email = newEmail();
-  const { link, code } = await issue(email);
-  const tries = Array.from({ length: 10 }, () => perform(signIn, someone(), { email, code: wrongFor(code) }));
-  const outcomes = await Promise.allSettled(tries);
-  expect(outcomes.every((outcome) => outcome.status === "rejected")).toBe(true);
-  await expect(perform(signIn, someone(), { email, code })).rejects.toEqual(refused("code_refused"));
-  await expect(perform(signIn, someone(), { token: tokenOf(link) })).rejects.toEqual(
-    refused("token_refused"),
-  );
-});
-
-test("the fifth code may be the right one, with spaces in it", async () => {
-  const email = newEmail();
-  const { code } = await issue(email);
-  for (let wrong = 0; wrong < 4; wrong++)
-    await expect(perform(signIn, someone(), { email, code: wrongFor(code) })).rejects.toEqual(
-      refused("code_refused"),
-    );
-  const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
-  expect(await perform(signIn, someone(), { email, code: spaced })).toMatchObject({ isNew: true });
-});
-
-test("a code belongs to its address", async () => {
-  const [mine, theirs] = [newEmail(), newEmail()];
-  const { code } = await issue(theirs);
-  await issue(mine);
-  const tried = perform(signIn, someone(), { email: mine, code });
-  const outcome = await tried.then(
-    ({ secret }) => callerOfSession(secret, "user"),
-    () => null,
-  );
-  expect(outcome?.actor.name ?? mine).toBe(mine);
-  expect(await prisma.session.count({ where: { user: { email: theirs } } })).toBe(0);
-});
-
-test("codes without an address and codes of nobody are refused alike", async () => {
-  await expect(perform(signIn, someone(), { code: "123456" })).rejects.toEqual(refused("code_refused"));
-  await expect(perform(signIn, someone(), { email: newEmail(), code: "123456" })).rejects.toEqual(
-    refused("code_refused"),
-  );
-  await expect(perform(signIn, someone(), {})).rejects.toMatchObject({ issues: [{ path: ["code"] }] });
-});
-
 test("after 15 minutes link and code are over", async () => {
   const email = newEmail();
   const { link, code } = await issue(email, new Date(Date.now() - 15 * 60_000 - 1));
@@ -221,19 +147,6 @@ test("after 15 minutes link and code are over", async () => {
     refused("token_refused"),
   );
   await expect(perform(signIn, someone(), { email, code })).rejects.toEqual(refused("code_refused"));
-});
-
-test("tries with codes are limited for an address and for a place", async () => {
-  const [email, one, place] = [newEmail(), someone(), someone()];
-  const codes: string[] = [];
-  for (let tried = 0; tried < 16; tried++)
-    codes.push(await perform(signIn, one, { email, code: "000000" }).catch(({ code }) => code));
-  expect(codes).toEqual([...Array(15).fill("code_refused"), "too_many"]);
-  const tries = Array.from({ length: 50 }, () => perform(signIn, place, { email: newEmail(), code: "1" }));
-  const reasons = (await Promise.allSettled(tries)).map((outcome) =>
-    outcome.status === "rejected" ? outcome.reason.code : "in",
-  );
-  expect(reasons.filter((code) => code === "too_many")).toHaveLength(10);
 });
 
 test("signing in anew ends the session that the browser had", async () => {

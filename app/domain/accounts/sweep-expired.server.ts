@@ -1,8 +1,8 @@
 import type { Db } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 
 const FORM_TOKEN_DAYS = 7;
 const REFUSAL_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes what time has ended: sessions, sign-in tokens, wrong tries, codes of businesses that have moved, rate limits,
@@ -15,7 +15,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.wrongTry.deleteMany(expired);
   await db.formerSlug.deleteMany(expired);
   await db.rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } });
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const before = (days: number) => daysAfter(now, -days);
   await db.formToken.deleteMany({ where: { createdAt: { lt: before(FORM_TOKEN_DAYS) } } });
   await db.refusalCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -26,7 +27,7 @@ export async function activateTrial(
       status: "active",
       billingCycle: "na",
       createdAt: now,
-      cancelAt: new Date(now.getTime() + TRIAL_DAYS * 86_400_000),
+      cancelAt: daysAfter(now, TRIAL_DAYS),
     },
     select: { id: true },
     skipDuplicates: true,

@@ -1,3 +1,4 @@
+import { daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { type Feature, MEMBER_ADD_ON, PAST_DUE_DAYS, type Plan, plans, type QuotaName } from "./plans.ts";
 
@@ -12,14 +13,12 @@ export interface Entitlements {
   retention: number;
 }
 
-const DAY = 86_400_000;
-
 /** Whether a subscription counts now: active, past due for up to 7 days, canceled until its end. */
 function isRunning(subscription: SubscriptionFacts, now: Date): boolean {
   const { status, cancelAt, pastDueAt } = subscription;
   if (cancelAt && cancelAt <= now) return false;
   if (status === "active") return true;
-  if (status === "past_due") return !!pastDueAt && now.getTime() - pastDueAt.getTime() < PAST_DUE_DAYS * DAY;
+  if (status === "past_due") return !!pastDueAt && now < daysAfter(pastDueAt, PAST_DUE_DAYS);
   return status === "canceled" && !!cancelAt;
 }
 

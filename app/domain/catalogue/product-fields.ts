@@ -1,6 +1,26 @@
+import { answerLimits } from "./limits.ts";
+
 /** How a product may ask: a line of text, several, one of the options, any of them (document 2, section 3). */
 export const fieldTypes = ["text", "textarea", "radio", "checkbox"] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** What every kind of field answers. */
+interface FieldKind {
+  /** How many options are chosen; null where the answer is typed. */
+  chosen: "one" | "many" | null;
+  /** The longest answer, in characters; null where it is chosen. */
+  max: number | null;
+  /** The code of the message about a required answer that is not there. */
+  missing: "required" | "choose" | "tick";
+}
+
+/** Document 2, sections 3 and 5. */
+export const fieldKinds: Readonly<Record<FieldType, FieldKind>> = {
+  text: { chosen: null, max: answerLimits.text, missing: "required" },
+  textarea: { chosen: null, max: answerLimits.textarea, missing: "required" },
+  radio: { chosen: "one", max: null, missing: "choose" },
+  checkbox: { chosen: "many", max: null, missing: "tick" },
+};
 
 /** What a product asks whoever orders it (document 2, section 3). `options` is there for radio and checkbox only. */
 export interface ProductField {
@@ -10,8 +30,12 @@ export interface ProductField {
   options?: string[];
 }
 
+/** What a kind answers that was typed, or sent: there may be none of this name. */
+export const fieldKindOf = (type: string | undefined): FieldKind | undefined =>
+  fieldTypes.includes(type as FieldType) ? fieldKinds[type as FieldType] : undefined;
+
 /** Whether a field is answered from a list. */
-export const hasOptions = (type: string | undefined): boolean => type === "radio" || type === "checkbox";
+export const hasOptions = (type: string | undefined): boolean => Boolean(fieldKindOf(type)?.chosen);
 
 /** What was answered to a field; undefined when nothing was. A field may bear any name, `constructor` too. */
 export const answerTo = (answers: Readonly<Record<string, unknown>>, name: string): unknown =>

@@ -1,6 +1,5 @@
 import { type FieldIssue, tooLong } from "#app/lib/issue.ts";
-import { answerLimits } from "./limits.ts";
-import { answerTo, type ProductField } from "./product-fields.ts";
+import { answerTo, fieldKinds, type ProductField } from "./product-fields.ts";
 
 /** Answers to a product's fields by field name: a text, or for checkboxes a list (document 4, Shapes). */
 export type Answers = Record<string, string | string[]>;
@@ -27,9 +26,6 @@ export function readAnswers(
   return { answers: Object.fromEntries(answers), issues: Object.fromEntries(issues) };
 }
 
-/** What is said of a required field without an answer. */
-const missing = { text: "required", textarea: "required", radio: "choose", checkbox: "tick" } as const;
-
 function readAnswer(field: ProductField, given: unknown): Read {
   const texts = (Array.isArray(given) ? given : [given]).flatMap((one) =>
     typeof one === "string" || typeof one === "number"
@@ -38,12 +34,11 @@ function readAnswer(field: ProductField, given: unknown): Read {
   );
   const [first] = texts;
   const { type, options = [] } = field;
-  if (first === undefined) return field.required ? { issue: { code: missing[type], params: {} } } : {};
-  if (type === "text" || type === "textarea") {
-    const max = answerLimits[type];
-    return first.length > max ? { issue: tooLong(first, max) } : { value: first };
-  }
+  const { chosen, max, missing } = fieldKinds[type];
+  if (first === undefined) return field.required ? { issue: { code: missing, params: {} } } : {};
+  if (max !== null && first.length > max) return { issue: tooLong(first, max) };
+  if (chosen === null) return { value: first };
   const unknown = texts.some((text) => !options.includes(text));
-  if (unknown || (type === "radio" && texts.length > 1)) return { issue: { code: "option", params: {} } };
-  return { value: type === "radio" ? first : options.filter((option) => texts.includes(option)) };
+  if (unknown || (chosen === "one" && texts.length > 1)) return { issue: { code: "option", params: {} } };
+  return { value: chosen === "one" ? first : options.filter((option) => texts.includes(option)) };
 }

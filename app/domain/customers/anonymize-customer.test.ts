@@ -6,14 +6,10 @@ import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { orderPage } from "#app/domain/orders/order-pages.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { type CustomerShop, chosen, makeCustomerShop } from "#tests/factories/customer-shop.ts";
 import { makeMember } from "#tests/factories/member.ts";
-import { makeProduct } from "#tests/factories/product.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
-import { makeUser } from "#tests/factories/user.ts";
-import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { anonymizeCustomer } from "./anonymize-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 
@@ -33,39 +29,14 @@ const mark = {
 /** As the database would hold them, in any case. */
 const traces = ["qwertz", "745987123", "745 987 123", "zaharia", "marcat", "zaharia.marcat@exemplu.ro"];
 
-let shop: Tenant;
-let admin: Awaited<ReturnType<typeof makeUser>>;
-let location_id: string;
-let item_id: string;
+let shop: CustomerShop["shop"];
+let admin: CustomerShop["admin"];
+let location_id: CustomerShop["location_id"];
+let item_id: CustomerShop["item_id"];
+let place: CustomerShop["place"];
 beforeEach(async () => {
-  shop = await makeTenant();
-  admin = await makeUser(shop);
-  location_id = (await makeWorkplace(shop)).id;
-  const fields = [
-    { name: "Mesaj", type: "text", required: 0 },
-    { name: "Cremă", type: "radio", required: 0, options: ["Vanilie", "Cacao"] },
-    { name: "Decor", type: "checkbox", required: 0, options: ["Flori", "Fructe", "Lumânări"] },
-  ];
-  item_id = (await makeProduct(shop, { fields })).id;
-  const every = ["customer_name", "customer_phone", "customer_email", "customer_address", "observations"];
-  await prisma.setting.createMany({
-    data: every.map((field) => ({
-      organizationId: shop.organizationId,
-      scope: "store",
-      name: `order_${field}`,
-      data: { display: true },
-    })),
-  });
+  ({ shop, admin, location_id, item_id, place } = await makeCustomerShop(mark));
 });
-
-const chosen = { Cremă: "Vanilie", Decor: ["Flori", "Fructe"] };
-const place = (customer: Record<string, string>, note = mark.note) =>
-  perform(placeOrder, admin.caller, {
-    location_id,
-    items: [{ item_id, quantity: "2.5", fields: { Mesaj: mark.answer, ...chosen }, note }],
-    data: { observations: mark.observations },
-    customer,
-  });
 
 /** Where in the whole database a text stands: every column of every table, the job queue's included. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
@@ -222,70 +193,6 @@ test("waiting receipts go with the customer, those of others stay; the outbox is
     { task: "mail.receipt", about: other.id },
   ]);
 });
-
-const spelled = {
-  name: "Xavier Qwyzz",
-  phone: "0799 111 222",
-  email: "x.qwyzz@exemplu.ro",
-  address: "Str. Horea, nr. 7",
-};
-test.each([
-  ["in brackets", "(Xavier Qwyzz)"],
-  ["among other words", "Comenzi: Xavier Qwyzz, urgente"],
-  ["with more spaces", "Xavier  Qwyzz"],
-  ["with a dash", "XAVIER-QWYZZ"],
-  ["with its e-mail address", "<x.qwyzz@exemplu.ro>"],
-  ["with its address", "Lângă str.Horea nr 7"],
-  ["without the first 0 of its phone", "799111222"],
-  ["with the country of its phone", "tel.+40 (0)799 111-222, marți"],
-])("a saved search and a draft go that name the customer %s", async (_, text) => {
-  const order = await place(spelled);
-  const other = await place({ name: "Xavier", phone: "0799 111 223" });
-  const { organizationId } = shop;
-  const view = { organizationId, userId: admin.id };
-  await prisma.orderView.createMany({
-    data: [
-      { ...view, name: text },
-      { ...view, name: "După text", q: text },
-      { ...view, name: "Xavier" },
-      { ...view, name: "Nr. 7991112223" },
-    ],
-  });
-  await perform(keepDraftDetails, admin.caller, { location_id, data: { observations: `pentru ${text}` } });
-  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
-  await perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
-  const left = await prisma.orderView.findMany({ where: { organizationId }, orderBy: { name: "asc" } });
-  expect(left.map(({ name }) => name)).toEqual(["Nr. 7991112223", "Xavier"]);
-  const drafts = await prisma.draft.findMany({ where: { organizationId } });
-  expect(drafts.map(({ details }) => details)).toEqual([{}]);
-  expect(await prisma.order.findUnique({ where: { id: other.id } })).toMatchObject({
-    customerName: "Xavier",
-    customerPhone: "0799 111 223",
-  });
-});
-
-test("others keep what is theirs, but for a phone or an e-mail that was this customer's", async () => {
-  const ion = { name: "Ion Pop", phone: "0711 111 111", address: "Str. Horea 3" };
-  const [own, shared] = [await place(ion), await place({ ...ion, email: "zoe@exemplu.ro" })];
-  await place({ name: "Zoe", email: "zoe@exemplu.ro" });
-  const list = await perform(listCustomers, admin.caller, { filter: "zoe" });
-  expect(list.items).toMatchObject([{ name: "Zoe", phone: ion.phone, order_count: 3 }]);
-
-  const ana = await place({ name: "Ana", phone: "0722 222 222" });
-  const both = await place({ name: "Ana", phone: "0722 222 222", email: "dan@exemplu.ro" });
-  await prisma.customer.updateMany({ where: { phoneDigits: "0722222222" }, data: { email: null } });
-  const dan = await prisma.customer.create({
-    data: { organizationId: shop.organizationId, name: "Dan", email: "DAN@exemplu.ro" },
-  });
-  await perform(anonymizeCustomer, admin.caller, { customer_id: dan.id, anonymize: true });
-  const customerOf = async ({ id }: { id: string }) =>
-    (await orderPage(prisma, shop.scope, admin.caller.actor, id))?.customer;
-  expect(await customerOf(both)).toEqual({ name: "Ana", phone: "0722 222 222", email: null, address: null });
-  expect(await customerOf(ana)).toMatchObject({ name: "Ana", phone: "0722 222 222" });
-  expect(await customerOf(own)).toMatchObject(ion);
-  expect(await customerOf(shared)).toMatchObject({ ...ion, email: "zoe@exemplu.ro" });
-});
-
 test("a form that was drawn before can't bring the values back", async () => {
   const order = await place({ name: mark.name, phone: mark.phone });
   const { customerId, version } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
@@ -293,36 +200,4 @@ test("a form that was drawn before can't bring the values back", async () => {
   const edit = { order_id: order.id, version, customer: { phone: mark.phone } };
   await expect(perform(editOrder, admin.caller, edit)).rejects.toMatchObject({ code: "stale" });
   expect(await placesOf(["745 987 123"])).toEqual([]);
-});
-
-test("orders that are placed meanwhile are anonymized too, or belong to a new customer", async () => {
-  const order = await place({ name: mark.name, phone: mark.phone });
-  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
-  const acts = await Promise.all([
-    ...Array.from({ length: 6 }, () => place({ name: mark.name, phone: mark.phone })),
-    perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true }),
-    ...Array.from({ length: 6 }, () => place({ name: mark.name, phone: mark.phone })),
-  ]);
-  expect(acts).toHaveLength(13);
-  const orders = await prisma.order.findMany({ where: { organizationId: shop.organizationId } });
-  for (const { customerId: whose, customerPhone } of orders)
-    expect(customerPhone).toBe(whose === customerId ? null : mark.phone);
-  expect(new Set(orders.map(({ customerId: whose }) => whose)).size).toBeLessThanOrEqual(2);
-});
-
-test("an empty body, another version or another business anonymizes nobody", async () => {
-  const order = await place({ name: mark.name, phone: mark.phone });
-  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
-  const customer_id = customerId ?? "";
-  await expect(perform(anonymizeCustomer, admin.caller, { customer_id })).rejects.toMatchObject({
-    issues: [{ path: ["anonymize"] }],
-  });
-  await expect(
-    perform(anonymizeCustomer, admin.caller, { customer_id, version: 7, anonymize: true }),
-  ).rejects.toMatchObject({ code: "stale" });
-  const stranger = (await makeTenant()).admin;
-  await expect(perform(anonymizeCustomer, stranger, { customer_id, anonymize: true })).rejects.toMatchObject({
-    code: "not_found",
-  });
-  expect((await perform(listCustomers, admin.caller, {})).items).toMatchObject([{ name: mark.name }]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
+import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { id, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
 
 export const customerList = z.object({ page: pageNumber, filter: searchText, customer_id: searchText });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";

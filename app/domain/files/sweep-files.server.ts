@@ -1,9 +1,8 @@
 import type { Db } from "#app/lib/database.server.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
 import { clearUnfinished } from "#app/lib/storage.server.ts";
 
-/** No request takes that long: what is older and belongs to nobody was left behind. */
-const HOUR = 3_600_000;
 const AT_ONCE = 500;
 
 /**
@@ -11,7 +10,8 @@ const AT_ONCE = 500;
  * organization is gone, and what was never written to its end.
  */
 export async function sweepFiles(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - HOUR);
+  // No request takes an hour: what is older and belongs to nobody was left behind.
+  const before = new Date(now.getTime() - HOUR_MS);
   await clearUnfinished(before);
   let keys: string[] = [];
   for await (const { key, since } of storedPictures()) {

@@ -1,6 +1,7 @@
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { receiptLimits } from "#app/domain/orders/receipt-limits.ts";
 import type { Db } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 
 interface Sender {
@@ -63,6 +64,5 @@ export async function mailFiguresOf(db: Db, day: LocalDate, now: Date): Promise<
 
 /** Deletes the figures of days that are long over. */
 export async function sweepMailFigures(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - DAYS_KEPT * 86_400_000);
-  await db.sentMail.deleteMany({ where: { day: { lt: oldest } } });
+  await db.sentMail.deleteMany({ where: { day: { lt: daysAfter(now, -DAYS_KEPT) } } });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
+import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { query } from "#app/lib/query.server.ts";
 import { viewAccess as access, type OrderView } from "./order-view.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 
 /** A search over orders that a user of the console has given a name. */
 export interface OrderView {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderStatuses } from "#app/domain/orders/lifecycle.ts";
+import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { id, nameText, searchText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";

@@ -6,12 +6,12 @@ import { daysLater, localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import { workDay } from "./due-day.server.ts";
-import { ordersWithin, workplacesWithin } from "./floor.server.ts";
-import { openStatuses } from "./lifecycle.ts";
+import { ordersIn, ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { boardOrders } from "./limits.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { selectOrdersWithLines } from "./rows.server.ts";
 import { type Slip, toSlip } from "./slip.ts";
+import { openStatuses, statusesWith, statusTable } from "./statuses.ts";
 
 export type BoardDay = "today" | "tomorrow" | "all";
 
@@ -58,7 +58,9 @@ interface Count {
   newest: number;
 }
 
-const open = Prisma.sql`o.status IN (${Prisma.join([...openStatuses])})`;
+const open = ordersIn(openStatuses);
+const toPrepare = ordersIn(statusesWith("toPrepare", true));
+const none = Object.fromEntries(openStatuses.map((status) => [status, 0])) as BoardWorkplace["counts"];
 
 function onDay(scope: Scope, day: BoardDay, now: Date): Prisma.Sql {
   if (day === "all") return Prisma.sql`true`;
@@ -108,9 +110,7 @@ export async function boardOf(
       id,
       name,
       counts: {
-        order_pending: 0,
-        order_preparing: 0,
-        order_completed: 0,
+        ...none,
         ...Object.fromEntries(counts.filter((c) => c.location_id === id).map((c) => [c.status, c.count])),
       },
       products: products.filter((p) => p.location_id === id).map(({ location_id: _, ...sum }) => sum),
@@ -119,7 +119,7 @@ export async function boardOf(
     })),
     days: days ?? { today: 0, tomorrow: 0, all: 0 },
     more: counts.reduce((sum, { count }) => sum + count, 0) - orders.length,
-    newest: Math.max(0, ...counts.filter((c) => c.status === "order_pending").map((c) => c.newest)),
+    newest: Math.max(0, ...counts.filter((c) => statusTable[c.status].waits).map((c) => c.newest)),
   };
 }
 
@@ -128,7 +128,7 @@ const sumsOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
     SELECT o.workplace_id AS location_id, l.product_id AS item_id, l.name, l.unit,
       (sum(coalesce(l.prepared_quantity, l.quantity)) * 1000)::float8 AS quantity
     FROM "order" o JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id
-    WHERE ${ordersWithin(scope)} AND ${chosen} AND o.status IN ('order_pending', 'order_preparing')
+    WHERE ${ordersWithin(scope)} AND ${chosen} AND ${toPrepare}
     GROUP BY o.workplace_id, l.product_id, l.name, l.unit ORDER BY l.name, l.unit`;
 
 const countsByDay = (db: Tx, scope: Scope, here: Prisma.Sql, now: Date) =>

@@ -6,10 +6,12 @@ import type { LocalDate } from "#app/lib/local-date.ts";
 import type { Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
-import { ordersWithin, workplacesWithin } from "./floor.server.ts";
-import { type OrderStatus, openStatuses, orderStatuses } from "./lifecycle.ts";
+import { ordersIn, ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { pageOfOrders } from "./order-pages.server.ts";
 import type { Acts, OrderRow } from "./order-shapes.ts";
+import { type OrderStatus, openStatuses, orderStatuses, statusTable } from "./statuses.ts";
+
+const notDiscarded = ordersIn(orderStatuses.filter((status) => statusTable[status].end !== "discarded"));
 
 /** A day on which orders are picked up. Discarded orders don't count. */
 export interface PickupDay {
@@ -22,9 +24,9 @@ export interface PickupDay {
 export const pickupDays = (db: Tx, scope: Scope, month: string): Promise<PickupDay[]> =>
   db.$queryRaw<PickupDay[]>`
     SELECT to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, count(*)::int AS count,
-      count(*) FILTER (WHERE o.status IN (${Prisma.join([...openStatuses])}))::int AS open
+      count(*) FILTER (WHERE ${ordersIn(openStatuses)})::int AS open
     FROM "order" o
-    WHERE ${ordersWithin(scope)} AND o.status <> 'order_discarded' AND o.pickup_date >= ${`${month}-01`}::date
+    WHERE ${ordersWithin(scope)} AND ${notDiscarded} AND o.pickup_date >= ${`${month}-01`}::date
       AND o.pickup_date < ${`${month}-01`}::date + interval '1 month'
     GROUP BY o.pickup_date ORDER BY o.pickup_date`;
 
@@ -35,7 +37,7 @@ export async function ordersOfDay(
   actor: Actor,
   { pickup_date, page, now = databaseNow() }: { pickup_date: LocalDate; page: number; now?: Date },
 ): Promise<Page<OrderRow & Acts>> {
-  const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date AND o.status <> 'order_discarded'`;
+  const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date AND ${notDiscarded}`;
   const byHour = Prisma.sql`o.pickup_hour NULLS LAST, o.created_at, o.id`;
   const orders = await pageOfOrders(db, scope, page, onDay, byHour);
   return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };

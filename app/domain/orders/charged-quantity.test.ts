@@ -6,9 +6,9 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { getOrder } from "./get-order.server.ts";
-import type { OrderStatus } from "./lifecycle.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { receiptOf } from "./order-pages.server.ts";
+import type { OrderStatus } from "./statuses.ts";
 
 test("an order is paid for by what was asked until it is completed, then by what was prepared", async () => {
   const shop = await makeTenant();

@@ -1,13 +1,13 @@
 import { parseQuantity } from "#app/lib/quantity.ts";
-import type { OrderStatus } from "./lifecycle.ts";
 import type { OrderLine } from "./order-shapes.ts";
+import { type OrderStatus, statusTable } from "./statuses.ts";
 
 type Quantities = Pick<OrderLine, "_pivot_quantity" | "_pivot_new_quantity">;
 
 const charged = (
   status: OrderStatus,
   { _pivot_quantity: asked, _pivot_new_quantity: prepared }: Quantities,
-) => (status === "order_completed" || status === "order_delivered" ? (prepared ?? asked) : asked);
+) => (statusTable[status].charged === "prepared" ? (prepared ?? asked) : asked);
 
 /**
  * The quantity that a line is paid for, in thousandths: what was prepared once the order is completed, what was asked

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { localDay } from "#app/lib/local-day.ts";
 import { query } from "#app/lib/query.server.ts";
 import { countsByWorkplace, pickupDays } from "./calendar.server.ts";
-import { orderStatuses } from "./lifecycle.ts";
 import { readingAccess as access } from "./reading-access.ts";
+import { orderStatuses } from "./statuses.ts";
 
 /** Counts orders by workplace and status. */
 export const deliveryCounts = query({

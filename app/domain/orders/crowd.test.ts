@@ -10,10 +10,10 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { actOf, after, mayChange, placedBy, type Somebody } from "#tests/model/order-model.ts";
 import { editOrder } from "./edit-order.server.ts";
-import { type OrderStatus, orderStatuses } from "./lifecycle.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./order-pages.server.ts";
 import { orderVersionOf } from "./order-version.server.ts";
+import { type OrderStatus, orderStatuses } from "./statuses.ts";
 
 const ORDERS = 20;
 const ACTS = 200;

@@ -1,7 +1,9 @@
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import type { FieldRule } from "#app/domain/settings/setting-table.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { comingDay, type YearlessDay } from "#app/lib/typed-day.ts";
 import type { BrokenRule } from "./broken-rules.server.ts";
 import { PICKUP_DAYS_AHEAD } from "./limits.ts";
 import type { OrderCustomer, OrderDetails } from "./order-shapes.ts";
@@ -10,8 +12,11 @@ import type { OrderCustomer, OrderDetails } from "./order-shapes.ts";
 export interface About {
   customer: OrderCustomer;
   data: OrderDetails;
-  pickup_date: string | null;
+  pickup_date: LocalDate | null;
 }
+
+/** The same as it is sent: the day may lack its year. */
+export type GivenAbout = Omit<About, "pickup_date"> & { pickup_date: LocalDate | YearlessDay | null };
 
 /** An order about which nothing is known. */
 export const nothingKnown: About = {
@@ -25,20 +30,22 @@ const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const
 
 /**
  * Applies the organization's settings: what is not displayed stays as it was before (nothing, for a new order), what
- * is required must be there (`required`), and a new pickup day lies between today and a year ahead by the
- * organization's local day (`pickup_date`). Document 2, section 2; document 4, Settings.
+ * is required must be there (`required`). By the organization's local day a pickup day without its year is the next one
+ * (`date` when there is none), and a new one lies between today and a year ahead (`pickup_date`). Document 2, section 2; document 4, Settings.
  */
 export function applySettings(
   settings: OrderSettings,
-  given: About,
+  given: GivenAbout,
   before: About,
   { organization }: Scope,
   now: Date,
 ): { about: About; broken: BrokenRule[] } {
+  const from = localDay(now, organization.timeZone);
+  const read = given.pickup_date && comingDay(given.pickup_date, from);
   const about: About = {
     customer: { ...given.customer },
     data: { ...given.data },
-    pickup_date: given.pickup_date,
+    pickup_date: read === undefined ? from : read,
   };
   const broken: BrokenRule[] = [];
   for (const name of customerFields)
@@ -46,7 +53,8 @@ export function applySettings(
   for (const name of detailFields)
     judge(settings[name], ["data", name], about.data, before.data, name, broken);
   judge(settings.pickup_date, ["pickup_date"], about, before, "pickup_date", broken);
-  const from = localDay(now, organization.timeZone);
+  if (read === undefined && settings.pickup_date.display)
+    broken.push({ path: ["pickup_date"], code: "date" });
   const to = daysLater(from, PICKUP_DAYS_AHEAD);
   const day = about.pickup_date;
   if (day && day !== before.pickup_date && (day < from || day > to))

@@ -3,8 +3,15 @@ import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
+import { moveTable } from "./lifecycle.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { MEMBER_REMOVED } from "./reasons.ts";
+
+const {
+  from: [preparing],
+  to: pending,
+} = moveTable.release;
+const { to: discarded } = moveTable.discard;
 
 interface Leaving {
   memberId: string;
@@ -19,16 +26,16 @@ interface Leaving {
  */
 export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { memberId, actor, now } = leaving;
-  const discarded = await db.$queryRaw<{ id: string }[]>`
-    UPDATE "order" SET status = 'order_discarded', reason = ${MEMBER_REMOVED}, discarded_by = ${actor.id}::uuid,
+  const orders = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "order" SET status = ${discarded}, reason = ${MEMBER_REMOVED}, discarded_by = ${actor.id}::uuid,
       moved_at = ${now}, version = version + 1
     WHERE organization_id = ${scope.organizationId}::uuid AND requisition_member_id = ${memberId}::uuid
-      AND status = 'order_pending'
+      AND status = ${pending}
     RETURNING id`;
-  await writeMoves(db, scope, leaving, discarded, {
+  await writeMoves(db, scope, leaving, orders, {
     act: "discard",
-    fromStatus: "order_pending",
-    toStatus: "order_discarded",
+    fromStatus: pending,
+    toStatus: discarded,
     reason: MEMBER_REMOVED,
   });
   await releasePreparations(db, scope, leaving);
@@ -39,10 +46,10 @@ export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving
   const { organizationId } = scope;
   const { memberId, now } = leaving;
   const released = await db.$queryRaw<{ id: string }[]>`
-    UPDATE "order" SET status = 'order_pending', provide_member_id = NULL, provide_name = NULL, moved_at = ${now},
+    UPDATE "order" SET status = ${pending}, provide_member_id = NULL, provide_name = NULL, moved_at = ${now},
       version = version + 1
     WHERE organization_id = ${organizationId}::uuid AND provide_member_id = ${memberId}::uuid
-      AND status = 'order_preparing'
+      AND status = ${preparing}
     RETURNING id`;
   if (released.length > 0)
     await db.orderLine.updateMany({
@@ -51,8 +58,8 @@ export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving
     });
   await writeMoves(db, scope, leaving, released, {
     act: "release",
-    fromStatus: "order_preparing",
-    toStatus: "order_pending",
+    fromStatus: preparing,
+    toStatus: pending,
   });
   await advanceOrderVersion(db, scope);
 }

@@ -7,8 +7,8 @@ import { type Context, operation } from "#app/lib/operation.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
-import { type About, applySettings, nothingKnown } from "./details.server.ts";
-import { type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
+import { type About, applySettings, type GivenAbout, nothingKnown } from "./details.server.ts";
+import { agreedTotal, type FrozenLine, freezeLines } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { mayEdit } from "./lifecycle.ts";
@@ -17,6 +17,7 @@ import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { movedMeanwhile } from "./refuse-moved.server.ts";
 import { findOrder } from "./rows.server.ts";
+import { isEditable, statusesWith } from "./statuses.ts";
 
 /**
  * Changes lines and details of an order that is still pending, by its author or an admin. Lines that are sent with
@@ -36,17 +37,17 @@ export const editOrder = operation({
     const { order_id: id, version } = input;
     const order = await findOrder(db, scope, id);
     if (!order) throw new Refusal("not_found");
-    const lost = { orderId: id, starts: ["order_pending"] } as const;
-    if (order.status !== "order_pending") throw await movedMeanwhile(db, scope, lost);
+    const lost = { orderId: id, starts: statusesWith("changes", "asked") };
+    if (!isEditable(order)) throw await movedMeanwhile(db, scope, lost);
     if (!mayEdit(order, actor)) throw new Refusal("orders_not_yours");
     if (version !== undefined && version !== order.version) throw await movedMeanwhile(db, scope, lost);
 
     const before = { about: aboutOf(order), lines: linesOfOrder(order) };
     const after = await readEdit(context, input, before);
-    const total = totalOf(after.lines, input.total);
+    const total = agreedTotal(after.lines, input.total);
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
-      where: { organizationId: scope.organizationId, id, status: "order_pending", version: order.version },
+      where: { organizationId: scope.organizationId, id, status: order.status, version: order.version },
       data: {
         customerName: customer.name,
         customerPhone: customer.phone,
@@ -112,7 +113,7 @@ async function readEdit({ db, scope, now }: Context, input: Edit, before: Conten
   const broken: BrokenRule[] = [];
   let { about, lines } = before;
   if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
-    const given: About = {
+    const given: GivenAbout = {
       customer: { ...base.customer, ...input.customer },
       data: { ...base.data, ...input.data },
       pickup_date: input.pickup_date === undefined ? base.pickup_date : input.pickup_date,

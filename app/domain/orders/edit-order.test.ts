@@ -10,6 +10,7 @@ import { atOnce } from "#tests/setup/at-once.ts";
 import { editOrder } from "./edit-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./order-pages.server.ts";
+import { orderVersionOf } from "./order-version.server.ts";
 
 let shop: Tenant;
 let place: { id: string };
@@ -103,6 +104,14 @@ test("what is left out stays, what is blank is cleared, and forms send all detai
   await expect(perform(editOrder, ana.caller, { order_id: id, details: true })).rejects.toMatchObject({
     issues: [{ path: ["customer", "name"], params: { code: "required" } }],
   });
+});
+
+test("an edit gives the order and the live screens of its business a new version", async () => {
+  const { version } = await read();
+  const live = Number(await orderVersionOf(prisma, shop.scope));
+  await perform(editOrder, ana.caller, { order_id: id, version, data: { observations: "Fără glazură" } });
+  expect((await read()).version).toBe(version + 1);
+  expect(Number(await orderVersionOf(prisma, shop.scope))).toBe(live + 1);
 });
 
 test("a stale form is refused with the present order, and of two at once one wins", async () => {

@@ -10,11 +10,11 @@ import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { writeHistory } from "./history.server.ts";
-import type { OrderStatus } from "./lifecycle.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
 import { claimRecipient } from "./recipients.server.ts";
 import { findOrder } from "./rows.server.ts";
+import type { OrderStatus } from "./statuses.ts";
 
 /**
  * Sends the receipt of an order to an e-mail address, from a job; in the organization's language unless another one

@@ -2,13 +2,14 @@ import { type OrderableProduct, productsForOrder } from "#app/domain/catalogue/o
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { type Answers, readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
+import { fitsUnit } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
 import type { BrokenRule } from "./broken-rules.server.ts";
 import { orderLimits } from "./limits.ts";
 import type { LineProduct } from "./order-shapes.ts";
+import { totalOf } from "./order-total.ts";
 
 /** A line that is asked for: of a product, or (with `id`) one that the order has already. */
 export interface AskedLine {
@@ -96,8 +97,11 @@ export function answersOf(
  * The sum of the lines in minor units. Refuses `orders_total` beyond what an order can hold, and another one than whoever
  * wrote the lines was shown (`orders_changed`).
  */
-export function totalOf(lines: readonly Pick<FrozenLine, "price" | "quantity">[], shown?: number): bigint {
-  const total = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0n);
+export function agreedTotal(
+  lines: readonly Pick<FrozenLine, "price" | "quantity">[],
+  shown?: number,
+): bigint {
+  const total = totalOf(lines);
   if (total > BigInt(orderLimits.total)) throw new Refusal("orders_total");
   if (shown !== undefined && BigInt(shown) !== total) throw new Refusal("orders_changed");
   return total;

@@ -2,8 +2,8 @@ import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
-import type { OrderStatus } from "./lifecycle.ts";
 import type { OrderEvent } from "./order-shapes.ts";
+import type { OrderStatus } from "./statuses.ts";
 
 interface Happening {
   orderId: string;

@@ -8,9 +8,9 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
 import { emailReceipt } from "./email-receipt.server.ts";
 import { getOrder } from "./get-order.server.ts";
-import type { OrderStatus } from "./lifecycle.ts";
 import { listOrders, orderHistory } from "./list-orders.server.ts";
 import { moveOrder } from "./move-order.server.ts";
+import type { OrderStatus } from "./statuses.ts";
 
 let shop: Tenant;
 let workplaceId: string;

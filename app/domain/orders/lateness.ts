@@ -1,14 +1,12 @@
 import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import type { OrderStatus } from "./lifecycle.ts";
+import { type OrderStatus, statusTable } from "./statuses.ts";
 
 interface Awaited {
   status: OrderStatus;
   due_date: LocalDate | null;
   data: { pickup_hour: LocalTime | null };
 }
-
-const unprepared: readonly OrderStatus[] = ["order_pending", "order_preparing"];
 
 const minutes = ({ date, time }: LocalNow) => Date.parse(`${date}T${time}:00Z`) / 60_000;
 
@@ -17,7 +15,7 @@ const minutes = ({ date, time }: LocalNow) => Date.parse(`${date}T${time}:00Z`) 
  * was agreed on, or when it is ready. Without an hour it is late by whole days, once its day is over.
  */
 export function minutesLate({ status, due_date: date, data }: Awaited, now: LocalNow): number {
-  if (!unprepared.includes(status) || !date) return 0;
+  if (!statusTable[status].toPrepare || !date) return 0;
   const { pickup_hour: hour } = data;
   const at = hour ? now : { ...now, time: "00:00" };
   return Math.max(0, minutes(at) - minutes({ date, time: hour ?? "00:00" }));

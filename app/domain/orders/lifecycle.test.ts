@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/lib/actor.ts";
-import {
-  type MoveFacts,
-  mayEdit,
-  mayPrepare,
-  moveBetween,
-  movesOf,
-  orderStatuses,
-  refusalOf,
-} from "./lifecycle.ts";
+import { type MoveFacts, mayEdit, mayPrepare, moveBetween, movesOf, refusalOf } from "./lifecycle.ts";
+import { type OrderStatus, orderStatuses } from "./statuses.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -65,32 +58,38 @@ const delivery: Who[] = [
 ];
 const admins: Who[] = ["admin", "system"];
 
-/** Document 4, Orders, read a second time: from, to, and everybody who may. */
-const table: [MoveFacts["status"], MoveFacts["status"], Who[]][] = [
-  ["order_pending", "order_preparing", [...delivery, ...admins]],
-  ["order_preparing", "order_pending", ["preparer", ...admins]],
-  ["order_preparing", "order_completed", ["preparer", ...admins]],
-  ["order_completed", "order_preparing", ["preparer", ...admins]],
-  ["order_completed", "order_delivered", [...delivery, ...admins]],
-  ["order_delivered", "order_completed", ["dispatcher", ...admins]],
-  ["order_pending", "order_discarded", ["author", ...delivery, ...admins]],
-  ["order_preparing", "order_discarded", [...delivery, ...admins]],
-  ["order_completed", "order_discarded", [...delivery, ...admins]],
-  ["order_discarded", "order_pending", ["discarder", ...admins]],
-];
+/** Document 4, Orders, read a second time: from each status to which, and everybody who may. */
+const table: Record<OrderStatus, Partial<Record<OrderStatus, Who[]>>> = {
+  order_pending: {
+    order_preparing: [...delivery, ...admins],
+    order_discarded: ["author", ...delivery, ...admins],
+  },
+  order_preparing: {
+    order_pending: ["preparer", ...admins],
+    order_completed: ["preparer", ...admins],
+    order_discarded: [...delivery, ...admins],
+  },
+  order_completed: {
+    order_preparing: ["preparer", ...admins],
+    order_delivered: [...delivery, ...admins],
+    order_discarded: [...delivery, ...admins],
+  },
+  order_delivered: { order_completed: ["dispatcher", ...admins] },
+  order_discarded: { order_pending: ["discarder", ...admins] },
+};
 
 describe.each(orderStatuses)("from %s", (from) => {
   test.each(orderStatuses)("to %s: exactly those of the table", (to) => {
-    const row = table.find(([start, end]) => start === from && end === to);
+    const those = table[from][to];
     const move = moveBetween(from, to);
-    expect(move !== null).toBe(row !== undefined);
-    if (!move || !row) return;
+    expect(move !== null).toBe(those !== undefined);
+    if (!move || !those) return;
     const may = Object.entries(actors).filter(
       ([, actor]) => refusalOf(move, order(from), actor, now) === null,
     );
-    expect(may.map(([who]) => who).sort()).toEqual([...row[2]].sort());
+    expect(may.map(([who]) => who).sort()).toEqual([...those].sort());
     for (const [who, actor] of Object.entries(actors))
-      expect(movesOf(order(from), actor, now).includes(move), who).toBe(row[2].includes(who as Who));
+      expect(movesOf(order(from), actor, now).includes(move), who).toBe(those.includes(who as Who));
   });
 });
 

@@ -1,20 +1,19 @@
 import type { Actor } from "#app/lib/actor.ts";
 import type { RefusalCode } from "#app/lib/refusal.ts";
 import { UNDO_MINUTES } from "./limits.ts";
+import { isBeingPrepared, isEditable, type OrderStatus, openStatuses, statusTable } from "./statuses.ts";
 
-export const orderStatuses = [
-  "order_pending",
-  "order_preparing",
-  "order_completed",
-  "order_delivered",
-  "order_discarded",
+const moveNames = [
+  "take",
+  "release",
+  "complete",
+  "reopen",
+  "hand_over",
+  "undo_hand_over",
+  "discard",
+  "undo_discard",
 ] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/** Orders that somebody has still to do something for: the board. */
-export const openStatuses = ["order_pending", "order_preparing", "order_completed"] as const;
-/** Orders that are over: the history. */
-export const closedStatuses = ["order_delivered", "order_discarded"] as const;
+export type MoveName = (typeof moveNames)[number];
 
 /**
  * What an actor is to an order. Its preparer and its dispatcher are so while they are delivery members; whoever
@@ -40,19 +39,20 @@ export const moveTable = {
   undo_hand_over: { from: ["order_delivered"], to: "order_completed", who: ["dispatcher", "admin"] },
   discard: { from: openStatuses, to: "order_discarded", who: ["author", "delivery", "admin"], reason: true },
   undo_discard: { from: ["order_discarded"], to: "order_pending", who: ["discarder", "admin"] },
-} as const satisfies Record<string, Move>;
-
-export type MoveName = keyof typeof moveTable;
-const moveNames = Object.keys(moveTable) as MoveName[];
+} as const satisfies Record<MoveName, Move>;
 
 const moves: Record<MoveName, Move> = moveTable;
 
-/** The move that takes another one back, offered where that one was made. */
-export const undoOf: Partial<Record<MoveName, MoveName>> = {
+/** The move that takes another one back, offered where that one was made; null where none is. */
+export const undoOf: Record<MoveName, MoveName | null> = {
   take: "release",
+  release: null,
   complete: "reopen",
+  reopen: null,
   hand_over: "undo_hand_over",
+  undo_hand_over: null,
   discard: "undo_discard",
+  undo_discard: null,
 };
 
 /** The part of an order that decides who may move it. */
@@ -88,13 +88,15 @@ function stands(relation: Relation, order: MoveFacts, actor: Actor): boolean {
     case "delivery":
       return actor.kind === "member" && actor.role === "delivery";
     case "author":
-      return order.status === "order_pending" && isMember(actor, "sales", order.requisition_member_id);
+      return isEditable(order) && isMember(actor, "sales", order.requisition_member_id);
     case "preparer":
       return isMember(actor, "delivery", order.provide_member_id);
     case "dispatcher":
       return isMember(actor, "delivery", order.dispatch_member_id);
     case "discarder":
       return actor.kind === "member" && actor.id === order.discarded_by;
+    default:
+      return relation satisfies never;
   }
 }
 
@@ -120,8 +122,22 @@ export const needsReason = (name: MoveName): boolean => moves[name].reason === t
 
 /** Requested lines and details: while pending, by the author or an admin. */
 export const mayEdit = (order: MoveFacts, actor: Actor): boolean =>
-  order.status === "order_pending" && (isAdmin(actor) || stands("author", order, actor));
+  isEditable(order) && (isAdmin(actor) || stands("author", order, actor));
 
 /** Prepared quantities: while preparing, by the preparer or an admin. */
 export const mayPrepare = (order: MoveFacts, actor: Actor): boolean =>
-  order.status === "order_preparing" && (isAdmin(actor) || stands("preparer", order, actor));
+  isBeingPrepared(order) && (isAdmin(actor) || stands("preparer", order, actor));
+
+/** The move that comes next in an order's life, when it may be made: the large button. */
+export function mainMove({ status, moves }: { status: OrderStatus; moves: readonly MoveName[] }) {
+  const { next } = statusTable[status];
+  return next && moves.includes(next) ? next : undefined;
+}
+
+/** The other moves that need no reason: the menu. */
+export const otherMoves = (order: Parameters<typeof mainMove>[0]): MoveName[] =>
+  order.moves.filter((name) => name !== mainMove(order) && name !== "discard");
+
+/** Whether a part of an address names a move that a single button makes: one that needs no reason. */
+export const isButtonMove = (name: string | undefined): name is Exclude<MoveName, "discard"> =>
+  name !== undefined && name !== "discard" && Object.hasOwn(moveTable, name);

@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from "#app/lib/email-limit.ts";
+
 /** What the documents leave open has a limit that no shop meets; the database's columns are wider. */
 export const orderLimits = {
   lines: 100,
@@ -6,7 +8,7 @@ export const orderLimits = {
   note: 255,
   observations: 1000,
   reason: 255,
-  customer: { name: 120, phone: 30, email: 254, address: 255 },
+  customer: { name: 120, phone: 30, email: EMAIL_MAX, address: 255 },
   /** Minor units: kept exact as a number. */
   total: 9_999_999_999_999,
 } as const;

@@ -2,17 +2,9 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { chargedQuantity } from "./charged-quantity.ts";
-import { totalOf } from "./freeze-lines.server.ts";
+import { agreedTotal } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
-import {
-  type MoveName,
-  mayPrepare,
-  moveBetween,
-  moveTable,
-  needsReason,
-  type OrderStatus,
-  refusalOf,
-} from "./lifecycle.ts";
+import { type MoveName, mayPrepare, moveBetween, moveTable, needsReason, refusalOf } from "./lifecycle.ts";
 import { UNDO_MINUTES } from "./limits.ts";
 import { type Delivery, delivery } from "./order-input.server.ts";
 import type { OrderLine, OrderWithLines } from "./order-shapes.ts";
@@ -22,6 +14,7 @@ import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from ".
 import { movedMeanwhile, startsOf } from "./refuse-moved.server.ts";
 import { repeatedMove } from "./repeated-move.server.ts";
 import { findOrder } from "./rows.server.ts";
+import { isBeingPrepared, isEditable, type OrderStatus, statusesWith } from "./statuses.ts";
 
 /**
  * Moves an order to another status, sets prepared quantities, or both. A move is a compare-and-set on status and row
@@ -63,7 +56,7 @@ export const moveOrder = operation({
     });
     if (count === 0) return repeatedOrRefused(context, input);
     await storePrepared(db, scope, order_id, prepared);
-    if (move && to === "order_pending") await clearPrepared(db, scope, order_id);
+    if (move && isEditable({ status: to })) await clearPrepared(db, scope, order_id);
     await writeHistory(db, scope, actor, now, {
       orderId: order_id,
       act: move ?? "prepared",
@@ -93,7 +86,7 @@ function totalAt(
   prepared: readonly PreparedLine[],
 ): bigint {
   const now = new Map(prepared.map(({ id, prepared: quantity }) => [id, quantity]));
-  return totalOf(
+  return agreedTotal(
     lines.map((line) => {
       const _pivot_new_quantity = now.has(line.id) ? (now.get(line.id) ?? null) : line._pivot_new_quantity;
       return { price: line.price, quantity: chargedQuantity(status, { ...line, _pivot_new_quantity }) };
@@ -105,7 +98,7 @@ function totalAt(
 const lostBy = ({ order_id: orderId, status: wanted }: Delivery) => ({
   orderId,
   wanted,
-  starts: wanted ? startsOf(wanted) : (["order_preparing"] as const),
+  starts: wanted ? startsOf(wanted) : statusesWith("changes", "prepared"),
 });
 
 /** The move that leads to the wanted status, if this actor may make it now. */
@@ -149,7 +142,7 @@ async function requirePrepared(
     return [];
   }
   if (move && !completes) throw new Refusal("invalid", { field: "items" });
-  if (order.status !== "order_preparing") throw await movedMeanwhile(db, scope, lostBy(input));
+  if (!isBeingPrepared(order)) throw await movedMeanwhile(db, scope, lostBy(input));
   if (!mayPrepare(order, actor)) throw new Refusal("orders_not_yours");
   return prepareLines(order.items, items ?? [], completes);
 }
@@ -159,8 +152,9 @@ function changesOf(
   move: MoveName,
   { actor, now }: Context,
   { reason }: Delivery,
-  { status, provide_member_id: preparerId }: OrderWithLines,
+  order: OrderWithLines,
 ): Prisma.OrderUncheckedUpdateManyInput {
+  const { provide_member_id: preparerId } = order;
   const memberId = actor.kind === "member" ? actor.id : null;
   const moved = { movedAt: now };
   const nobody = { provideMemberId: null, provideName: null };
@@ -178,11 +172,14 @@ function changesOf(
         ...moved,
         reason,
         discardedBy: actor.id,
-        discardUnseen: status === "order_preparing" && preparerId !== null && preparerId !== actor.id,
+        discardUnseen: isBeingPrepared(order) && preparerId !== null && preparerId !== actor.id,
       };
     case "undo_discard":
       return { ...moved, ...nobody, reason: null, discardedBy: null, discardUnseen: false };
-    default:
+    case "complete":
+    case "reopen":
       return moved;
+    default:
+      return move satisfies never;
   }
 }

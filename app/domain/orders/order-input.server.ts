@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
   id,
@@ -10,13 +9,14 @@ import {
   rowVersion,
   searchText,
 } from "#app/lib/input.server.ts";
-import { readComingDate, readLocalTime } from "#app/lib/local-date.ts";
-import { orderStatuses } from "./lifecycle.ts";
+import { readLocalTime } from "#app/lib/local-date.ts";
+import { readTypedDay } from "#app/lib/typed-day.ts";
 import { orderLimits as limits } from "./limits.ts";
 import { preparedReasons } from "./reasons.ts";
+import { orderStatuses } from "./statuses.ts";
 
 /** A text read by a function; blank is null, what can't be read breaks the rule of the code. */
-const readBy = (read: (text: string) => string | undefined, code: string) =>
+const readBy = <T>(read: (text: string) => T | undefined, code: string) =>
   optionalText(20).transform((text, context) => {
     const value = text === null ? null : read(text);
     if (value !== undefined) return value;
@@ -61,8 +61,8 @@ const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
     [K in keyof T]: z.ZodUnion<[z.ZodUndefined, T[K]]>;
   };
 
-/** The day may be typed without its year: it comes next. The settings judge which days there are. */
-const pickupDate = readBy((text) => readComingDate(text, databaseNow().toISOString().slice(0, 10)), "date");
+/** The day may be typed without its year. Which one that is, and which days there are: see `applySettings`. */
+const pickupDate = readBy(readTypedDay, "date");
 
 /** Whom an order is for, and when (document 4, Shapes). */
 const about = {

@@ -6,13 +6,13 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
-import { ordersWithin } from "./floor.server.ts";
-import { closedStatuses } from "./lifecycle.ts";
+import { ordersIn, ordersWithin } from "./floor.server.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
 import type { Acts, OrderEvent, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { matchingOrders, type OrderFilter } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
+import { closedStatuses } from "./statuses.ts";
 
 const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
 
@@ -55,7 +55,7 @@ export const historyOfOrders = (
     db,
     scope,
     page,
-    Prisma.sql`o.status IN (${Prisma.join([...closedStatuses])}) AND ${matchingOrders(scope, { q })}`,
+    Prisma.sql`${ordersIn(closedStatuses)} AND ${matchingOrders(scope, { q })}`,
     Prisma.sql`o.moved_at DESC, o.id DESC`,
   );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
-import { orderStatuses } from "./lifecycle.ts";
+import { orderStatuses } from "./statuses.ts";
 
 const text = z.string().nullable();
 const status = z.enum(orderStatuses);

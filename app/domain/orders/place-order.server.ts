@@ -10,7 +10,7 @@ import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
 import { workplacesWithin } from "./floor.server.ts";
-import { type AskedLine, type FrozenLine, freezeLines, totalOf } from "./freeze-lines.server.ts";
+import { type AskedLine, agreedTotal, type FrozenLine, freezeLines } from "./freeze-lines.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
@@ -59,7 +59,7 @@ export const placeOrder = operation({
     if (input.draft && first)
       throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
     refuseBroken([...broken, ...brokenLines]);
-    const order = { id, workplaceId: input.location_id, total: totalOf(lines, input.total) };
+    const order = { id, workplaceId: input.location_id, total: agreedTotal(lines, input.total) };
     const number = await insertOrder(context, order, about, lines);
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
     record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total) } });

@@ -13,9 +13,9 @@ import { boardOf } from "./board.server.ts";
 import { ordersOfDay } from "./calendar.server.ts";
 import { deliveryCounts, orderCalendar } from "./count-orders.server.ts";
 import { getOrder } from "./get-order.server.ts";
-import { orderStatuses } from "./lifecycle.ts";
 import { listOrders, orderHistory } from "./list-orders.server.ts";
 import { ownOrders, receiptOf } from "./order-pages.server.ts";
+import { orderStatuses } from "./statuses.ts";
 
 let shop: Tenant;
 let centru: { id: string };

@@ -3,6 +3,7 @@ import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { fold } from "#app/lib/fold.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -92,6 +93,5 @@ export async function eraseRecipients(db: Tx, scope: Scope, emails: readonly str
 
 /** Deletes the recipients of days that are over for good, wherever the business is. */
 export async function sweepRecipients(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - RECIPIENT_DAYS * 86_400_000);
-  await db.receiptRecipient.deleteMany({ where: { day: { lt: oldest } } });
+  await db.receiptRecipient.deleteMany({ where: { day: { lt: daysAfter(now, -RECIPIENT_DAYS) } } });
 }

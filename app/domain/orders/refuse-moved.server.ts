@@ -1,10 +1,11 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { moveBetween, type OrderStatus, orderStatuses } from "./lifecycle.ts";
+import { moveBetween } from "./lifecycle.ts";
 import type { OrderRow } from "./order-shapes.ts";
 import { findOrder } from "./rows.server.ts";
 import { shownName } from "./shown-name.ts";
+import { type OrderStatus, orderStatuses, statusTable } from "./statuses.ts";
 
 /** What an act was drawn from, and where it leads. */
 interface Lost {
@@ -39,9 +40,9 @@ export async function movedMeanwhile(
 
 /** Who has the order, or brought it where it is. */
 async function holderOf(db: Tx, scope: Scope, order: OrderRow): Promise<string> {
-  if (order.status === "order_delivered" && order.dispatch) return order.dispatch;
-  if (order.status !== "order_pending" && order.status !== "order_discarded" && order.delivery)
-    return order.delivery;
+  const { holder } = statusTable[order.status];
+  const name = holder && { preparer: order.delivery, dispatcher: order.dispatch }[holder];
+  if (name) return name;
   const last = await db.orderHistory.findFirst({
     where: { organizationId: scope.organizationId, orderId: order.id, toStatus: order.status },
     orderBy: { position: "desc" },

@@ -5,6 +5,7 @@ import type { Delivery } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { prepareLines } from "./prepare-lines.server.ts";
 import { findOrder } from "./rows.server.ts";
+import { isBeingPrepared } from "./statuses.ts";
 
 /**
  * The order, when what was sent is the very act that brought it from the sent version to the present one: a button
@@ -14,11 +15,11 @@ export async function repeatedMove(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { order_id: orderId, version, status = "order_preparing", items, reason }: Delivery,
+  { order_id: orderId, version, status, items, reason }: Delivery,
 ): Promise<OrderWithLines | null> {
   const order = await findOrder(db, scope, orderId);
-  if (!order || version === undefined || order.version !== version + 1 || order.status !== status)
-    return null;
+  if (!order || version === undefined || order.version !== version + 1) return null;
+  if (status ? order.status !== status : !isBeingPrepared(order)) return null;
   const last = await db.orderHistory.findFirst({
     where: { organizationId: scope.organizationId, orderId },
     orderBy: { position: "desc" },

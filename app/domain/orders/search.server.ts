@@ -3,7 +3,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
-import type { OrderStatus } from "./lifecycle.ts";
+import type { OrderStatus } from "./statuses.ts";
 
 /** What a list of orders may be narrowed to. */
 export interface OrderFilter {

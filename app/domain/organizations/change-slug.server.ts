@@ -1,4 +1,5 @@
 import type { Tx } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { formatDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -53,7 +54,7 @@ async function claimChange(db: Tx, scope: Scope, now: Date, language: Language):
   });
   const latest = [...slugChanges, now].slice(-SLUG_CHANGES - 1);
   const [oldest = now] = latest;
-  const possible = new Date(oldest.getTime() + FORMER_SLUG_DAYS * 86_400_000);
+  const possible = daysAfter(oldest, FORMER_SLUG_DAYS);
   if (latest.length > SLUG_CHANGES && possible > now)
     throw new Refusal("organizations_slug_limit", {
       field: "slug",

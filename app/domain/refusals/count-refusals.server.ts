@@ -1,4 +1,5 @@
 import { databaseNow } from "#app/lib/clock.server.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { log } from "#app/lib/log.server.ts";
 import { isUnavailable } from "#app/lib/outage.server.ts";
 import { raiseAlarms } from "./raise-alarms.server.ts";
@@ -13,7 +14,6 @@ const AGAIN_AFTER_MS = 60_000;
 /** Where writing takes long, the pause is so many times as long, and no longer than this. */
 const PAUSES = 20;
 const LONGEST_PAUSE_MS = 15_000;
-const HOUR_MS = 3_600_000;
 /** The code of a business; what was typed may be anything. */
 const CODE = /^[a-z\d-]{2,100}$/;
 

@@ -1,3 +1,4 @@
+import { pageOf } from "#app/framework/page-data.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 
 /** The largest request body without pictures: far more than the longest order, and read in a moment. */
@@ -6,24 +7,27 @@ export const maxBodyBytes = 1024 * 1024;
 export const maxDrainedBytes = 256 * maxBodyBytes;
 /** Where pictures come among the fields: ten of a product at once, the logo of a business. */
 const uploads = [
-  { at: /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?(?:\.data)?$/, pictures: 10 },
-  { at: /^\/console\/store\/product\/images(?:\.data)?$/, pictures: 10 },
-  { at: /^\/(?:v1\/organizations\/settings|console\/store\/settings\/business)(?:\.data)?$/, pictures: 1 },
+  { at: /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?$/, pictures: 10 },
+  { at: /^\/console\/store\/product\/images$/, pictures: 10 },
+  { at: /^\/(?:v1\/organizations\/settings|console\/store\/settings\/business)$/, pictures: 1 },
 ] as const;
 
 /** How many pictures may come to a path. */
-const picturesAt = (pathname: string): number => uploads.find(({ at }) => at.test(pathname))?.pictures ?? 0;
+const picturesAt = (pathname: string): number =>
+  uploads.find(({ at }) => at.test(pageOf(pathname)))?.pictures ?? 0;
 
 /** Whether pictures come to a path. */
 export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
 
 /** The pages whose forms anybody may send: what is refused is drawn again, so that it costs several times its length. */
-const forVisitors = /^\/(?:login|logout|activate(?:\/link)?|language|store(?:\/[^/]+)?)(?:\.data)?$/;
+const forVisitors = /^\/(?:login|logout|activate(?:\/link)?|language|store(?:\/[^/]+)?)$/;
 const visitorBytes = 16 * 1024;
 
 /** The largest body for a path. */
 export const bodyLimitOf = (pathname: string): number =>
-  forVisitors.test(pathname) ? visitorBytes : maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
+  forVisitors.test(pageOf(pathname))
+    ? visitorBytes
+    : maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
 
 /**
  * The request with a body of at most `max` bytes; null when its declared length is over that. A chunked body is

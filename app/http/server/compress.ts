@@ -51,16 +51,17 @@ export type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuff
 /**
  * Compresses a text and says so in its headers; leaves event streams, small or already encoded bodies and
  * `no-transform` alone. What ends within 256 kB is compressed at once, which is several times cheaper than a stream;
- * what is longer flows on, unless all of its bytes are at hand: then it is compressed at once in another thread.
+ * what is longer flows on, unless its length is known, since it is then at hand: it is compressed at once in another
+ * thread.
  */
-export async function compress(request: Request, headers: Headers, body: Body): Promise<Body> {
+export async function compress(request: Request, headers: Headers, body: Response["body"]): Promise<Body> {
   if (!body || headers.has("content-encoding") || !compressible.test(headers.get("content-type") ?? ""))
     return body;
   if (headers.get("cache-control")?.includes("no-transform")) return body;
   headers.append("Vary", "Accept-Encoding");
   const coding = pickCoding(request.headers.get("accept-encoding"), order);
-  const { whole, rest } =
-    body instanceof Uint8Array ? { whole: body } : await readAhead(body, mostBytesAtOnce);
+  const most = headers.has("content-length") ? Number.POSITIVE_INFINITY : mostBytesAtOnce;
+  const { whole, rest } = await readAhead(body, most);
   headers.delete("content-length");
   if (whole) {
     const encoded = coding && whole.length >= leastBytes;

@@ -128,6 +128,32 @@ test("an answer that breaks before it can be sent is a plain 500", async () => {
   expect(await response.text()).not.toContain("secret detail");
 });
 
+test.each<[number, string, RequestInit & { duplex?: "half" }]>([
+  [400, "/%00", {}],
+  [403, "/language", { method: "POST", headers: { Origin: "https://evil.example" } }],
+  [404, "/assets/gone.js", {}],
+  [413, "/files", { method: "POST", headers: { "Content-Length": String(maxBodyBytes + 1) }, body: "x" }],
+  [421, "http://other.example/", {}],
+  [500, "/", {}],
+])("an answer of %i carries what keeps it from being misused", async (status, address, init) => {
+  const fetch = pipelineOf(() => Promise.reject(new Error("broken")), {
+    https: true,
+    hosts: ["localhost"],
+  });
+  const { headers, status: answered } = await fetch(address, init);
+  expect(answered).toBe(status);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    "cache-control": "no-store",
+    "x-request-id": expect.any(String),
+  });
+});
+
 test("the store's host shows the store site only", async () => {
   const fetch = pipelineOf(async () => new Response("app"));
   const first = await fetch("http://store.localhost/");

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { isPageData } from "#app/framework/page-data.ts";
 import { drain } from "#app/http/drain.ts";
 import type { RequestFrame, RequestTrace } from "#app/http/request-context.ts";
 import { log } from "#app/lib/log.server.ts";
@@ -51,8 +52,7 @@ export function createPipeline(settings: PipelineSettings) {
       headers.set("X-Request-Id", frame.requestId);
       if (isApi(new URL(request.url).pathname)) setApiHeaders(headers);
       setSecurityHeaders(headers, nonce, settings);
-      const plain = frame.drawn?.response === response ? frame.drawn.bytes : response.body;
-      const body = await compress(request, headers, plain);
+      const body = await compress(request, headers, response.body);
       return { requestId: frame.requestId, trace: frame.trace, status: response.status, headers, body };
     };
     const found = answerElsewhere(request, standingOf, frame) ?? (await respond(settings, request, frame));
@@ -112,7 +112,7 @@ function unexpected(error: unknown, request: Request, { requestId }: RequestFram
 /** Scripts read what a data request answers, so it keeps its body. */
 function unavailable(response: Response, pathname: string, { failure, requestId }: RequestFrame): Response {
   const answer = plainAnswer(failure === "full" ? "full" : 503, pathname, requestId);
-  if (!pathname.endsWith(".data")) return replace(response, answer);
+  if (!isPageData(pathname)) return replace(response, answer);
   const headers = new Headers(response.headers);
   headers.set("Retry-After", answer.headers.get("Retry-After") ?? "");
   return new Response(response.body, { status: 503, headers });

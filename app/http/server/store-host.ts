@@ -1,3 +1,4 @@
+import { pageOf } from "#app/framework/page-data.ts";
 import { isSameHost } from "./hosts.ts";
 
 const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language"];
@@ -10,8 +11,7 @@ export function gateStoreHost(request: Request, storeHost: string | undefined): 
   const { host, pathname } = new URL(request.url);
   if (!storeHost || !isSameHost(storeHost, host)) return null;
   if (pathname === "/") return new Response(null, { status: 302, headers: { Location: "/store" } });
-  const open = areas.some(
-    (area) => pathname === area || pathname === `${area}.data` || pathname.startsWith(`${area}/`),
-  );
+  const page = pageOf(pathname);
+  const open = areas.some((area) => page === area || page.startsWith(`${area}/`));
   return open ? null : new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 }

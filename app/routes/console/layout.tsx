@@ -13,6 +13,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 import { PlanBanner, RemovalBanner } from "./banners.tsx";
 import { menuFor } from "./menu.server.ts";
+import "./console.css";
 
 export const handle: AppHandle = { ns: ["console", "rights"] };
 export const middleware: Route.MiddlewareFunction[] = [requireUser];

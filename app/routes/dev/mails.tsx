@@ -4,6 +4,7 @@ import { requireOutbox } from "#app/http/outbox-door.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { listOutbox } from "#app/lib/mail.server.ts";
 import type { Route } from "./+types/mails";
+import "#app/routes/public/site.css";
 
 export const handle: AppHandle = { hydrate: false, room: "site" };
 export const headers = noStore;

@@ -3,8 +3,7 @@ import type { FormState } from "#app/components/form.tsx";
 import { fieldIn } from "#app/components/plain-form.ts";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { answerLimits } from "#app/domain/catalogue/limits.ts";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { fieldKinds, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 
 interface AnswerFieldProps {
   ask: ProductField;
@@ -20,15 +19,18 @@ export function AnswerField({ ask, name, form, given }: AnswerFieldProps) {
   const field = { ...fieldIn(form, name, chosen[0]), defaultOptions: chosen.length > 0 ? chosen : [""] };
   const look = { field, label: ask.name, optional: ask.required === 0 };
   const options = (ask.options ?? []).map((option) => ({ value: option, label: option }));
+  const maxLength = fieldKinds[ask.type].max ?? undefined;
   const none = { value: "", label: t("noAnswer") };
   switch (ask.type) {
     case "text":
-      return <TextField {...look} maxLength={answerLimits.text} autoComplete="off" />;
+      return <TextField {...look} maxLength={maxLength} autoComplete="off" />;
     case "textarea":
-      return <TextArea {...look} maxLength={answerLimits.textarea} rows={2} />;
+      return <TextArea {...look} maxLength={maxLength} rows={2} />;
     case "radio":
       return <RadioGroup {...look} options={look.optional ? [...options, none] : options} />;
     case "checkbox":
       return <CheckboxGroup {...look} options={options} />;
+    default:
+      return ask.type satisfies never;
   }
 }

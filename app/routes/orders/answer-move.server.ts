@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
+import { isButtonMove, type MoveName, moveTable, undoOf } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { tellFailure } from "#app/http/act.server.ts";
@@ -10,7 +10,6 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { preparing } from "#app/routes/orders/preparing.ts";
-import { isButtonMove } from "./is-move.ts";
 import { pageBefore } from "./page-before.ts";
 
 type Args = FormArgs & { params: { order_id: string; move: string } };

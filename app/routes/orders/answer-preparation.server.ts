@@ -1,3 +1,4 @@
+import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -13,6 +14,6 @@ export async function answerPreparation(args: FormArgs, base: string, pageAfter?
   if (!outcome.ok) return outcome.reply();
   const { id, number, status } = outcome.result;
   const to = pageAfter?.(id) ?? orderPaths(base, id).page;
-  if (status === "order_completed") return movedTo(to, "complete", base, outcome.result);
+  if (status === moveTable.complete.to) return movedTo(to, "complete", base, outcome.result);
   return redirectWithToast(to, "orders.quantities", { params: { number }, at: `order-${id}` });
 }

@@ -1,12 +1,12 @@
 import { PostButton } from "#app/components/form.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
-import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { orderPaths } from "./order-paths.ts";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
+import { StatusTag } from "./status-tag.tsx";
 import { TicketMeta } from "./ticket-meta.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -32,7 +32,7 @@ export function DiscardedTicket({ order, base, now }: DiscardedTicketProps) {
           <span className="vh">{t("orderWord")} </span>
           {order.number}
         </RowLink>
-        <OrderStatus code={order.status} label={words.status(order.status)} />
+        <StatusTag status={order.status} />
         <span className="when">
           <b>{order.data.pickup_hour}</b>
         </span>

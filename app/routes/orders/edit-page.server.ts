@@ -1,6 +1,11 @@
 import { data, redirect } from "react-router";
 import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
+import { typedDetails } from "#app/domain/drafts/typed-details.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
+import { afterPress, pressIn, withProduct } from "#app/domain/orders/edit-press.ts";
+import { type EditRow, isKept } from "#app/domain/orders/edit-row.ts";
+import { changesOf, detailsOf } from "#app/domain/orders/edited-order.ts";
+import { isEditable } from "#app/domain/orders/statuses.ts";
 import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
@@ -17,11 +22,7 @@ import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import type { Drawing } from "#app/routes/orders/editing/drawing.ts";
-import { type EditRow, isKept } from "#app/routes/orders/editing/edit-row.ts";
-import { changesOf, detailsOf } from "#app/routes/orders/editing/edited-order.ts";
-import { afterPress, pressIn, withProduct } from "#app/routes/orders/editing/press.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
-import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { finderOf, readCode, soughtBy, soughtIn } from "./edit-finder.server.ts";
 import { errorsOfRows, itemsOf, rowsOf, typedRows, withNewLines } from "./edit-rows.server.ts";
 import { loadOrder } from "./load-order.server.ts";
@@ -33,7 +34,7 @@ async function editedOrder(args: Omit<Args, "request">) {
   requireRight(args.context, editOrder);
   const { order: whole, now, timeZone } = await loadOrder(args);
   const { history: _history, ...order } = whole;
-  if (order.status === "order_pending" && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
+  if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
   return { order, now, timeZone };
 }
 

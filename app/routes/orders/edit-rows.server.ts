@@ -1,13 +1,13 @@
 import type { FormErrors } from "#app/components/plain-form.ts";
 import { type NamedProduct, namedProducts } from "#app/domain/catalogue/orderable.server.ts";
+import { type EditRow, rowOfLine, rowOfProduct } from "#app/domain/orders/edit-row.ts";
+import { asksTheSame } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import { nameIn, withRemarks } from "#app/domain/orders/read-remarks.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { isUuid } from "#app/lib/uuid.ts";
-import { type EditRow, rowOfLine, rowOfProduct } from "#app/routes/orders/editing/edit-row.ts";
-import { asksTheSame } from "#app/routes/orders/editing/edited-order.ts";
-import { nameIn, withRemarks } from "#app/routes/orders/editing/read-remarks.ts";
 
 /** Lines that were taken out stand in the form beside those that are in the order. */
 const ROWS = 3 * orderLimits.lines;

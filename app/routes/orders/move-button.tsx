@@ -6,10 +6,15 @@ import type { MoveName } from "#app/domain/orders/lifecycle.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { orderPaths } from "./order-paths.ts";
 
-const looks: Partial<Record<MoveName, "line" | "primary" | "inked">> = {
+const looks: Record<MoveName, "line" | "primary" | "inked" | undefined> = {
   take: "line",
+  release: undefined,
   complete: "primary",
+  reopen: undefined,
   hand_over: "inked",
+  undo_hand_over: undefined,
+  discard: undefined,
+  undo_discard: undefined,
 };
 
 interface MoveButtonProps {

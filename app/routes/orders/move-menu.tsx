@@ -1,12 +1,12 @@
 import { RowLink } from "#app/components/row-link.tsx";
 import { MenuPost, RowMenu } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { otherMoves } from "#app/domain/orders/lifecycle.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
-import { otherMoves } from "./main-move.ts";
 import { orderPaths } from "./order-paths.ts";
 
 interface MoveMenuProps {
-  order: Pick<Slip, "id" | "number" | "version" | "moves" | "may_edit">;
+  order: Pick<Slip, "id" | "number" | "status" | "version" | "moves" | "may_edit">;
   base: string;
   /** The address of the dialog that discards it. */
   discardTo: string;
@@ -19,7 +19,7 @@ interface MoveMenuProps {
 export function MoveMenu({ order, base, discardTo, button, withPage }: MoveMenuProps) {
   const { t } = useTranslation("orders");
   const paths = orderPaths(base, order.id);
-  const others = otherMoves(order.moves);
+  const others = otherMoves(order);
   const discards = order.moves.includes("discard");
   if (!withPage && others.length === 0 && !discards) return null;
   return (

@@ -1,4 +1,4 @@
-import { connection } from "#app/components/connection.ts";
+import { connection } from "#app/framework/connection.ts";
 
 /** Events that come together are one reload; many boards don't reload in the same instant. */
 const TOGETHER_MS = 100;

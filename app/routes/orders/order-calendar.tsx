@@ -23,7 +23,7 @@ interface OrderCalendarProps {
 
 /** How many orders are picked up on each day of a month, and the orders of one day. */
 export function OrderCalendar({ month, days, day, list, base, now, timeZone }: OrderCalendarProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   return (
     <>
@@ -39,7 +39,7 @@ export function OrderCalendar({ month, days, day, list, base, now, timeZone }: O
         </Link>
         {day === now.date ? null : (
           <Link className="btn" to={{ search: "" }} preventScrollReset>
-            {t("today")}
+            {t("common:ui.today")}
           </Link>
         )}
       </nav>

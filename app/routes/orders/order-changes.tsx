@@ -55,6 +55,8 @@ function useTellChange(currency: string) {
         const why = reason ? t(`preparedReason.${reason}`) : "";
         return t(why ? "changes.preparedLess" : "changes.prepared", { name, amount, why });
       }
+      default:
+        return change satisfies never;
     }
   };
 }

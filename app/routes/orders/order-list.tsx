@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { NoValue } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
-import { OrderStatus } from "#app/components/status.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -10,6 +9,7 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Page } from "#app/lib/page.ts";
 import { orderPaths } from "./order-paths.ts";
+import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface OrderListProps {
@@ -49,7 +49,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
       header: t("title"),
       hideHeader: true,
       place: "keep",
-      cell: (order) => <OrderStatus code={order.status} label={words.status(order.status)} />,
+      cell: (order) => <StatusTag status={order.status} />,
     },
     {
       key: "customer",

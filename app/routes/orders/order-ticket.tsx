@@ -1,15 +1,15 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { RowLink } from "#app/components/row-link.tsx";
-import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
+import { mainMove } from "#app/domain/orders/lifecycle.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { AsAskedButton } from "./as-asked-button.tsx";
-import { mainMove } from "./main-move.ts";
 import { MoveButton } from "./move-button.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { orderPaths } from "./order-paths.ts";
@@ -17,8 +17,8 @@ import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
+import { StatusTag } from "./status-tag.tsx";
 import { TicketMeta } from "./ticket-meta.tsx";
-import { useOrderWords } from "./use-order-words.ts";
 
 interface OrderTicketProps {
   order: Slip;
@@ -38,14 +38,13 @@ interface OrderTicketProps {
  */
 export function OrderTicket({ order, base, now, begins, discardTo, prepare, reply }: OrderTicketProps) {
   const { t } = useTranslation("orders");
-  const words = useOrderWords();
   const hydrated = useHydrated();
   const late = minutesLate(order, now);
   const writing = prepare === true && order.may_prepare;
   const formId = `prepare-${order.id}`;
   return (
     <li
-      className={classNames("ticket", order.status.slice("order_".length))}
+      className={classNames("ticket", statusTable[order.status].tone)}
       id={`order-${order.id}`}
       style={{ gridRowEnd: `span ${slipRows(order, writing)}` }}
     >
@@ -54,7 +53,7 @@ export function OrderTicket({ order, base, now, begins, discardTo, prepare, repl
           <span className="vh">{t("orderWord")} </span>
           {order.number}
         </RowLink>
-        <OrderStatus code={order.status} label={words.status(order.status)} />
+        <StatusTag status={order.status} />
         <span className={classNames("when", late > 0 && "late")}>
           <b>{order.data.pickup_hour}</b>
         </span>
@@ -95,7 +94,7 @@ export function OrderTicket({ order, base, now, begins, discardTo, prepare, repl
 
 function NextAct({ order, base }: { order: Slip; base: string }) {
   const { t } = useTranslation("orders");
-  const move = mainMove(order.moves);
+  const move = mainMove(order);
   if (move) return <MoveButton key={move} order={order} base={base} move={move} />;
   return <ButtonLink to={orderPaths(base, order.id).page}>{t("open")}</ButtonLink>;
 }

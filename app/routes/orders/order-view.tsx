@@ -1,11 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
-import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { mainMove } from "#app/domain/orders/lifecycle.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import { mainMove } from "./main-move.ts";
 import { MoveButton } from "./move-button.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -15,8 +14,8 @@ import { orderPaths } from "./order-paths.ts";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
+import { StatusTag } from "./status-tag.tsx";
 import { useLedFocus } from "./use-led-focus.ts";
-import { useOrderWords } from "./use-order-words.ts";
 import { useSingleTap } from "./use-single-tap.ts";
 
 interface OrderViewProps {
@@ -45,12 +44,11 @@ export function OrderView({
   children,
 }: OrderViewProps) {
   const { t } = useTranslation("orders");
-  const words = useOrderWords();
   const page = useRef<HTMLElement>(null);
   useLedFocus(page);
   useSingleTap(page);
   const paths = orderPaths(base, order.id);
-  const move = mainMove(order.moves);
+  const move = mainMove(order);
   const formId = `prepare-${order.id}`;
   return (
     <article ref={page} className="order-page">
@@ -58,7 +56,7 @@ export function OrderView({
       <RefusedPreparation reply={reply} open={order.may_prepare ? [order] : []} />
       <header className="order-head">
         <h1>{t("order", { number: order.number })}</h1>
-        <OrderStatus code={order.status} label={words.status(order.status)} />
+        <StatusTag status={order.status} />
         <div className="acts">
           {move && !order.may_prepare ? (
             <MoveButton key={move} order={order} base={base} move={move} />

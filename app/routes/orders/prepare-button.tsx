@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 
 interface PrepareButtonProps {
@@ -17,7 +18,9 @@ export function PrepareButton({ order, form, completes, wide }: PrepareButtonPro
   const { t } = useTranslation("orders");
   const { formData } = useNavigation();
   const under = formData?.get("order_id") === order.id;
-  const end = completes ? ({ variant: "primary", name: "status", value: "order_completed" } as const) : {};
+  const end = completes
+    ? ({ variant: "primary", name: "status", value: moveTable.complete.to } as const)
+    : {};
   return (
     <Button
       form={form}

@@ -1,4 +1,5 @@
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 
 const lines = (text: string, width: number) => Math.ceil(text.length / width);
 
@@ -7,8 +8,7 @@ const lines = (text: string, width: number) => Math.ceil(text.length / width);
  * it, in their order. One that is longer than it seems stretches its rows.
  */
 export function slipRows({ status, items, data, may_prepare }: Slip, writing = false): number {
-  const waiting = status === "order_pending";
-  const name = waiting ? 26 : 20;
+  const name = statusTable[status].waits ? 26 : 20;
   const products = items.map((line) => lines(line.name, name) + (line.note || line.fields ? 2 : 1));
   const note = data.observations ? 1 + lines(data.observations, 40) : 0;
   const frame = writing ? 17 + items.length : may_prepare ? 13 : 10;

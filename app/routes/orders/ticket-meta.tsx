@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -8,10 +9,10 @@ export function TicketMeta({ order, late, now }: { order: Slip; late: number; no
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const { customer, requisition, delivery, due_date: date } = order;
+  const { by } = statusTable[order.status];
   const people = [
     customer.name ?? t("by.requisition", { name: requisition }),
-    delivery && order.status === "order_preparing" ? t("by.preparing", { name: delivery }) : null,
-    delivery && order.status === "order_completed" ? t("by.prepared", { name: delivery }) : null,
+    delivery && by && t(`by.${by}`, { name: delivery }),
   ].filter(Boolean);
   const day = late > 0 ? <span className="overdue">{words.late(late)}</span> : date && words.day(date, now);
   return (

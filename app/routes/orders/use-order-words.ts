@@ -2,10 +2,10 @@ import type { TFunction } from "i18next";
 import { madeOnce } from "#app/components/made-once.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { OrderStatus } from "#app/domain/orders/lifecycle.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
@@ -13,12 +13,12 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** What the parts of an order are called in the language of the page. */
-export const useOrderWords = () => wordsOf(useTranslation("orders").t, useFormat());
+export const useOrderWords = () => wordsOf(useTranslation(["orders", "common"]).t, useFormat());
 
-const wordsOf = madeOnce((t: TFunction<"orders">, format: ReturnType<typeof useFormat>) => {
+const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType<typeof useFormat>) => {
   const day = (date: string, now: LocalNow) => {
-    if (date === now.date) return t("today");
-    return date === daysLater(now.date, 1) ? t("tomorrow") : format.localDate(date, "dayMonth");
+    if (date === now.date) return t("common:ui.today");
+    return date === daysLater(now.date, 1) ? t("common:ui.tomorrow") : format.localDate(date, "dayMonth");
   };
   return {
     status: (code: OrderStatus) => t(`status.${code}`),

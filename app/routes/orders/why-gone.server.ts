@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { movedMeanwhile } from "#app/domain/orders/refuse-moved.server.ts";
+import { isEditable, statusesWith } from "#app/domain/orders/statuses.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { messageOf } from "#app/http/messages.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -10,7 +11,7 @@ export async function whyGone(
   { id, status }: Pick<OrderRow, "id" | "status">,
   context: Readonly<RouterContextProvider>,
 ): Promise<string | null> {
-  if (status === "order_pending") return null;
-  const lost = { orderId: id, starts: ["order_pending"] } as const;
+  if (isEditable({ status })) return null;
+  const lost = { orderId: id, starts: statusesWith("changes", "asked") };
   return messageOf(await movedMeanwhile(prisma, scopeOf(context), lost), context);
 }

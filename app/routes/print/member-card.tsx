@@ -17,6 +17,7 @@ import { inWidth } from "#app/lib/picture-address.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/member-card";
 import { PrintActs } from "./print-acts.tsx";
+import "./print.css";
 
 export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "members"] };
 export const headers = noStore;

@@ -15,8 +15,9 @@ import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/receipt";
 import { PrintActs } from "./print-acts.tsx";
 import { Slip } from "./slip.tsx";
-import { slipHeight } from "./slip-height.ts";
+import { slipHeight } from "./slip-lines.ts";
 import { useSlipLines } from "./use-slip-lines.ts";
+import "./print.css";
 
 export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "orders"] };
 export const headers = noStore;
@@ -52,13 +53,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("print");
   const { order, business, timeZone, back, nonce } = loaderData;
-  const lines = useSlipLines(order, business);
-  const height = slipHeight(lines);
+  const lines = useSlipLines({ order, business, timeZone });
   return (
     <>
-      <style nonce={nonce}>{`@page receipt { size: 52mm ${height}mm; }`}</style>
+      <style nonce={nonce}>{`@page receipt { size: 52mm ${slipHeight(lines)}mm; }`}</style>
       <PrintActs back={back} backLabel={t("back")} nonce={nonce} />
-      <Slip order={order} business={business} timeZone={timeZone} />
+      <Slip lines={lines} title={t("title", { number: order.number })} />
     </>
   );
 }

@@ -76,7 +76,7 @@ function Hero() {
 function Reasons() {
   const { t } = useTranslation("public");
   return (
-    <section className="wrap mb-20">
+    <section className="wrap">
       <h2 className="vh">{t("home.reasons.title")}</h2>
       <ul className="reasons">
         {reasons.map((reason) => (

@@ -6,6 +6,7 @@ import { callerOf } from "#app/http/caller.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
+import "./site.css";
 
 export const handle: AppHandle = { hydrate: false, room: "site" };
 export const middleware: Route.MiddlewareFunction[] = [recognizeUser];

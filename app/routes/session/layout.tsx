@@ -6,6 +6,7 @@ import { recognizeDevice } from "#app/http/device.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
+import "./session.css";
 
 export const handle: AppHandle = { hydrate: false, room: "site", ns: ["session", "public"] };
 export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recognizeUser];

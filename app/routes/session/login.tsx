@@ -6,12 +6,12 @@ import { Notice } from "#app/components/notice.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
-import { emailLimits } from "#app/domain/accounts/limits.ts";
 import type { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { deviceIn, rememberDevice } from "#app/http/device.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { wayBackOf } from "#app/http/way-back.server.ts";
+import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 import type { Route } from "./+types/login";
 
 /**
@@ -50,7 +50,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={emailLimits.max}
+          maxLength={EMAIL_MAX}
           required
         />
         <SubmitButton big wide>

@@ -8,6 +8,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { boardOf } from "#app/domain/orders/board.server.ts";
 import { boardOrders } from "#app/domain/orders/limits.ts";
 import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { deliveryMemberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -85,7 +86,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
     { day, all, newest },
   );
   const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
-  const waiting = orders.filter(({ status }) => status === "order_pending");
+  const waiting = orders.filter(({ status }) => statusTable[status].waits);
   // As it was first drawn: what can hold the focus goes on holding it.
   const [at] = useState(loaderData.at);
   const rail = { board: { ...loaderData, at }, reply: actionData };

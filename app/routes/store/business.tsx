@@ -12,6 +12,7 @@ import { translatorOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/business";
+import "./store.css";
 
 export const handle: AppHandle = { ns: ["store"], room: "store" };
 

@@ -5,6 +5,7 @@ import { type Draft, draftOf } from "#app/domain/drafts/draft.server.ts";
 import { productOfCode } from "#app/domain/drafts/draft-entry.server.ts";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
 import { setProductQuantity } from "#app/domain/drafts/set-product-quantity.server.ts";
+import { typedDetails } from "#app/domain/drafts/typed-details.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -12,7 +13,6 @@ import type { Failure } from "#app/http/failure.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { typedDetails } from "#app/routes/orders/typed-details.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -11,6 +11,8 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 import { homeOf } from "./home-of.ts";
+import "./store.css";
+import "#app/routes/orders/orders.css";
 
 export const handle: AppHandle = { ns: ["store"], room: "store" };
 export const middleware: Route.MiddlewareFunction[] = [requireMember];

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { BoardWorkplace } from "#app/domain/orders/board.server.ts";
-import { openStatuses } from "#app/domain/orders/lifecycle.ts";
+import { openStatuses, statusTable } from "#app/domain/orders/statuses.ts";
 import { SlipList, type SlipListProps } from "./slip-list.tsx";
 
 interface PlaceGroupProps extends SlipListProps {
@@ -19,7 +19,7 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
         <h2 id={`place-${place.id}`}>{place.name}</h2>
         <p className="counts">
           {openStatuses.map((status) => (
-            <span key={status} className={`status ${status.slice("order_".length)}`}>
+            <span key={status} className={`status ${statusTable[status].tone}`}>
               <b>{place.counts[status]}</b> {t(`orders:countOf.${status}`)}
             </span>
           ))}

@@ -19,6 +19,7 @@ import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/sign-in";
 import { homeOf } from "./home-of.ts";
 import { PinField } from "./pin-field.tsx";
+import "./store.css";
 
 export const handle: AppHandle = { ns: ["store"], room: "store" };
 export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recognizeMember];

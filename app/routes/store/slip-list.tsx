@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { BoardDay } from "#app/domain/orders/board.server.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { DiscardedTicket } from "#app/routes/orders/discarded-ticket.tsx";
@@ -27,7 +28,7 @@ export function SlipList({ slips, board, reply }: SlipListProps) {
   return (
     <ul className="tickets">
       {slips.map((order) =>
-        order.status === "order_discarded" ? (
+        statusTable[order.status].end === "discarded" ? (
           <DiscardedTicket key={order.id} order={order} base={base} now={now} />
         ) : (
           <OrderTicket

@@ -4,7 +4,7 @@ import { DialogLink } from "#app/components/dialog-link.tsx";
 import { EditActs } from "#app/components/edit-acts.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { MenuPost } from "#app/components/row-menu.tsx";
-import { CategoryState } from "#app/components/status.tsx";
+import { Status } from "#app/components/status.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -32,7 +32,7 @@ export function CategoryTable({ add, list, used, may }: CategoryTableProps) {
       key: "state",
       header: t("state"),
       place: "keep",
-      cell: ({ state }) => <CategoryState code={state} label={t(state === 0 ? "states.0" : "states.1")} />,
+      cell: ({ state }) => <CategoryState code={state} />,
     },
     {
       key: "name",
@@ -86,4 +86,11 @@ function Acts({ id, name, state, may }: CategoryRow & { may: May }) {
       )}
     </EditActs>
   );
+}
+
+/** Whether a category's products can be ordered (document 4, Codes). */
+function CategoryState({ code }: { code: number }) {
+  const { t } = useTranslation("categories");
+  const active = code === categoryState.active;
+  return <Status tone={active ? "on" : "off"}>{t(active ? "states.0" : "states.1")}</Status>;
 }

@@ -48,7 +48,7 @@ export default function EditMember({ loaderData: { member, choices }, actionData
       {(field) => (
         <>
           <MemberFields field={field} choices={choices} />
-          <p className="text-xs text-ink-2">{t("roleChange")}</p>
+          <p className="beneath">{t("roleChange")}</p>
         </>
       )}
     </FormDialog>

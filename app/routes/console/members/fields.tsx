@@ -36,7 +36,7 @@ export function MemberFields({ field, choices }: Props) {
           hint: t(`roleHints.${role}`),
         }))}
       />
-      <div className="group grid gap-4">
+      <div className="workplace-choice">
         <RadioGroup
           field={field("workplaces")}
           label={t("workplaces")}
@@ -47,7 +47,7 @@ export function MemberFields({ field, choices }: Props) {
         />
         {choices.length > 0 && (
           <CheckboxGroup
-            className="pl-6 group-has-[[value=all]:checked]:hidden"
+            className="checklist"
             field={field("restricted_locations")}
             label={t("checklist")}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}

@@ -43,9 +43,7 @@ export function Sessions({ member, page, ...rest }: SessionsProps) {
       <SessionList member={member} sessions={sessions.slice(0, OPEN)} {...rest} />
       {folded.length > 0 && (
         <details>
-          <summary className="text-xs text-ink-2 underline">
-            {t("moreSessions", { count: count - OPEN })}
-          </summary>
+          <summary className="beneath older">{t("moreSessions", { count: count - OPEN })}</summary>
           <SessionList member={member} sessions={folded} {...rest} />
           {pages}
         </details>
@@ -69,7 +67,7 @@ function SessionPages({ member, page }: Pick<SessionsProps, "member" | "page">) 
   const older = before + sessions.length < count;
   if (page === 1 && !older) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+    <p className="beneath device-pages">
       <span>{t("sessionRange", { from: before + 1, to: before + sessions.length, total: count })}</span>
       {page > 1 && (
         <Link to={to(page - 1)} preventScrollReset aria-label={t("newerSessionsOf", { name })}>
@@ -95,14 +93,12 @@ function SessionList({ member, sessions, mayEnd, timeZone }: SessionListProps) {
   const { search } = useLocation();
   const list = useHref("/console/store/members");
   return (
-    <ul className="grid gap-1 py-1 text-xs" aria-label={t("sessionsOf", { name: member.username })}>
+    <ul className="devices" aria-label={t("sessionsOf", { name: member.username })}>
       {sessions.map(({ id, ip, browser, created_at }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+        <li key={id}>
           <span>{browser ?? t("unknownBrowser")}</span>
-          <span className="font-mono text-ink-2">{ip}</span>
-          <time className="text-ink-2" dateTime={created_at.toISOString()}>
-            {format.date(created_at, timeZone, "dateTime")}
-          </time>
+          <span className="figures">{ip}</span>
+          <time dateTime={created_at.toISOString()}>{format.date(created_at, timeZone, "dateTime")}</time>
           {mayEnd && (
             <PostButton
               action={`${list}/sessions/${member.id}/${id}/delete${search}`}

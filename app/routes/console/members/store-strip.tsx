@@ -11,17 +11,17 @@ interface StoreStripProps {
 export function StoreStrip({ address, qr }: StoreStripProps) {
   const { t } = useTranslation("members");
   return (
-    <section className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t("storeTitle")}>
+    <section className="store-strip" aria-label={t("storeTitle")}>
       <QrImage code={qr} label={t("qr")} />
-      <div className="grid min-w-0 grow basis-60 gap-1">
+      <div>
         <p>{t("store")}</p>
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <a className="break-all" href={address}>
+        <p className="address">
+          <a className="breaks" href={address}>
             {address}
           </a>
           <CopyButton text={address} label={t("copyAddress")} />
         </p>
-        <p className="text-sm text-ink-2">{t("scan")}</p>
+        <p className="muted">{t("scan")}</p>
       </div>
     </section>
   );

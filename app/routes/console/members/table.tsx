@@ -38,10 +38,8 @@ export function MemberTable({ add, list, quota, may, shown, timeZone }: MemberTa
       place: "name",
       cell: (row) => (
         <>
-          <span className="break-all">{row.username}</span>
-          <span className="block text-xs font-normal text-ink-2">
-            {t("createdOn", { date: format.date(row.created_at, timeZone) })}
-          </span>
+          <span className="breaks">{row.username}</span>
+          <span className="beneath">{t("createdOn", { date: format.date(row.created_at, timeZone) })}</span>
           {row.blocked ? <Blocked {...row} may={may} /> : null}
         </>
       ),
@@ -101,15 +99,9 @@ export function MemberTable({ add, list, quota, may, shown, timeZone }: MemberTa
 function Blocked({ id, may }: Row & { may: May }) {
   const { t } = useTranslation("members");
   return (
-    <span className="block text-xs font-normal text-alert">
+    <span className="beneath wrong">
       {t("blocked")}{" "}
-      {may.pin ? (
-        <DialogLink className="underline" to={`${id}/pin`}>
-          {t("blockedMend")}
-        </DialogLink>
-      ) : (
-        t("blockedMend")
-      )}
+      {may.pin ? <DialogLink to={`${id}/pin`}>{t("blockedMend")}</DialogLink> : t("blockedMend")}
     </span>
   );
 }
@@ -118,7 +110,7 @@ function Workplaces({ all_workplaces, locations }: Row) {
   const { t } = useTranslation("members");
   const names = Object.values(locations);
   if (all_workplaces) return t("all");
-  return names.length ? names.join(", ") : <span className="text-alert">{t("none")}</span>;
+  return names.length ? names.join(", ") : <span className="none-left">{t("none")}</span>;
 }
 
 function Pin({ id, pin, mayRenew }: Row & { mayRenew: boolean }) {
@@ -126,14 +118,14 @@ function Pin({ id, pin, mayRenew }: Row & { mayRenew: boolean }) {
   if (pin === undefined) return <NoValue />;
   if (pin === null)
     return (
-      <span className="inline-flex flex-wrap items-baseline gap-x-2">
-        <span className="text-alert">{t("pinLost")}</span>
+      <span className="pin-shown">
+        <span className="none-left">{t("pinLost")}</span>
         {mayRenew && <DialogLink to={`${id}/pin`}>{t("newPin.act")}</DialogLink>}
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <span className="font-mono">{pin}</span>
+    <span className="pin-shown">
+      <span className="figures">{pin}</span>
       <CopyButton text={pin} label={t("copy")} />
     </span>
   );

@@ -7,6 +7,7 @@ import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
 import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
 import { BASE } from "./base.ts";
+import "#app/routes/orders/orders.css";
 
 export const handle: AppHandle = { ns: ["orders"] };
 

@@ -3,6 +3,7 @@ import { answerEdit, loadEdit } from "#app/routes/orders/edit-page.server.ts";
 import { EditForm } from "#app/routes/orders/editing/edit-form.tsx";
 import type { Route } from "./+types/edit";
 import { BASE } from "./base.ts";
+import "#app/routes/orders/orders.css";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 

@@ -11,6 +11,7 @@ import { loadOrder } from "#app/routes/orders/load-order.server.ts";
 import { OrderView } from "#app/routes/orders/order-view.tsx";
 import type { Route } from "./+types/order";
 import { BASE } from "./base.ts";
+import "#app/routes/orders/orders.css";
 
 export const handle: AppHandle = { ns: ["orders"] };
 

@@ -4,8 +4,8 @@ import { CheckboxField } from "#app/components/choice-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { answerLimits, productLimits as limits } from "#app/domain/catalogue/limits.ts";
-import { fieldTypes, hasOptions } from "#app/domain/catalogue/product-fields.ts";
+import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
+import { fieldKindOf, fieldTypes, hasOptions } from "#app/domain/catalogue/product-fields.ts";
 import { FieldOptions } from "./field-options.tsx";
 import type { FieldValues, ProductFormValues } from "./values.ts";
 
@@ -21,7 +21,7 @@ export function AdditionalField({ form, list, field, index }: AdditionalFieldPro
   const { t } = useTranslation("products");
   const { name, type, required, options } = field.getFieldset();
   const chosen = type.value ?? "text";
-  const max = chosen === "text" || chosen === "textarea" ? answerLimits[chosen] : undefined;
+  const max = fieldKindOf(chosen)?.max;
   return (
     <fieldset className="panel form wide">
       <legend className="vh">{t("form.field", { number: index + 1 })}</legend>

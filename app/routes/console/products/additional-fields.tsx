@@ -20,7 +20,7 @@ export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
     <section className="section" id={fields.id}>
       <h2>{t("form.fields")}</h2>
       <div className="form wide">
-        <p className="text-sm text-ink-2">{t("form.fieldsText")}</p>
+        <p className="muted">{t("form.fieldsText")}</p>
         {list.map((field, index) => (
           <AdditionalField key={field.key} form={form} list={fields.name} field={field} index={index} />
         ))}

@@ -28,7 +28,7 @@ export function CategoryField({ field, categories }: CategoryFieldProps) {
     ({ id, name }) => id === field.value || fold(name).includes(fold(sought.trim())),
   );
   return (
-    <div className="grid gap-2">
+    <div className="narrowed">
       <SelectField
         field={field}
         label={t("column.category")}

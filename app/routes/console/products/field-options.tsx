@@ -38,9 +38,8 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
     <fieldset className="form" id={options.id}>
       <legend className="legend">{t("form.options")}</legend>
       {list.map((option, index) => (
-        <div className="flex items-start gap-2" key={option.key}>
+        <div className="option-row" key={option.key}>
           <TextField
-            className="grow"
             field={option}
             label={t("form.option", { number: index + 1 })}
             maxLength={limits.option.max}
@@ -49,7 +48,6 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
           />
           <Button
             variant="quiet"
-            className="mt-6"
             aria-label={t("form.removeOption", { number: index + 1 })}
             {...form.remove.getButtonProps({ name: options.name, index })}
           >

@@ -47,7 +47,7 @@ export function ImageList({ product, mayChange }: { product: Pictured; mayChange
           </li>
         ))}
       </ol>
-      {movable && hydrated && <p className="text-sm text-ink-2">{t("images.drag")}</p>}
+      {movable && hydrated && <p className="muted">{t("images.drag")}</p>}
     </>
   );
 }

@@ -19,12 +19,12 @@ export function ImagesSection({ product, token, mayChange, error }: ImagesSectio
       <h2>{t("images.title")}</h2>
       {product ? (
         <div className="images">
-          <p className="text-sm text-ink-2">{t("images.text")}</p>
+          <p className="muted">{t("images.text")}</p>
           <ImageList product={product} mayChange={mayChange} />
           {mayChange && token && <AddImages product={product} token={token} error={error} />}
         </div>
       ) : (
-        <p className="text-sm text-ink-2">{t("images.afterCreate")}</p>
+        <p className="muted">{t("images.afterCreate")}</p>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export function ShopSection({ fields, currency }: ShopSectionProps) {
     <section className="section">
       <h2>{t("form.shop")}</h2>
       <div className="form wide">
-        <p className="text-sm text-ink-2">{t("form.shopText")}</p>
+        <p className="muted">{t("form.shopText")}</p>
         <div className="cols">
           <MoneyField field={fields.price} label={t("form.price")} currency={currency} required />
           <TextField

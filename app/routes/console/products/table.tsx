@@ -4,7 +4,6 @@ import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
 import { MenuLine, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
-import { ProductState } from "#app/components/status.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -14,6 +13,7 @@ import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { formAddress, LIST } from "./form-address.ts";
+import { ProductState } from "./product-state.tsx";
 
 type Shown = "id" | "name" | "state" | "unit" | "sku" | "barcode" | "out_today" | "created_at";
 interface Told {
@@ -46,7 +46,7 @@ export function ProductTable({ add, list, wanted, may, timeZone }: ProductTableP
   const columns = useColumns(may, timeZone);
   return (
     <>
-      {list.close && wanted ? <p className="mb-3">{t("close", { name: wanted })}</p> : null}
+      {list.close && wanted ? <p className="lead-in close-by">{t("close", { name: wanted })}</p> : null}
       <ListTable
         caption={t("title")}
         list={list}
@@ -128,7 +128,7 @@ function Images({ images, image }: Row) {
 
 /** A short code stays on one line. */
 function Code({ children }: { children: string }) {
-  return <span className={children.length > 24 ? "code break-all" : "code nowrap"}>{children}</span>;
+  return <span className={children.length > 24 ? "code breaks" : "code nowrap"}>{children}</span>;
 }
 
 function State(row: Row) {

@@ -102,7 +102,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
           <SubmitButton>{t("common:act.save")}</SubmitButton>
         </div>
       ) : (
-        <p className="text-sm text-ink-2">{t("business.readOnly")}</p>
+        <p className="muted">{t("business.readOnly")}</p>
       )}
     </Form>
   );
@@ -114,7 +114,7 @@ export const LOGO_FORM = "logo-delete";
 function CurrentLogo({ logo, maySave }: { logo: Logo; maySave: boolean }) {
   const { t } = useTranslation("settings");
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="current-logo">
       <img className="logo" src={inWidth(logo.url, 320)} alt={t("business.logoNow")} />
       {maySave && (
         <Button variant="quiet" form={LOGO_FORM}>

@@ -94,7 +94,7 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
             />
           )}
           {maySave && (
-            <SubmitButton variant="line" className={hydrated ? "invisible" : undefined}>
+            <SubmitButton variant="line" className={hydrated ? "unseen" : undefined}>
               {t("common:act.save")}
             </SubmitButton>
           )}

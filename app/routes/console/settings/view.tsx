@@ -23,7 +23,7 @@ export function SettingsView({ business, setting: reply }: SettingsViewProps) {
   return (
     <>
       <PageHead title={t("title")} />
-      {may.save ? null : <p className="mb-4">{t("readOnly")}</p>}
+      {may.save ? null : <p className="lead-in">{t("readOnly")}</p>}
       <section className="section" aria-labelledby="business-settings">
         <h2 id="business-settings">{t("business.title")}</h2>
         {logo && (
@@ -36,7 +36,7 @@ export function SettingsView({ business, setting: reply }: SettingsViewProps) {
       {settingScopes.map((scope) => (
         <section key={scope} className="section" aria-labelledby={`${scope}-settings`}>
           <h2 id={`${scope}-settings`}>{t(`scope.${scope}`)}</h2>
-          <p className="mb-4 text-ink-2">{t(`about.${scope}`)}</p>
+          <p className="muted lead-in">{t(`about.${scope}`)}</p>
           <div className="panels even">
             {settings
               .filter((setting) => setting.scope === scope)

@@ -1,8 +1,8 @@
 import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { nextKey } from "#app/domain/orders/edit-press.ts";
 import type { EditProduct } from "./drawing.ts";
-import { nextKey } from "./press.ts";
 import type { Editing } from "./use-editing.ts";
 
 interface AddButtonProps {

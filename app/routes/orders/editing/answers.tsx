@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { FormState } from "#app/components/form.tsx";
 import { answerTo } from "#app/domain/catalogue/product-fields.ts";
+import { type EditRow, givenIn, isUnanswered } from "#app/domain/orders/edit-row.ts";
+import { nameIn } from "#app/domain/orders/read-remarks.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { AnswerField } from "../answer-field.tsx";
-import { type EditRow, givenIn, isUnanswered } from "./edit-row.ts";
-import { nameIn } from "./read-remarks.ts";
 
 interface AnswersProps {
   row: EditRow;

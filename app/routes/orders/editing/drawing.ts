@@ -1,10 +1,10 @@
 import type { FormErrors } from "#app/components/plain-form.ts";
 import type { Counter } from "#app/domain/catalogue/counter.server.ts";
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
+import type { AddedProduct, EditRow } from "#app/domain/orders/edit-row.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import type { Scanned } from "../taking/filling.ts";
 import type { ShownProduct } from "../taking/shown-product.ts";
-import type { AddedProduct, EditRow } from "./edit-row.ts";
 
 /** An order with what is typed over it: as the page draws it first, or again after a button. */
 export interface Drawing {

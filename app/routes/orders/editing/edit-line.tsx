@@ -7,15 +7,15 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useUnits } from "#app/components/use-units.ts";
+import { amountOf, type EditRow } from "#app/domain/orders/edit-row.ts";
+import { stateOf } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
+import { nameIn } from "#app/domain/orders/read-remarks.ts";
 import { lineTotal, MAX_QUANTITY, parseQuantity } from "#app/lib/quantity.ts";
 import { useKeptFocus } from "../taking/use-kept-focus.ts";
 import { Answers } from "./answers.tsx";
 import type { Drawing } from "./drawing.ts";
-import { amountOf, type EditRow } from "./edit-row.ts";
-import { stateOf } from "./edited-order.ts";
 import { LineMark } from "./line-mark.tsx";
-import { nameIn } from "./read-remarks.ts";
 import type { Editing } from "./use-editing.ts";
 
 interface EditLineProps {

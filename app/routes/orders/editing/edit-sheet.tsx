@@ -3,7 +3,9 @@ import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { isFull } from "#app/domain/orders/edit-press.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
+import { nameIn } from "#app/domain/orders/read-remarks.ts";
 import { asksDetails, DetailFields } from "../detail-fields.tsx";
 import { orderPaths } from "../order-paths.ts";
 import { Catalog } from "../taking/catalog.tsx";
@@ -17,8 +19,6 @@ import type { EditPage } from "./edit-form.tsx";
 import { EditLine } from "./edit-line.tsx";
 import { EditTotal } from "./edit-total.tsx";
 import { PresentOrder } from "./present-order.tsx";
-import { isFull } from "./press.ts";
-import { nameIn } from "./read-remarks.ts";
 import { EDIT_FORM, type Editing } from "./use-editing.ts";
 
 interface EditSheetProps extends Omit<EditPage, "loaded" | "author"> {

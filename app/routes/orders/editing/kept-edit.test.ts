@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { KeptHere } from "#app/components/kept-here.ts";
+import { rowOfProduct } from "#app/domain/orders/edit-row.ts";
 import { anyNames } from "#app/lib/any-names.ts";
-import { rowOfProduct } from "./edit-row.ts";
 import { forgetEdit, keepEdit, keptEdit, type UnsavedEdit } from "./kept-edit.ts";
 
 const asked = { name: "__proto__", type: "text", required: 1 } as const;

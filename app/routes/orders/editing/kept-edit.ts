@@ -1,6 +1,6 @@
 import { keptInTab } from "#app/components/kept-here.ts";
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
-import type { EditRow } from "./edit-row.ts";
+import type { EditRow } from "#app/domain/orders/edit-row.ts";
 
 /** What was typed over an order and is not saved. */
 export interface UnsavedEdit {

@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/components/translation.tsx";
+import { type EditRow, isUnanswered } from "#app/domain/orders/edit-row.ts";
+import { before, type stateOf } from "#app/domain/orders/edited-order.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { useOrderWords } from "../use-order-words.ts";
-import { type EditRow, isUnanswered } from "./edit-row.ts";
-import { before, type stateOf } from "./edited-order.ts";
 
 interface LineMarkProps {
   row: EditRow;

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { OrderStatus } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { orderPaths } from "../order-paths.ts";
-import { useOrderWords } from "../use-order-words.ts";
+import { StatusTag } from "../status-tag.tsx";
 
 interface NotEditableProps {
   order: Pick<OrderPage, "id" | "number" | "status">;
@@ -18,12 +17,11 @@ interface NotEditableProps {
 /** An order that can't be edited any more: why, and the way back to it. */
 export function NotEditable({ order: { id, number, status }, why, base, children }: NotEditableProps) {
   const { t } = useTranslation("orders");
-  const words = useOrderWords();
   return (
     <article className="order-page">
       <header className="order-head">
         <h1>{t("order", { number })}</h1>
-        <OrderStatus code={status} label={words.status(status)} />
+        <StatusTag status={status} />
       </header>
       <Notice
         tone="warn"

@@ -1,15 +1,28 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { typedDetails } from "#app/domain/drafts/typed-details.ts";
+import {
+  afterPress,
+  nextKey,
+  type Press,
+  pressIn,
+  withAmount,
+  withProduct,
+} from "#app/domain/orders/edit-press.ts";
+import {
+  type AddedProduct,
+  amountOf,
+  type EditRow,
+  isKept,
+  totalOfRows,
+} from "#app/domain/orders/edit-row.ts";
+import { changesOf } from "#app/domain/orders/edited-order.ts";
+import { withRemarks } from "#app/domain/orders/read-remarks.ts";
 import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Filling } from "../taking/filling.ts";
-import { typedDetails } from "../typed-details.ts";
 import type { Drawing } from "./drawing.ts";
-import { type AddedProduct, amountOf, type EditRow, isKept } from "./edit-row.ts";
-import { changesOf, totalOf } from "./edited-order.ts";
 import type { UnsavedEdit } from "./kept-edit.ts";
-import { afterPress, nextKey, type Press, pressIn, withAmount, withProduct } from "./press.ts";
-import { withRemarks } from "./read-remarks.ts";
 import { useCodes } from "./use-codes.ts";
 
 /** The id of the form. */
@@ -94,7 +107,7 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     changes,
     unsaved: toldChanges(changes).length > 0,
     count: rows.filter(isKept).length,
-    total: totalOf(rows),
+    total: totalOfRows(rows),
     /** Another number once the form has to be drawn from what is typed here. */
     drawing,
     /** Whether what is typed was brought back, or something else was kept that the order has outdated. */

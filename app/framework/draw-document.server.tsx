@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { isHydrated } from "./hydration.ts";
+import { loaderDataScript } from "./loader-data-script.server.ts";
+
+interface Drawing {
+  url: string;
+  /** Of the scripts; empty where the policy names none. */
+  nonce: string;
+  /** What stands around the page, which has this path. */
+  around: (page: ReactNode, path: string) => ReactNode;
+}
+
+/**
+ * The document of a page, drawn at once: no loader hands out promises, so what scripts need is there before it is
+ * drawn, and is put behind it.
+ */
+export async function drawDocument(
+  { serverHandoffStream: stream, ...context }: EntryContext,
+  { url, nonce, around }: Drawing,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { matches, location } = context.staticHandlerContext;
+  const router = <ServerRouter context={context} url={url} nonce={nonce || undefined} />;
+  const page = Buffer.from(renderToString(around(router, location.pathname)));
+  const hydrated = stream && isHydrated(matches.map((match) => match.route.handle));
+  const data = hydrated ? await loaderDataScript(stream, nonce) : "";
+  return Buffer.concat([DOCTYPE, page.subarray(0, -END.length), Buffer.from(data), END]);
+}
+
+const DOCTYPE = Buffer.from("<!DOCTYPE html>");
+const END = Buffer.from("</body></html>");

@@ -1,0 +1,62 @@
+import { connection, reachServer, refuseProxy } from "./connection.ts";
+import { isPageData } from "./page-data.ts";
+
+const BETWEEN_TRIES_MS = 2_000;
+
+/**
+ * A `fetch` whose requests for the data of pages outlive a lost connection, so that a screen with what was typed
+ * stays. A proxy that can't reach the server is such a connection. What only reads is asked for until it is answered.
+ * An act is sent once: when its answer got lost it answers 204 as soon as the server is there again, the screen reads
+ * anew, and the connection is "unsure".
+ */
+export function steady(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, document.baseURI);
+    if (!isPageData(address.pathname)) return send(input, init);
+    const reads = (init?.method ?? "GET") === "GET";
+    const signal = init?.signal;
+    if (connection.isCutOff()) await untilOnline(signal);
+    try {
+      const answer = refuseProxy(await send(input, init));
+      connection.regain();
+      return answer;
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+    }
+    connection.lose();
+    const answer = await persist(
+      () => (reads ? send(input, init).then(refuseProxy) : reachServer(send, signal)),
+      signal,
+    );
+    connection.regain(reads ? "there" : "unsure");
+    return reads ? answer : new Response(null, { status: 204 });
+  };
+}
+
+/** Makes the page's own `fetch` such a one: React Router asks by it for what pages are drawn from. */
+export function steadyFetch(): void {
+  window.fetch = steady(window.fetch.bind(window));
+}
+
+/** What is thrown when no answer of the server came; an aborted request throws something else. */
+const isBroken = (error: unknown) => error instanceof TypeError;
+
+async function persist(ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+    signal?.throwIfAborted();
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+    }
+  }
+}
+
+function untilOnline(signal?: AbortSignal | null): Promise<void> {
+  connection.lose();
+  return new Promise((resolve, reject) => {
+    window.addEventListener("online", () => resolve(), { once: true });
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,7 @@
+/** An hour in milliseconds. */
+export const HOUR_MS = 3_600_000;
+/** A day in milliseconds. */
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The moment so many times 24 hours later; earlier with a negative number. For days of a calendar: `daysLater`. */
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);

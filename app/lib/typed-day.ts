@@ -1,0 +1,31 @@
+import { type LocalDate, readLocalDate } from "./local-date.ts";
+
+const withoutYear = /^(\d{1,2})[.,/\-\s]+(\d{1,2})[.,]?$/;
+
+/** A day that was typed without its year: `11-22`. Which day that is depends on where and when it is read. */
+export interface YearlessDay {
+  monthDay: string;
+}
+
+/** As {@link readLocalDate}; also a day without its year (22.11), as far as some year has it. */
+export function readTypedDay(text: string): LocalDate | YearlessDay | undefined {
+  const [, day, month] = withoutYear.exec(text.trim()) ?? [];
+  if (!day || !month) return readLocalDate(text);
+  const inLeapYear = readLocalDate(`2028-${month}-${day}`);
+  return inLeapYear && { monthDay: inLeapYear.slice("2028-".length) };
+}
+
+/** The day that was typed; without its year the next one, `today` included. Undefined when no such day is near. */
+export function comingDay(typed: LocalDate | YearlessDay, today: LocalDate): LocalDate | undefined {
+  if (typeof typed === "string") return typed;
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .map((one) => readLocalDate(`${one}-${typed.monthDay}`))
+    .find((date) => date !== undefined && date >= today);
+}
+
+/** What {@link readTypedDay} reads, as the day that it is. */
+export function readComingDate(text: string, today: LocalDate): LocalDate | undefined {
+  const typed = readTypedDay(text);
+  return typed && comingDay(typed, today);
+}
