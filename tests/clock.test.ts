@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { readSessionToken, signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
-import { isLinkOpen, issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
+import { signInLinkOpen } from "#app/domain/accounts/sign-in-link-open.server.ts";
+import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { visitor } from "#app/lib/actor.ts";
 import { databaseNow, keepClock } from "#app/lib/clock.server.ts";
@@ -85,8 +86,9 @@ test.each([1, -1])(
     await goWrongBy(hours);
     await undo(soon);
     await expect(undo(late)).rejects.toMatchObject({ code: "orders_window" });
-    expect(await isLinkOpen(token)).toBe(true);
-    await perform(signIn, { actor: visitor, scope: null, ip: "10.0.0.1" }, { token });
+    const caller = { actor: visitor, scope: null, ip: "10.0.0.1" };
+    expect(await perform(signInLinkOpen, caller, { token })).toBe(true);
+    await perform(signIn, caller, { token });
     const session = await prisma.session.findFirstOrThrow({
       where: { user: { email: address } },
       orderBy: { createdAt: "desc" },

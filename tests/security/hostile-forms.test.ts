@@ -112,7 +112,7 @@ test("fields in parts are no longer together than a form, also beside pictures",
 test("what was typed into fields with odd names comes back, and is no failure", async () => {
   const form = { email: "ana", "a.b": "1", "list[2]": "x", list: "y" };
   const outcome = await submit(requestSignIn, visit("/login", { form }));
-  expect(outcome).toMatchObject({ ok: false, reply: { init: { status: 422 } } });
+  expect(outcome).toMatchObject({ ok: false, failure: { status: 422 } });
 });
 
 test("a visitor's form has at most 200 fields, before conform sees them", async () => {
@@ -120,6 +120,6 @@ test("a visitor's form has at most 200 fields, before conform sees them", async 
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`row.${at}.answer`, "1"]));
   const sent = (count: number) =>
     submit(requestSignIn, visit("/login", { form: { email: "no address", ...fields(count) } }));
-  expect(await sent(199)).toMatchObject({ ok: false, reply: { init: { status: 422 } } });
+  expect(await sent(199)).toMatchObject({ ok: false, failure: { status: 422 } });
   await expect(sent(200)).rejects.toMatchObject({ init: { status: 400 } });
 });

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { keyFor, randomDigits, randomToken, sha256 } from "#app/lib/crypto.server.ts";
-import { type Db, prisma, type Tx } from "#app/lib/database.server.ts";
+import type { Db, Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
@@ -50,12 +49,6 @@ export async function issueSignInToken(
     update: issued,
   });
   return { link: signInLink(token), code };
-}
-
-/** Whether a link can still be spent. Looking spends nothing: mail scanners open links too. */
-export async function isLinkOpen(token: string): Promise<boolean> {
-  const linkHash = sha256(token);
-  return (await prisma.signInToken.count({ where: { linkHash, expiresAt: { gt: databaseNow() } } })) > 0;
 }
 
 /** Spends a link: gives its address to one caller only, and null to everybody after. */

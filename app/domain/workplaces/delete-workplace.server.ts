@@ -14,17 +14,6 @@ export const countOrdersOfWorkplace = (
   workplaceId: string,
 ): Promise<number> => db.order.count({ where: { organizationId, workplaceId } });
 
-/** How many members may sign in there and nowhere else. */
-export const countMembersOnlyAt = (db: Tx, { organizationId }: Scope, workplaceId: string): Promise<number> =>
-  db.member.count({
-    where: {
-      organizationId,
-      removedAt: null,
-      allWorkplaces: false,
-      workplaces: { some: { workplaceId }, every: { workplaceId } },
-    },
-  });
-
 /**
  * Deletes a workplace with its sessions and orders (document 2, section 4). A form asks for the name as a
  * confirmation, and another name or none is refused (`workplaces_confirm`); the API may leave it out.

@@ -6,9 +6,10 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { createWorkplace } from "./create-workplace.server.ts";
-import { countMembersOnlyAt, deleteWorkplace } from "./delete-workplace.server.ts";
+import { deleteWorkplace } from "./delete-workplace.server.ts";
 import { listWorkplaces } from "./list-workplaces.server.ts";
 import { updateWorkplace } from "./update-workplace.server.ts";
+import { workplaceLosses } from "./workplace-losses.server.ts";
 
 const centru = { name: "Centru", address: "Str. Memorandumului 14", phone: "0264 555 014" };
 
@@ -103,7 +104,11 @@ test("the members who work at a workplace alone are counted", async () => {
     ["ilinca", []],
   ] as const)
     await perform(createMember, shop.admin, { username, role: "sales", restricted_locations: [...places] });
-  expect(await countMembersOnlyAt(prisma, shop.scope, here.id)).toBe(1);
+  expect(await perform(workplaceLosses, shop.admin, { location_id: here.id })).toEqual({
+    name: "Centru",
+    orders: 0,
+    members: 1,
+  });
 });
 
 test("without a running plan nothing can be created, and what exists can be changed", async () => {

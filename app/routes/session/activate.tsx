@@ -1,14 +1,17 @@
-import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { isMaskedEmail } from "#app/domain/accounts/mask-email.ts";
+import type { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import type { Route } from "./+types/activate";
 
 /** Step 2: `q` is the masked address; without one step 1 comes first (document 1, section 2). */
@@ -32,7 +35,7 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
         {t("activate.sent")} <b>{email}</b>.
       </p>
       <p>{t("activate.use")}</p>
-      {bound ? <CodeForm lastResult={actionData?.submission} /> : <Notice>{t("activate.unbound")}</Notice>}
+      {bound ? <CodeForm reply={actionData} /> : <Notice>{t("activate.unbound")}</Notice>}
       <p className="small">
         {t("activate.slow")} <a href="/login?again">{t("activate.resend")}</a>
       </p>
@@ -45,16 +48,14 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type Submission = NonNullable<Route.ComponentProps["actionData"]>["submission"];
-
-function CodeForm({ lastResult }: { lastResult: Submission | undefined }) {
+function CodeForm({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation("session");
-  const [form, fields] = useForm<{ code: string }>({ id: "activate", lastResult });
+  const [form, field] = useFormReply<FormValues<typeof signIn>>("activate", reply?.submission);
   return (
     <Form form={form} className="form">
       <FormErrors form={form} />
       <TextField
-        field={fields.code}
+        field={field("code")}
         label={t("activate.code")}
         hint={t("activate.codeHint")}
         inputMode="numeric"

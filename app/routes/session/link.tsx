@@ -3,15 +3,16 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { isLinkOpen } from "#app/domain/accounts/sign-in-token.server.ts";
+import { signInLinkOpen } from "#app/domain/accounts/sign-in-link-open.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { signInByMail } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/link";
 
 /** What a mailed link opens. Only the button's POST signs in, so that mail scanners use nothing up (document 4). */
-export async function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("token");
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get("token");
   if (!token) throw redirect("/login");
-  return { token, open: await isLinkOpen(token) };
+  return { token, open: await load(given(signInLinkOpen, { token }), args) };
 }
 
 export const action = (args: Route.ActionArgs) => signInByMail(args);

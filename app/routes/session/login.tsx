@@ -1,10 +1,12 @@
-import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
+import type { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { deviceIn, rememberDevice } from "#app/http/device.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
@@ -28,21 +30,20 @@ export const action = (args: Route.ActionArgs) => signInByMail(args);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
-  const [form, fields] = useForm<{ email: string }>({
-    id: "login",
-    lastResult: actionData?.submission,
-    defaultValue: { email: loaderData.email ?? "" },
+  const { email, ended } = loaderData;
+  const [form, field] = useFormReply<FormValues<typeof requestSignIn>>("login", actionData?.submission, {
+    email,
   });
   return (
     <>
       <title>{`${t("login.title")} · Tejghea`}</title>
       <h1>{t("login.title")}</h1>
-      {loaderData.ended ? <Notice>{t("login.ended")}</Notice> : null}
+      {ended ? <Notice>{t("login.ended")}</Notice> : null}
       <p>{t("login.lead")}</p>
       <Form form={form} noValidate={false} className="form until-valid" action="/login">
         <FormErrors form={form} />
         <TextField
-          field={fields.email}
+          field={field("email")}
           label={t("login.email")}
           type="email"
           inputMode="email"

@@ -1,10 +1,11 @@
-import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { currencies, organizationLimits } from "#app/domain/organizations/limits.ts";
 import { timeZones } from "#app/domain/organizations/time-zones.ts";
 import { welcomeOrganization } from "#app/domain/organizations/welcome.server.ts";
@@ -38,11 +39,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["session", "common"]);
-  const [form, fields] = useForm<typeof loaderData.values>({
-    id: "welcome",
-    lastResult: actionData?.submission,
-    defaultValue: loaderData.values,
-  });
+  const [form, field] = useFormReply<FormValues<typeof welcomeOrganization>>(
+    "welcome",
+    actionData?.submission,
+    loaderData.values,
+  );
   const labels = {
     name: t("welcome.name"),
     locale: t("welcome.locale"),
@@ -58,7 +59,7 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
         <input type="hidden" name="organization_id" value={loaderData.organizationId} />
         <ErrorSummary form={form} labels={labels} />
         <TextField
-          field={fields.name}
+          field={field("name")}
           label={labels.name}
           hint={t("welcome.nameHint")}
           autoComplete="organization"
@@ -66,17 +67,17 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
           required
         />
         <SelectField
-          field={fields.locale}
+          field={field("locale")}
           label={labels.locale}
           options={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
         />
         <SelectField
-          field={fields.currency}
+          field={field("currency")}
           label={labels.currency}
           options={currencies.map((value) => ({ value, label: value }))}
         />
         <SelectField
-          field={fields.time_zone}
+          field={field("time_zone")}
           label={labels.time_zone}
           hint={t("welcome.timeZoneHint")}
           options={loaderData.timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}

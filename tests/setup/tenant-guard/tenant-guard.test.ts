@@ -14,7 +14,6 @@ const whose = { organizationId: own, person: [person] };
 
 const reading = (run: (organizationId: string) => Promise<unknown>) =>
   query({
-    key: "GET_/v1/test",
     access: ["organization"],
     input: z.object({}),
     run: ({ scope }) => run(scope.organizationId),

@@ -3,17 +3,15 @@ import { Filters, FilterText } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { countCategories } from "#app/domain/catalogue/category-rows.server.ts";
+import { categoryQuota } from "#app/domain/catalogue/category-quota.server.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
-import { CATEGORY_CAP } from "#app/domain/catalogue/limits.ts";
 import { listCategories } from "#app/domain/catalogue/list-categories.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
-import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { CategoryTable } from "./table.tsx";
@@ -21,26 +19,22 @@ import { CategoryTable } from "./table.tsx";
 export const handle: AppHandle = { ns: ["categories"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const [list, used] = await Promise.all([
-    load(listCategories, args),
-    countCategories(prisma, scopeOf(args.context)),
-  ]);
+  const { list, quota } = await load({ list: listCategories, quota: categoryQuota }, args);
   keepWithinPages(args.url, list);
   const may = allowed(args.context, {
     create: createCategory,
     update: updateCategory,
     remove: deleteCategory,
   });
-  return { list, used, may, title: pageTitle(args.context, "categories", "title") };
+  return { list, quota, may, title: pageTitle(args.context, "categories", "title") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
-  const { used, may } = loaderData;
-  const quota = { used, limit: CATEGORY_CAP };
-  const add = may.create && used < CATEGORY_CAP && <AddLink>{t("add")}</AddLink>;
+  const { quota, may } = loaderData;
+  const add = may.create && quota.used < quota.limit && <AddLink>{t("add")}</AddLink>;
   return (
     <ListPage
       title={t("title")}
@@ -49,12 +43,12 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           {t("quota", quota)}
         </Quota>
       }
-      add={used > 0 && add}
+      add={quota.used > 0 && add}
     >
       <Filters debounceMs={200}>
         <FilterText name="name" label={t("name")} />
       </Filters>
-      <CategoryTable {...loaderData} add={add} />
+      <CategoryTable {...loaderData} used={quota.used} add={add} />
     </ListPage>
   );
 }

@@ -1,26 +1,19 @@
-import { useForm } from "@conform-to/react";
 import { drawnVersion, reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
-import { findCustomer } from "#app/domain/customers/customer-rows.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { found } from "#app/http/page-refusal.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
+import { loadFor } from "#app/http/form-page.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/anonymize";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, anonymizeCustomer);
-  return found(await findCustomer(prisma, scopeOf(context), id.parse(params.customer_id)));
-}
+export const loader = (args: Route.LoaderArgs) => loadFor(anonymizeCustomer, customerById, args);
 
 export const shouldRevalidate = reloadAfterConflict;
 
@@ -35,7 +28,7 @@ const values = ["name", "email", "phone", "address"] as const;
 
 export default function Anonymize({ loaderData: customer, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("customers");
-  const [form] = useForm({ id: "anonymize", lastResult: actionData?.submission });
+  const [form] = useFormReply("anonymize", actionData?.submission);
   return (
     <ConfirmDialog
       title={t("anonymize.title")}

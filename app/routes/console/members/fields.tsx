@@ -1,35 +1,24 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { CheckboxGroup, RadioGroup } from "#app/components/choice-field.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { FieldsOf } from "#app/components/use-form-reply.ts";
+import type { createMember } from "#app/domain/members/create-member.server.ts";
 import { memberLimits as limits, memberRoles } from "#app/domain/members/limits.ts";
 
-/** What the forms of a new and of an existing member hold. */
-export interface MemberForm {
-  username: string;
-  role: string;
-  workplaces: string;
-  restricted_locations?: string[];
-}
-
 interface Props {
-  fields: {
-    username: FieldMetadata<string>;
-    role: FieldMetadata<string>;
-    workplaces: FieldMetadata<string>;
-    restricted_locations: FieldMetadata<string[] | undefined>;
-  };
+  field: FieldsOf<FormValues<typeof createMember>>;
   /** Every workplace, by name. */
   choices: { id: string; name: string }[];
 }
 
 /** The checklist stands only beside "only these", by style sheet alone: it works with scripts off. */
-export function MemberFields({ fields, choices }: Props) {
+export function MemberFields({ field, choices }: Props) {
   const { t } = useTranslation("members");
   return (
     <>
       <TextField
-        field={fields.username}
+        field={field("username")}
         label={t("username")}
         hint={t("usernameHint")}
         counter={[limits.username.min, limits.username.max]}
@@ -39,7 +28,7 @@ export function MemberFields({ fields, choices }: Props) {
         spellCheck={false}
       />
       <RadioGroup
-        field={fields.role}
+        field={field("role")}
         label={t("role")}
         options={memberRoles.map((role) => ({
           value: role,
@@ -49,7 +38,7 @@ export function MemberFields({ fields, choices }: Props) {
       />
       <div className="workplace-choice">
         <RadioGroup
-          field={fields.workplaces}
+          field={field("workplaces")}
           label={t("workplaces")}
           options={[
             { value: "all", label: t("allWorkplaces") },
@@ -59,7 +48,7 @@ export function MemberFields({ fields, choices }: Props) {
         {choices.length > 0 && (
           <CheckboxGroup
             className="checklist"
-            field={fields.restricted_locations}
+            field={field("restricted_locations")}
             label={t("checklist")}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           />

@@ -3,7 +3,7 @@ import { Filters, FilterText } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { quotaOf } from "#app/domain/billing/quota.server.ts";
+import { quotaUse } from "#app/domain/billing/quota.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { endMemberSession } from "#app/domain/members/end-session.server.ts";
 import { MEMBER_SESSIONS_PER_PAGE } from "#app/domain/members/limits.ts";
@@ -14,7 +14,7 @@ import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
@@ -29,7 +29,7 @@ export const handle: AppHandle = { ns: ["members"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
-  const [list, quota] = await Promise.all([load(listMembers, args), quotaOf(scope, "members")]);
+  const { list, quota } = await load({ list: listMembers, quota: given(quotaUse, { of: "members" }) }, args);
   keepWithinPages(args.url, list);
   const shown = shownSessions(args.url);
   for (const { id, sessions, sessions_count: count } of list.items)

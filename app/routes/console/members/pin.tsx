@@ -1,24 +1,19 @@
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { findMember } from "#app/domain/members/member-rows.server.ts";
+import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { found } from "#app/http/page-refusal.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
+import { loadFor } from "#app/http/form-page.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/pin";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, renewPin);
-  const { username } = found(await findMember(prisma, scopeOf(context), id.parse(params.member_id)));
+export async function loader(args: Route.LoaderArgs) {
+  const { username } = await loadFor(renewPin, memberById, args);
   return { username };
 }
 

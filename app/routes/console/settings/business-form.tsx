@@ -1,15 +1,17 @@
-import { useForm } from "@conform-to/react";
 import { drawnVersion } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Field } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { slugRule } from "#app/domain/organizations/limits.ts";
 import type { OrganizationRow } from "#app/domain/organizations/organization-row.server.ts";
+import type { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { inWidth, pictureLimits } from "#app/lib/picture-address.ts";
@@ -32,11 +34,11 @@ interface BusinessFormProps {
 /** Code, language and time zone of the business: what its addresses, mails and days go by (document 4, Store site). */
 export function BusinessForm({ business, before, timeZones, logo, maySave, reply }: BusinessFormProps) {
   const { t } = useTranslation(["settings", "common"]);
-  const [form, fields] = useForm<{ slug: string; locale: string; time_zone: string; logo?: File }>({
-    id: "business",
-    lastResult: reply?.submission,
-    defaultValue: business,
-  });
+  const [form, field] = useFormReply<FormValues<typeof updateOrganizationSettings>>(
+    "business",
+    reply?.submission,
+    business,
+  );
   const labels = {
     slug: t("business.slug"),
     locale: t("business.locale"),
@@ -57,7 +59,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
         <ErrorSummary form={form} labels={labels} />
       )}
       <TextField
-        field={fields.slug}
+        field={field("slug")}
         label={labels.slug}
         hint={t("business.slugHint")}
         counter={[slugRule.min, slugRule.max]}
@@ -73,14 +75,14 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       />
       <div className="cols">
         <SelectField
-          field={fields.locale}
+          field={field("locale")}
           label={labels.locale}
           hint={t("business.localeHint")}
           disabled={!maySave}
           options={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
         />
         <SelectField
-          field={fields.time_zone}
+          field={field("time_zone")}
           label={labels.time_zone}
           hint={t("business.timeZoneHint")}
           disabled={!maySave}
@@ -89,7 +91,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}
       {maySave && (
-        <Field field={fields.logo} label={labels.logo} hint={t("business.logoHint")} optional>
+        <Field field={field("logo")} label={labels.logo} hint={t("business.logoHint")} optional>
           {(control) => (
             <input {...control} className="input file" type="file" accept={pictureLimits.types.join(",")} />
           )}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { plainField } from "#app/components/field.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
@@ -8,10 +7,11 @@ import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { SettingRow } from "#app/domain/settings/setting-row.ts";
 import { dailyLimitChoices, expiryChoices, type SettingValue } from "#app/domain/settings/setting-table.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { Toggle } from "./toggle.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
-type Reply = SubmissionResult<string[]> | undefined;
+type Reply = FormReply["submission"] | undefined;
 type Values = Partial<Record<"display" | "required" | "active", boolean>> & {
   [K in "expiry_d" | "limit_d"]?: number;
 };

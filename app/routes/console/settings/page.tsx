@@ -1,35 +1,29 @@
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
-import { logoOf } from "#app/domain/files/keep-picture.server.ts";
-import { findOrganization } from "#app/domain/organizations/organization-row.server.ts";
+import { ownLogo } from "#app/domain/files/own-logo.server.ts";
+import { ownOrganization } from "#app/domain/organizations/own-organization.server.ts";
 import { timeZones } from "#app/domain/organizations/time-zones.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
-import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
-import { settingScopes } from "#app/domain/settings/setting-table.ts";
-import { allowed, scopeOf } from "#app/http/caller.server.ts";
-import { found } from "#app/http/page-refusal.server.ts";
+import { settingCards } from "#app/domain/settings/setting-cards.server.ts";
+import { allowed } from "#app/http/caller.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
 
 export const handle: AppHandle = { ns: ["settings"] };
 
 /** What the page shows, at its own address and at those that its forms post to. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const scope = scopeOf(context);
-  const [settings, { name, currency, ...business }, logo] = await Promise.all([
-    listOfSettings(prisma, scope, settingScopes),
-    findOrganization(prisma, scope),
-    logoOf(prisma, scope),
-  ]);
-  if (params.setting_id) found(settings.find(({ id }) => id === params.setting_id));
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  const asked = { settings: settingCards, organization: ownOrganization, logo: ownLogo };
+  const { organization, ...shown } = await load(asked, args);
+  const { name, currency, ...business } = organization;
   return {
-    settings,
+    ...shown,
     business,
-    logo,
     before: storeAddress(context, "").replace(/^https?:\/\//, ""),
     timeZones,
     may: allowed(context, { save: updateSetting, business: updateOrganizationSettings }),

@@ -1,35 +1,20 @@
-import { useForm } from "@conform-to/react";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import {
-  countMembersOnlyAt,
-  countOrdersOfWorkplace,
-  deleteWorkplace,
-} from "#app/domain/workplaces/delete-workplace.server.ts";
-import { findWorkplace } from "#app/domain/workplaces/workplace-rows.server.ts";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
+import { workplaceLosses } from "#app/domain/workplaces/workplace-losses.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { found } from "#app/http/page-refusal.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
+import { loadFor } from "#app/http/form-page.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/delete";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, deleteWorkplace);
-  const scope = scopeOf(context);
-  const { name } = found(await findWorkplace(prisma, scope, params.location_id));
-  const [orders, members] = await Promise.all([
-    countOrdersOfWorkplace(prisma, scope, params.location_id),
-    countMembersOnlyAt(prisma, scope, params.location_id),
-  ]);
-  return { name, orders, members };
-}
+export const loader = (args: Route.LoaderArgs) => loadFor(deleteWorkplace, workplaceLosses, args);
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(deleteWorkplace, args);
@@ -42,14 +27,14 @@ export async function action(args: Route.ActionArgs) {
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {
   const { name, orders, members } = loaderData;
   const { t } = useTranslation("workplaces");
-  const [form, fields] = useForm<{ name: string }>({ id: "confirm", lastResult: actionData?.submission });
+  const [form, field] = useFormReply<FormValues<typeof deleteWorkplace>>("confirm", actionData?.submission);
   return (
     <ConfirmDialog
       title={t("delete.title", { name })}
       closeTo={useParentLocation("../..")}
       confirmLabel={t("delete.confirm")}
       form={form}
-      retype={{ text: name, field: fields.name }}
+      retype={{ text: name, field: field("name") }}
     >
       <input type="hidden" name="asked" value="on" />
       <p>{t("delete.goes")}</p>

@@ -1,19 +1,9 @@
-import type { FieldMetadata } from "@conform-to/react";
+import type { FormValues } from "#app/components/form-values.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { FieldsOf } from "#app/components/use-form-reply.ts";
+import type { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { workplaceLimits as limits } from "#app/domain/workplaces/limits.ts";
-
-export interface WorkplaceValues {
-  name: string;
-  address?: string | null;
-  phone?: string | null;
-}
-
-interface Fields {
-  name: FieldMetadata<string>;
-  address: FieldMetadata<string | null | undefined>;
-  phone: FieldMetadata<string | null | undefined>;
-}
 
 /** The names of the form's fields. */
 export function useWorkplaceLabels() {
@@ -22,12 +12,12 @@ export function useWorkplaceLabels() {
 }
 
 /** What the forms of a new and of an existing workplace share. */
-export function WorkplaceFields({ fields }: { fields: Fields }) {
+export function WorkplaceFields({ field }: { field: FieldsOf<FormValues<typeof createWorkplace>> }) {
   const { t } = useTranslation("workplaces");
   return (
     <>
       <TextField
-        field={fields.name}
+        field={field("name")}
         label={t("name")}
         counter={[limits.name.min, limits.name.max]}
         minLength={limits.name.min}
@@ -36,7 +26,7 @@ export function WorkplaceFields({ fields }: { fields: Fields }) {
         required
       />
       <TextField
-        field={fields.address}
+        field={field("address")}
         label={t("address")}
         hint={t("onReceipt")}
         maxLength={limits.address.max}
@@ -44,7 +34,7 @@ export function WorkplaceFields({ fields }: { fields: Fields }) {
         autoComplete="off"
       />
       <TextField
-        field={fields.phone}
+        field={field("phone")}
         label={t("phone")}
         hint={t("onReceipt")}
         maxLength={limits.phone.max}

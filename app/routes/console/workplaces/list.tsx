@@ -3,14 +3,14 @@ import { Filters, FilterText } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { quotaOf } from "#app/domain/billing/quota.server.ts";
+import { quotaUse } from "#app/domain/billing/quota.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
@@ -19,8 +19,8 @@ import { WorkplaceTable } from "./table.tsx";
 export const handle: AppHandle = { ns: ["workplaces"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args.context);
-  const [list, quota] = await Promise.all([load(listWorkplaces, args), quotaOf(scope, "workplaces")]);
+  const asked = { list: listWorkplaces, quota: given(quotaUse, { of: "workplaces" }) };
+  const { list, quota } = await load(asked, args);
   keepWithinPages(args.url, list);
   const may = allowed(args.context, {
     create: createWorkplace,
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     quota,
     may,
-    timeZone: scope.organization.timeZone,
+    timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "workplaces", "title"),
   };
 }

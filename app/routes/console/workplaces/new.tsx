@@ -1,51 +1,32 @@
-import { useForm } from "@conform-to/react";
-import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
-import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { FormDialog } from "#app/components/form-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFormState } from "#app/components/use-form-state.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
-import { submit } from "#app/http/form-door.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
-import { newFormToken } from "#app/lib/form-token.server.ts";
+import { newForm, saveForm } from "#app/http/form-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new";
-import { useWorkplaceLabels, WorkplaceFields, type WorkplaceValues } from "./fields.tsx";
+import { useWorkplaceLabels, WorkplaceFields } from "./fields.tsx";
 
 export const handle: AppHandle = { dialog: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, createWorkplace);
-  return { token: newFormToken() };
-}
+export const loader = (args: Route.LoaderArgs) => newForm(createWorkplace, args);
 
-export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(createWorkplace, args);
-  if (!outcome.ok) return outcome.reply();
-  return redirectWithToast(back(args.url, ".."), "saved");
-}
+export const action = (args: Route.ActionArgs) => saveForm(createWorkplace, args, { to: ".." });
 
-export default function NewWorkplace({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["workplaces", "common"]);
-  const closeTo = useParentLocation("..");
-  const [form, fields] = useForm<WorkplaceValues>({
-    id: "workplace",
-    lastResult: actionData?.submission,
-  });
-  const { valid } = useFormState(form.id);
+export default function NewWorkplace({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("workplaces");
   return (
-    <Dialog title={t("new")} closeTo={closeTo}>
-      <Form form={form} token={loaderData.token}>
-        <DialogBody>
-          <ErrorSummary form={form} labels={useWorkplaceLabels()} />
-          <WorkplaceFields fields={fields} />
-        </DialogBody>
-        <DialogActions closeTo={closeTo}>
-          <SubmitButton disabled={!valid}>{t("add")}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      id="workplace"
+      title={t("new")}
+      closeTo={useParentLocation("..")}
+      confirm={t("add")}
+      labels={useWorkplaceLabels()}
+      reply={actionData}
+      token={token}
+      untilValid
+    >
+      {(field) => <WorkplaceFields field={field} />}
+    </FormDialog>
   );
 }

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { query } from "#app/lib/query.server.ts";
+import { countCategories } from "./category-rows.server.ts";
+import { CATEGORY_CAP } from "./limits.ts";
+import { listCategories } from "./list-categories.server.ts";
+
+/** How many categories there are and may be, for the line "X/100 categories" (document 2, section 2). */
+export const categoryQuota = query({
+  access: listCategories.access,
+  input: z.object({}),
+  run: async ({ db, scope }) => ({ used: await countCategories(db, scope), limit: CATEGORY_CAP }),
+});

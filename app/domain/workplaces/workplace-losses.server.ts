@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Tx } from "#app/lib/database.server.ts";
+import { id } from "#app/lib/input.server.ts";
+import { query } from "#app/lib/query.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { countOrdersOfWorkplace, deleteWorkplace } from "./delete-workplace.server.ts";
+import { findWorkplace } from "./workplace-rows.server.ts";
+
+/**
+ * What the confirmation of a deletion tells: the workplace's name, how many orders go with it, and how many members
+ * are left without a place to sign in at. Refuses an unknown id (`not_found`). Document 4, Orders.
+ */
+export const workplaceLosses = query({
+  access: deleteWorkplace.access,
+  input: z.object({ location_id: id }),
+  async run({ db, scope }, { location_id }) {
+    const workplace = await findWorkplace(db, scope, location_id);
+    if (!workplace) throw new Refusal("not_found");
+    const [orders, members] = await Promise.all([
+      countOrdersOfWorkplace(db, scope, location_id),
+      countMembersOnlyAt(db, scope, location_id),
+    ]);
+    return { name: workplace.name, orders, members };
+  },
+});
+
+/** How many members may sign in there and nowhere else. */
+const countMembersOnlyAt = (db: Tx, { organizationId }: Scope, workplaceId: string): Promise<number> =>
+  db.member.count({
+    where: {
+      organizationId,
+      removedAt: null,
+      allWorkplaces: false,
+      workplaces: { some: { workplaceId }, every: { workplaceId } },
+    },
+  });

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from "vitest";
+import { categoryById } from "#app/domain/catalogue/category-by-id.server.ts";
+import type { CategoryRow } from "#app/domain/catalogue/category-rows.server.ts";
+import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
+import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import en from "#locales/en/toasts.json";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import { loadFor, newForm, saveForm } from "./form-page.server.ts";
+
+const list = "/console/store/categories";
+
+let shop: Tenant;
+beforeEach(async () => {
+  shop = await makeTenant();
+});
+
+const namesOf = async ({ organizationId }: Tenant) =>
+  (await prisma.category.findMany({ where: { organizationId } })).map(({ name }) => name);
+
+const visit = (path: string, fields?: Record<string, string>, caller = shop.admin, id = "") =>
+  pageArgs({ path: `${list}/${path}`, params: { category_id: id }, fields, caller, language: "en" });
+
+test("a creating form is for those who may do it, each time with another token", async () => {
+  const args = await visit("new");
+  expect(newForm(createCategory, args).token).not.toBe(newForm(createCategory, args).token);
+  const reader = await visit("new", undefined, shop.custom("PUT_/v1/categories/:category_id"));
+  expect(() => newForm(createCategory, reader)).toThrow(
+    expect.objectContaining({ init: { status: 403 }, data: expect.objectContaining({ code: "forbidden" }) }),
+  );
+});
+
+test("the page of a form is for those who may do what it is for, though others may read the row", async () => {
+  const { id } = await makeCategory(shop, { name: "Cozonaci" });
+  const open = async (caller: Tenant["admin"]) =>
+    loadFor(updateCategory, categoryById, await visit(`${id}/edit`, undefined, caller, id));
+  expect(await open(shop.admin)).toMatchObject({ id, name: "Cozonaci" });
+  await expect(open(shop.custom("POST_/v1/categories"))).rejects.toMatchObject({ init: { status: 403 } });
+  await expect(open((await makeTenant()).admin)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a form that saves leads back with its search and a toast, once for each token", async () => {
+  const { token } = newForm(createCategory, await visit("new"));
+  for (const _ of ["pressed", "pressed again"]) {
+    const args = await visit("new?page=2", { name: "Cozonaci", form_token: token });
+    const answer = await saveForm(createCategory, args, { to: ".." });
+    expect((answer as Response).headers.get("Location")).toBe(`${list}?page=2`);
+    expect(await toldBy(answer, args)).toMatchObject({ status: 303, texts: [en.saved] });
+  }
+  expect(await namesOf(shop)).toEqual(["Cozonaci"]);
+});
+
+test("a refused form is drawn again; both values are told only where somebody else has saved", async () => {
+  const { id } = await makeCategory(shop, { name: "Cozonaci" });
+  await makeCategory(shop, { name: "Plăcinte" });
+  const save = async (fields: Record<string, string>) => {
+    const args = await visit(`${id}/edit`, fields, shop.admin, id);
+    const compare = ({ name }: CategoryRow, typed: Readonly<Record<string, unknown>>) =>
+      [["Name", name, typed.name]] as [string, unknown, unknown][];
+    return toldBy(await saveForm(updateCategory, args, { to: "../..", compare }), args);
+  };
+  expect(await save({ name: "Plăcinte", version: "1" })).toEqual({
+    status: 422,
+    texts: [expect.any(String)],
+    fields: ["name"],
+    kept: expect.objectContaining({ name: "Plăcinte" }),
+  });
+  expect(await save({ name: "Biscuiți", version: "7" })).toMatchObject({
+    status: 409,
+    kept: { name: "Biscuiți" },
+    present: { version: 1, values: [{ label: "Name", stored: "Cozonaci", typed: "Biscuiți" }] },
+  });
+  expect((await namesOf(shop)).sort()).toEqual(["Cozonaci", "Plăcinte"]);
+});

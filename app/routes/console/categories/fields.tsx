@@ -1,0 +1,24 @@
+import type { FormValues } from "#app/components/form-values.ts";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { FieldsOf } from "#app/components/use-form-reply.ts";
+import type { createCategory } from "#app/domain/catalogue/create-category.server.ts";
+import { categoryLimits } from "#app/domain/catalogue/limits.ts";
+
+/** What the forms of a new and of an existing category share. */
+export function CategoryFields({ field }: { field: FieldsOf<FormValues<typeof createCategory>> }) {
+  const { t } = useTranslation("categories");
+  const { min, max } = categoryLimits.name;
+  return (
+    <TextField
+      field={field("name")}
+      label={t("name")}
+      hint={t("nameHint")}
+      counter={[min, max]}
+      minLength={min}
+      maxLength={max}
+      autoComplete="off"
+      required
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { World } from "../world.ts";
+import type { QueryCase, QueryCases } from "./query-case.ts";
+
+/** A query of one row by its id. */
+const byId = (name: string, idOf: (world: World) => string | null): QueryCase => ({
+  input: (own) => ({ [name]: idOf(own) }),
+  foreign: (_, other) => [{ [name]: idOf(other) }, { [name]: randomUUID() }],
+});
+
+/** What the pages of the console ask beside lists. */
+export const consoleCases: QueryCases = {
+  workplaceById: byId("location_id", ({ workplace }) => workplace.id),
+  workplaceLosses: byId("location_id", ({ workplace }) => workplace.id),
+  categoryById: byId("category_id", ({ category }) => category.id),
+  categoryQuota: {},
+  memberById: byId("member_id", ({ sales }) => sales.id),
+  customerById: byId("customer_id", ({ customerId }) => customerId),
+  settingCards: byId("setting_id", ({ setting }) => setting.id),
+  ownOrganization: {},
+  ownLogo: {},
+  signInLinkOpen: { input: () => ({ token: "spent" }) },
+};
