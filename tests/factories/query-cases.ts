@@ -1,6 +1,15 @@
+import { billingCases } from "./query-cases/billing.ts";
+import { catalogueCases } from "./query-cases/catalogue.ts";
 import { ordersCases } from "./query-cases/orders.ts";
+import { printCases } from "./query-cases/print.ts";
 import type { QueryCases } from "./query-cases/query-case.ts";
 import { workplacesCases } from "./query-cases/workplaces.ts";
 
 /** A case for each query that only pages ask. */
-export const queryCases: QueryCases = { ...workplacesCases, ...ordersCases };
+export const queryCases: QueryCases = {
+  ...workplacesCases,
+  ...billingCases,
+  ...catalogueCases,
+  ...ordersCases,
+  ...printCases,
+};

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { countTowardsQuota } from "./claim-quota.server.ts";
 import { entitlementsOf } from "./entitlements.ts";
@@ -11,10 +13,18 @@ export interface QuotaUse {
 }
 
 /** How many there may be. */
-export const limitOf = (scope: Scope, name: QuotaName): number =>
-  entitlementsOf(scope.subscriptions, databaseNow()).quota[name];
+export const limitOf = (scope: Scope, name: QuotaName, now = databaseNow()): number =>
+  entitlementsOf(scope.subscriptions, now).quota[name];
 
 /** How much of a quota is used, for the line above a list (document 2, section 2). */
+export const quotaUse = query({
+  access: ["organization"],
+  input: z.object({ of: z.enum(["workplaces", "members", "products"]) }),
+  async run({ db, scope, now }, { of }): Promise<QuotaUse> {
+    return { used: await countTowardsQuota(db, scope, of), limit: limitOf(scope, of, now) };
+  },
+});
+
 export async function quotaOf(scope: Scope, name: QuotaName): Promise<QuotaUse> {
   const used = await countTowardsQuota(prisma, scope, name);
   return { used, limit: limitOf(scope, name) };

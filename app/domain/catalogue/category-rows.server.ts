@@ -16,9 +16,6 @@ export interface CategoryRow {
   created_at: Date;
 }
 
-/** A category to choose from. */
-export type CategoryChoice = Pick<CategoryRow, "id" | "name" | "state">;
-
 const columns = Prisma.sql`c.id, c.name, c.state, c.version, c.created_at,
   (SELECT count(*)::int FROM product p WHERE p.organization_id = c.organization_id AND p.category_id = c.id
     AND p.state <> ${productState.archived}) AS items`;
@@ -50,11 +47,6 @@ export async function findCategory(
     WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`;
   return row ?? null;
 }
-
-/** Every category by name, for filters and the product form: there are at most 100. */
-export const categoryChoices = (db: Tx, { organizationId }: Scope): Promise<CategoryChoice[]> =>
-  db.$queryRaw`SELECT c.id, c.name, c.state FROM category c
-    WHERE c.organization_id = ${organizationId}::uuid ORDER BY c.name, c.id`;
 
 /** How many categories there are, for the line "X/100 categories". */
 export const countCategories = (db: Tx, { organizationId }: Scope): Promise<number> =>

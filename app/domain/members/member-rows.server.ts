@@ -100,21 +100,6 @@ export async function findMember(db: Tx, { organizationId }: Scope, id: string):
   return row ? toMember(row, false) : null;
 }
 
-/** What stands on a member's card. */
-export interface MemberCard {
-  username: string;
-  role: MemberRole;
-  /** Null when it can't be read ({@link openPin}). */
-  pin: string | null;
-}
-
-/** Username and PIN of a member, or null: only for those who may see PINs (document 4, Who may do what). */
-export async function memberCard(db: Tx, { organizationId }: Scope, id: string): Promise<MemberCard | null> {
-  const [row] = await db.$queryRaw<(MemberCard & { pin: string })[]>`SELECT username, role, pin FROM member
-    WHERE organization_id = ${organizationId}::uuid AND id = ${idOf.parse(id)}::uuid AND removed_at IS NULL`;
-  return row ? { ...row, pin: openPin(row.pin) } : null;
-}
-
 function toMember({ pin, sessions, ...row }: Stored, withPins: boolean): MemberRow {
   const dated = sessions.map((session) => ({ ...session, created_at: new Date(session.created_at) }));
   return { ...row, sessions: dated, ...(withPins && { pin: openPin(pin) }) };

@@ -17,14 +17,6 @@ export async function orderVersionOf(db: Tx, { organizationId }: Scope): Promise
   return row?.version ?? "0";
 }
 
-/** The order versions of several organizations at once, by their ids; one statement. */
-export async function orderVersionsOf(db: Tx, scopes: readonly Scope[]): Promise<Map<string, string>> {
-  const ids = scopes.map(({ organizationId }) => organizationId);
-  const rows = await db.$queryRaw<{ id: string; version: string }[]>`
-    SELECT id, order_version::text AS version FROM organization WHERE id = ANY(${ids}::uuid[])`;
-  return new Map(rows.map(({ id, version }) => [id, version]));
-}
-
 /** Says that orders have changed. As late in a transaction as possible: it locks the organization's row. */
 export async function advanceOrderVersion(db: Tx, { organizationId }: Scope): Promise<void> {
   await db.$executeRaw`

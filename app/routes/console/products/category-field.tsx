@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import type { CategoryChoice } from "#app/domain/catalogue/category-rows.server.ts";
+import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { fold } from "#app/lib/fold.ts";
 import { useCategoryName } from "./use-category-name.ts";
 

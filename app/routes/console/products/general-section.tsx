@@ -4,7 +4,7 @@ import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
-import type { CategoryChoice } from "#app/domain/catalogue/category-rows.server.ts";
+import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
 import { editableStates } from "#app/domain/catalogue/product-states.ts";
 import { unitCodes } from "#app/domain/catalogue/units.ts";
