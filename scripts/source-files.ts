@@ -36,11 +36,12 @@ export function applicationSources(): SourceFile[] {
 
 /** What a text imports, in whichever way: stated, passed on, called, by a pattern, for its types alone. */
 export function sourceFile(path: string, text: string): SourceFile {
-  const { module, program, errors } = parseSync(path, text);
-  if (errors[0]) throw new Error(`${path} is no TypeScript: ${errors[0].message}`);
-  // The tree is costly, and hardly a file calls for others.
-  const called = /\bimport\s*[(.]/.test(text) ? calledIn(program) : [];
-  const written = [...statedIn(module, text), ...called].filter(({ specifier }) => !isGenerated(specifier));
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${path} is no TypeScript: ${error.message}`);
+  // The tree is made when it is asked for, at a cost, and hardly a file calls for others.
+  const called = /\bimport\s*[(.]/.test(text) ? calledIn(parsed.program) : [];
+  const written = [...statedIn(parsed.module, text), ...called].filter(({ specifier }) => !isGenerated(specifier));
   const imports = written.flatMap(({ specifier, ...rest }) => {
     const target = pathOf(path, specifier);
     return target ? [{ path: target, ...rest }] : [];
