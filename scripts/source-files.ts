@@ -41,7 +41,9 @@ export function sourceFile(path: string, text: string): SourceFile {
   if (error) throw new Error(`${path} is no TypeScript: ${error.message}`);
   // The tree is made when it is asked for, at a cost, and hardly a file calls for others.
   const called = /\bimport\s*[(.]/.test(text) ? calledIn(parsed.program) : [];
-  const written = [...statedIn(parsed.module, text), ...called].filter(({ specifier }) => !isGenerated(specifier));
+  const written = [...statedIn(parsed.module, text), ...called].filter(
+    ({ specifier }) => !isGenerated(specifier),
+  );
   const imports = written.flatMap(({ specifier, ...rest }) => {
     const target = pathOf(path, specifier);
     return target ? [{ path: target, ...rest }] : [];
