@@ -12,7 +12,6 @@ import { type RequestFrame, requestContext } from "#app/http/request-context.ts"
 import { createTextSource } from "#app/http/text-source.server.ts";
 import { tasks } from "#app/jobs/tasks.ts";
 import { keepClock } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { outageOf } from "#app/lib/outage.server.ts";
@@ -29,7 +28,7 @@ export { shutdown } from "#app/http/shutdown.server.ts";
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);
 
 /** Goes by the database's clock from now on; gives what ends it. */
-export const keepTime = (): Promise<() => void> => keepClock(prisma);
+export const keepTime = keepClock;
 
 /** The server calls it through the build, so that both hold the same context key. */
 export function createLoadContext(frame: RequestFrame): RouterContextProvider {

@@ -1,8 +1,8 @@
-import { faultsOfImports } from "./floors.ts";
+import { faultsOfApplication } from "./floors.ts";
 import { applicationSources } from "./source-files.ts";
 
 const files = applicationSources();
-const faults = faultsOfImports(files);
+const faults = faultsOfApplication(files);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${files.length} files, ${faults.length} imports against the floors\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

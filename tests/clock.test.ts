@@ -31,7 +31,7 @@ afterEach(() => {
 /** This process's clock goes wrong by so much, and the database's is read. */
 async function goWrongBy(hours: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR });
-  forget = await keepClock(prisma);
+  forget = await keepClock();
 }
 
 async function millisecondsOff(moment: Date | undefined): Promise<number> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { RightName } from "#app/domain/accounts/right-name.ts";
 import type { Page } from "#app/lib/page.ts";
+import type rights from "#locales/en/rights.json";
 import { Empty } from "./empty.tsx";
 import { Pager } from "./pager.tsx";
 import { Table, type TableProps } from "./table.tsx";
@@ -24,7 +24,7 @@ interface FirstProps {
   /** The first act, when it is allowed. */
   add: ReactNode;
   /** The right that is missing for it. */
-  missing: RightName | null;
+  missing: keyof typeof rights | null;
 }
 
 /** A page of a list, and the way to its other pages. */

@@ -32,7 +32,9 @@ test("each operation that is defined is registered: the call exists, and stands 
   const known = new Set<unknown>(operations);
   const forgotten = Object.entries(defined).flatMap(([file, module]) =>
     Object.entries(module).flatMap(([name, value]) =>
-      isOperation(value) && !known.has(value) ? [`${name} of ${file} is not in operations.server.ts`] : [],
+      isOperation(value) && !known.has(value)
+        ? [`${name} of ${file} is not in ${file.replace(/[^/]+$/, "operations.server.ts")}`]
+        : [],
     ),
   );
   expect(forgotten).toEqual([]);

@@ -52,6 +52,9 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   };
 }
 
+/** The first thing that a failure says. */
+export const firstMessage = ({ errors }: Failure): string => Object.values(errors).flat()[0] ?? "";
+
 function leadToSignIn(context: Readonly<RouterContextProvider>): void {
   const { actor, scope } = callerOf(context);
   if (actor.kind === "member" && scope) throw redirect(sessionOver(scope.organization.slug, "POST"), 303);

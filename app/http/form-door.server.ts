@@ -78,7 +78,7 @@ async function judge<I extends z.ZodType, O>(
   const submission = parseForm(form, operation.input, context);
   try {
     if (refusal) throw refusal;
-    if (submission.status !== "success") return refusedBy(unread(submission.status), submission.reply());
+    if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
     requireSameOrganization(form, caller);
     const formToken = String(form.get("form_token") ?? "");
     const result = await carryOut(operation, caller, submission.value, { formToken });
@@ -89,11 +89,16 @@ async function judge<I extends z.ZodType, O>(
   }
 }
 
+interface Broken {
+  status: "error" | undefined;
+  error: Record<string, string[] | null> | null;
+}
+
 /** A form that breaks a rule (400); or one whose list was asked for another row, with which nothing is wrong. */
-const unread = (status: "error" | undefined): Failure => ({
+const unread = ({ status, error }: Broken): Failure => ({
   ok: false,
   status: status ? 400 : 200,
-  errors: {},
+  errors: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),
   key: "errors:refusal.invalid",
 });
 

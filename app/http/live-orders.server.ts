@@ -1,9 +1,8 @@
-import { orderVersionsOf } from "#app/domain/orders/order-version.server.ts";
-import { type Db, prisma } from "#app/lib/database.server.ts";
+import { presentVersions } from "#app/domain/orders/present-versions.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import { type Channel, openChannel } from "#app/lib/live-channel.server.ts";
 import { warnOf } from "#app/lib/outage-log.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { type Channel, openChannel } from "./live-channel.server.ts";
 import { shutdown } from "./shutdown.server.ts";
 
 /** A notification may be lost, so the versions are looked up this often beside. */
@@ -21,7 +20,7 @@ export interface LiveOrders {
 }
 
 /** Live orders over one listening connection, which is open while somebody watches. */
-export function createLiveOrders(db: Db, connectionString: string): LiveOrders {
+export function createLiveOrders(connectionString: string): LiveOrders {
   const watched = new Map<string, { scope: Scope; tells: Set<Tell> }>();
   const asked = new Set<string>();
   let channel: Channel | undefined;
@@ -38,7 +37,7 @@ export function createLiveOrders(db: Db, connectionString: string): LiveOrders {
       asked.clear();
       if (scopes.length === 0) continue;
       try {
-        for (const [id, version] of await orderVersionsOf(db, scopes))
+        for (const [id, version] of await presentVersions(scopes))
           for (const tell of watched.get(id)?.tells ?? []) tell(version);
       } catch (err) {
         warnOf(err, "order versions unknown");
@@ -91,7 +90,7 @@ let own: LiveOrders | undefined;
 /** The live orders of this process; they end with it. */
 export function liveOrders(): LiveOrders {
   if (!own) {
-    const created = createLiveOrders(prisma, env().databaseUrl);
+    const created = createLiveOrders(env().databaseUrl);
     own = created;
     shutdown.signal.addEventListener("abort", () => void created.close());
   }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** What one process hears of a business. */
 function listener({ scope }: Tenant) {
-  const live = createLiveOrders(prisma, url());
+  const live = createLiveOrders(url());
   const heard: string[] = [];
   const unwatch = live.watch(scope, (version) => heard.push(version));
   onTestFinished(async () => {

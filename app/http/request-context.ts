@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Actor } from "#app/lib/actor.ts";
-import type { Counted } from "#app/lib/database/statements.ts";
 import type { Outage } from "#app/lib/outage.server.ts";
+import type { Counted } from "#app/lib/statements.ts";
 
 /** What the log says of a request beside its address and its answer: the doors fill it in. */
 export interface RequestTrace extends Counted {

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { countRefusal } from "#app/domain/refusals/count-refusals.server.ts";
 import type { Caller, News } from "#app/lib/caller.ts";
-import { countStatements } from "#app/lib/database/statements.ts";
+import { countStatements } from "#app/lib/statements.ts";
 import { refusedOf } from "./refused.server.ts";
 import { requestContext } from "./request-context.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Db } from "./database.server.ts";
+import { prisma } from "./database.server.ts";
 import { warnOf } from "./outage-log.server.ts";
 import { onlyRowOf } from "./rows.server.ts";
 
@@ -26,9 +26,9 @@ export function databaseNow(): Date {
 export const clockAhead = (): number => databaseNow().getTime() - Date.now();
 
 /** Reads the database's clock now and once a minute; gives what ends it, and forgets what was read. */
-export async function keepClock(db: Db): Promise<() => void> {
+export async function keepClock(): Promise<() => void> {
   const read = () =>
-    readClock(db).catch((error: unknown) => warnOf(error, "the database's clock was not read"));
+    readClock().catch((error: unknown) => warnOf(error, "the database's clock was not read"));
   await read();
   const timer = setInterval(read, EVERY_MS).unref();
   return () => {
@@ -37,10 +37,10 @@ export async function keepClock(db: Db): Promise<() => void> {
   };
 }
 
-async function readClock(db: Db): Promise<void> {
+async function readClock(): Promise<void> {
   const asked = performance.now();
   const row = await onlyRowOf(
-    db,
+    prisma,
     shownRow,
     Prisma.sql`
     SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS shown`,

@@ -1,8 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { type Prisma, PrismaClient } from "#app/generated/prisma/client.ts";
 import { guarded } from "./database/guarded-client.ts";
-import { countedPool } from "./database/statements.ts";
 import { connectionLost } from "./outage-log.server.ts";
+import { countedPool } from "./statements.ts";
 
 /** The database, outside a transaction. */
 export type Db = PrismaClient;

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import type { RefusalCode } from "./refusal.ts";
 
 /** What refused a form; absent when its input broke a rule. */

@@ -58,11 +58,11 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly audit?: string;
   /** The first answer, given again to the same form sent twice; by default the id alone. */
   readonly again?: (context: Context, id: string) => Promise<O>;
-  readonly run: (context: Context, input: z.output<I>) => Promise<O>;
+  run(context: Context, input: z.output<I>): Promise<O>;
 }
 
 /** Whatever can be performed. */
-export type Performed<I extends z.ZodType, O> = Operation<I, O> | Query<I, O>;
+export type Performed<I extends z.ZodType = z.ZodType, O = unknown> = Operation<I, O> | Query<I, O>;
 
 interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
   extends Omit<Operation<I, O>, "access" | "writes" | "again" | "run"> {

@@ -23,7 +23,7 @@ export interface Query<I extends z.ZodType = z.ZodType, O = unknown> {
   /** What /v1 may show of the result. */
   readonly output?: z.ZodType;
   readonly writes: false;
-  readonly run: (context: Asking, input: z.output<I>) => Promise<O>;
+  run(context: Asking, input: z.output<I>): Promise<O>;
 }
 
 interface Definition<I extends z.ZodType, O, A extends readonly Access[]>

@@ -3,11 +3,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { clockAhead } from "./clock.server.ts";
 import { sha256 } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
-import { countedPool } from "./database/statements.ts";
 import { env } from "./env.server.ts";
 import { networkOf } from "./network-of.ts";
 import { connectionLost } from "./outage-log.server.ts";
 import { Refusal } from "./refusal.ts";
+import { countedPool } from "./statements.ts";
 
 const QUARTER = 15 * 60;
 const DAY = 24 * 60 * 60;

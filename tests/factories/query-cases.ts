@@ -1,6 +1,8 @@
 import { billingCases } from "./query-cases/billing.ts";
+import { catalogueCases } from "./query-cases/catalogue.ts";
 import { consoleCases } from "./query-cases/console.ts";
 import { ordersCases } from "./query-cases/orders.ts";
+import { printCases } from "./query-cases/print.ts";
 import type { QueryCases } from "./query-cases/query-case.ts";
 import { workplacesCases } from "./query-cases/workplaces.ts";
 
@@ -9,5 +11,7 @@ export const queryCases: QueryCases = {
   ...workplacesCases,
   ...billingCases,
   ...consoleCases,
+  ...catalogueCases,
   ...ordersCases,
+  ...printCases,
 };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { countTowardsQuota } from "./claim-quota.server.ts";
@@ -24,8 +23,3 @@ export const quotaUse = query({
     return { used: await countTowardsQuota(db, scope, of), limit: limitOf(scope, of, now) };
   },
 });
-
-export async function quotaOf(scope: Scope, name: QuotaName): Promise<QuotaUse> {
-  const used = await countTowardsQuota(prisma, scope, name);
-  return { used, limit: limitOf(scope, name) };
-}

@@ -19,9 +19,6 @@ const categoryRow = z.object({
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 
-/** A category to choose from. */
-export type CategoryChoice = Pick<CategoryRow, "id" | "name" | "state">;
-
 const columns = Prisma.sql`c.id, c.name, c.state, c.version, c.created_at,
   (SELECT count(*)::int FROM product p WHERE p.organization_id = c.organization_id AND p.category_id = c.id
     AND p.state <> ${productState.archived}) AS items`;
@@ -61,14 +58,6 @@ export async function findCategory(
   );
   return row ?? null;
 }
-
-/** Every category by name, for filters and the product form: there are at most 100. */
-export const categoryChoices = (db: Tx, { organizationId }: Scope): Promise<CategoryChoice[]> =>
-  db.category.findMany({
-    where: { organizationId },
-    select: { id: true, name: true, state: true },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-  });
 
 /** How many categories there are, for the line "X/100 categories". */
 export const countCategories = (db: Tx, { organizationId }: Scope): Promise<number> =>

@@ -26,7 +26,6 @@ const memberRow = z.object({
   version: z.number(),
   created_at: z.date(),
 });
-const cardRow = memberRow.pick({ username: true, role: true, pin: true });
 type Stored = z.output<typeof memberRow>;
 
 /** A device on which a member is signed in; `ua` is the browser's own description of itself. */
@@ -105,20 +104,6 @@ export async function findMember(db: Tx, { organizationId }: Scope, id: string):
     WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${idOf.parse(id)}::uuid AND m.removed_at IS NULL`,
   );
   return row ? toMember(row, false) : null;
-}
-
-/** What stands on a member's card; the PIN is null when it can't be read ({@link openPin}). */
-export type MemberCard = Omit<z.output<typeof cardRow>, "pin"> & { pin: string | null };
-
-/** Username and PIN of a member, or null: only for those who may see PINs (document 4, Who may do what). */
-export async function memberCard(db: Tx, { organizationId }: Scope, id: string): Promise<MemberCard | null> {
-  const row = await rowOf(
-    db,
-    cardRow,
-    Prisma.sql`SELECT username, role, pin FROM member
-    WHERE organization_id = ${organizationId}::uuid AND id = ${idOf.parse(id)}::uuid AND removed_at IS NULL`,
-  );
-  return row ? { ...row, pin: openPin(row.pin) } : null;
 }
 
 function toMember({ pin, sessions, ...row }: Stored, withPins: boolean): MemberRow {

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { rowOf, rowsOf } from "#app/lib/rows.server.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 const versionRow = z.object({ version: z.string() });
-const versionsRow = versionRow.extend({ id: z.string() });
 
 /** The version of the orders, for live screens: read before the orders that it stands for. */
 export const orderVersion = query({
@@ -24,18 +23,6 @@ export async function orderVersionOf(db: Tx, { organizationId }: Scope): Promise
     SELECT order_version::text AS version FROM organization WHERE id = ${organizationId}::uuid`,
   );
   return row?.version ?? "0";
-}
-
-/** The order versions of several organizations at once, by their ids; one statement. */
-export async function orderVersionsOf(db: Tx, scopes: readonly Scope[]): Promise<Map<string, string>> {
-  const ids = scopes.map(({ organizationId }) => organizationId);
-  const rows = await rowsOf(
-    db,
-    versionsRow,
-    Prisma.sql`
-    SELECT id, order_version::text AS version FROM organization WHERE id = ANY(${ids}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** Says that orders have changed. As late in a transaction as possible: it locks the organization's row. */

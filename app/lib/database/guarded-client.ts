@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { statementSent } from "../statements.ts";
 import { DatabaseSilent, pulseOf } from "./pulse.ts";
-import { statementSent } from "./statements.ts";
 
 type Callback = (error: Error | null | undefined, result?: unknown) => void;
 

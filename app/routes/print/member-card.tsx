@@ -1,17 +1,11 @@
 import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { logoOf } from "#app/domain/files/keep-picture.server.ts";
-import { memberCard } from "#app/domain/members/member-rows.server.ts";
-import { renewPin } from "#app/domain/members/renew-pin.server.ts";
+import { memberCard } from "#app/domain/members/member-card.server.ts";
+import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { recognizeAll } from "#app/http/recognize.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
-import { mayPass } from "#app/lib/actor.ts";
-import type { Caller } from "#app/lib/caller.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
@@ -23,10 +17,9 @@ export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["p
 export const headers = noStore;
 
 /** Opens for whoever may see the PIN; for anybody else there is no such page (document 4, Who may do what). */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const callers = await recognizeAll(request, context);
-  const cards = await Promise.all(callers.map((caller) => cardFor(caller, params.member_id)));
-  const { slug, ...card } = found(cards.find((one) => one !== null));
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  const { slug, ...card } = (await loadAnywhere(memberCard, args)).answer;
   const address = storeAddress(context, slug);
   return {
     ...card,
@@ -35,13 +28,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title: pageTitle(context, "print", "card.title", { name: card.username }),
     nonce: context.get(requestContext).nonce,
   };
-}
-
-async function cardFor({ actor, scope }: Caller, memberId: string) {
-  if (!scope || !mayPass(actor, renewPin.access)) return null;
-  const [card, logo] = await Promise.all([memberCard(prisma, scope, memberId), logoOf(prisma, scope)]);
-  const { name: business, slug } = scope.organization;
-  return card && { ...card, business, logo, slug };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -55,7 +41,7 @@ export default function MemberCard({ loaderData }: Route.ComponentProps) {
       <style nonce={nonce}>{"@page receipt { size: 52mm 86mm; }"}</style>
       <PrintActs back="/console/store/members" backLabel={t("card.back")} nonce={nonce} />
       <main className="slip card" id="main">
-        {logo ? <img src={inWidth(logo.url, 320)} alt="" /> : null}
+        {logo ? <img src={inWidth(logo, 320)} alt="" /> : null}
         <h1>{business}</h1>
         <dl>
           <dt>{t("members:username")}</dt>

@@ -1,17 +1,10 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { getOrder } from "#app/domain/orders/get-order.server.ts";
-import { receiptOf } from "#app/domain/orders/order-pages.server.ts";
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { orderReceipt } from "#app/domain/orders/order-receipt.server.ts";
+import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { found } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { recognizeAll } from "#app/http/recognize.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
-import { mayPass } from "#app/lib/actor.ts";
-import type { Caller } from "#app/lib/caller.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/receipt";
 import { PrintActs } from "./print-acts.tsx";
 import { Slip } from "./slip.tsx";
@@ -26,26 +19,14 @@ export const headers = noStore;
  * Opens for a console user with the right to read orders, or a member of an allowed workplace, of the order's own
  * organization; for anybody else there is no such page (document 4, Who may do what).
  */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const orderId = id.parse(params.order_id);
-  const callers = await recognizeAll(request, context);
-  const receipts = await Promise.all(callers.map((caller) => receiptFor(caller, orderId)));
-  const receipt = found(receipts.find((one) => one !== null));
-  const title = pageTitle(context, "print", "title", { number: receipt.order.number });
-  return { ...receipt, title, nonce: context.get(requestContext).nonce };
-}
-
-async function receiptFor({ actor, scope }: Caller, orderId: string) {
-  if (!scope || !mayPass(actor, getOrder.access)) return null;
-  const [order, settings] = await Promise.all([
-    receiptOf(prisma, scope, orderId),
-    settingsOf(prisma, scope, "store"),
-  ]);
-  if (!order) return null;
-  const { name, slug, timeZone } = scope.organization;
-  const room = actor.kind === "member" ? `/store/${slug}` : "/console/store";
-  const business = settings.business_details.display ? name : null;
-  return { order, business, timeZone, back: `${room}/orders/${orderId}` };
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  const { answer, caller } = await loadAnywhere(orderReceipt, args);
+  const { id, number } = answer.order;
+  const room =
+    caller.actor.kind === "member" ? `/store/${caller.scope?.organization.slug}` : "/console/store";
+  const title = pageTitle(context, "print", "title", { number });
+  return { ...answer, back: `${room}/orders/${id}`, title, nonce: context.get(requestContext).nonce };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

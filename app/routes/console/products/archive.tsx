@@ -2,22 +2,19 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
-import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
+import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { act } from "#app/http/act.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
-import { found } from "#app/http/page-refusal.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { back } from "#app/http/toast.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/archive";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, archiveProduct);
-  const { name } = found(await findProduct(prisma, scopeOf(context), id.parse(params.item_id)));
+export async function loader(args: Route.LoaderArgs) {
+  requireRight(args.context, archiveProduct);
+  const { name } = await load(getProduct, args);
   return { name };
 }
 

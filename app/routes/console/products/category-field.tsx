@@ -1,11 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import type { CategoryChoice } from "#app/domain/catalogue/category-rows.server.ts";
+import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { fold } from "#app/lib/fold.ts";
 import { useCategoryName } from "./use-category-name.ts";
+import type { ProductFields } from "./values.ts";
 
 /** Document 2, section 9: the list of categories in the form follows what is typed after so long. */
 const DEBOUNCE_MS = 50;
@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 50;
 const SHORT = 8;
 
 interface CategoryFieldProps {
-  field: FieldMetadata<string>;
+  field: ProductFields["category_id"];
   categories: readonly CategoryChoice[];
 }
 

@@ -4,14 +4,12 @@ import { submit } from "#app/http/form-door.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/change-image";
 import { drawAgain } from "./draw-again.server.ts";
-import { loadProduct } from "./load-product.server.ts";
+import { loadProduct, productId } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
 
 export const handle: AppHandle = { ns: ["products"] };
 
-const productId = (url: URL) => url.searchParams.get("product_id") ?? "";
-
-export const loader = ({ context, url }: Route.LoaderArgs) => loadProduct(context, productId(url));
+export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 
 /** Moves or deletes a picture from within the form of its product, without scripts: see {@link drawAgain}. */
 export async function action(args: Route.ActionArgs) {

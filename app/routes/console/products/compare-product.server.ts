@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { unitsOf } from "#app/components/use-units.ts";
-import { categoryChoices } from "#app/domain/catalogue/category-rows.server.ts";
+import { categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { hasOptions } from "#app/domain/catalogue/product-fields.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { localeOf, translatorOf } from "#app/http/locale.server.ts";
 import type { Compared, Typed } from "#app/http/tell-present.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { productLabels } from "./product-labels.ts";
@@ -15,9 +15,10 @@ import { type FieldValues, valuesForForm } from "./values.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The stored product and the form as it was sent, field by field; custom fields each by its name. */
-export async function compareProduct(context: Context, product: ProductRow, typed: Typed) {
+export async function compareProduct(args: FormArgs, product: ProductRow, typed: Typed) {
+  const { context } = args;
   const stored: Typed = valuesForForm(product, localeOf(context));
-  const show = await shownIn(context, product.currency);
+  const show = await shownIn(args, product.currency);
   return Object.entries(productLabels(translatorOf(context, "products"))).flatMap(
     ([name, label]): Compared[] =>
       name === "data"
@@ -26,10 +27,11 @@ export async function compareProduct(context: Context, product: ProductRow, type
   );
 }
 
-async function shownIn(context: Context, currency: string) {
+async function shownIn(args: FormArgs, currency: string) {
+  const { context } = args;
   const t = translatorOf(context, "products");
   const units = unitsOf(translatorOf(context));
-  const categories = await categoryChoices(prisma, scopeOf(context));
+  const categories = await load(categoryChoices, args);
   return (name: string, value: unknown): string => {
     const text = String(value ?? "");
     if (name === "state") return t(`states.${text}` as "states.0");

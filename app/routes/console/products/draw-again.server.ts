@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { submit } from "#app/http/form-door.server.ts";
+import { firstMessage } from "#app/http/failure.server.ts";
+import type { Outcome } from "#app/http/form-door.server.ts";
 import { showToast, type Toast, type ToastKey } from "#app/http/toast.server.ts";
 
 interface Told {
@@ -15,16 +16,15 @@ interface Told {
  */
 export function drawAgain(
   context: Readonly<RouterContextProvider>,
-  outcome: Awaited<ReturnType<typeof submit>>,
+  outcome: Outcome<unknown>,
   { done, broken = "errors:refusal.invalid", params }: Told,
 ) {
-  const { error, status: _, ...submission } = outcome.typed;
+  const { error: _, status: __, ...submission } = outcome.typed;
   if (outcome.ok) {
     showToast(context, done, { params });
     return data({ submission, imageError: undefined });
   }
-  const { refusal, key, params: told, status } = outcome.failure;
-  showToast(context, refusal ? key : broken, { kind: "error", params: told });
-  const imageError = Object.values(error ?? {}).flat()[0] ?? undefined;
-  return data({ submission, imageError }, { status });
+  const { failure } = outcome;
+  showToast(context, failure.refusal ? failure.key : broken, { kind: "error", params: failure.params });
+  return data({ submission, imageError: firstMessage(failure) }, { status: failure.status });
 }

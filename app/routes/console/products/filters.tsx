@@ -1,6 +1,6 @@
 import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { CategoryChoice } from "#app/domain/catalogue/category-rows.server.ts";
+import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { productState, UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { useCategoryName } from "./use-category-name.ts";
 

@@ -1,24 +1,17 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { RadioGroup } from "#app/components/choice-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
-import type { CategoryChoice } from "#app/domain/catalogue/category-rows.server.ts";
+import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
 import { editableStates } from "#app/domain/catalogue/product-states.ts";
 import { unitCodes } from "#app/domain/catalogue/units.ts";
 import { CategoryField } from "./category-field.tsx";
+import type { ProductFields } from "./values.ts";
 
 interface GeneralSectionProps {
-  fields: {
-    name: FieldMetadata<string>;
-    state: FieldMetadata<number>;
-    unit: FieldMetadata<number>;
-    category_id: FieldMetadata<string>;
-    sku: FieldMetadata<string>;
-    barcode: FieldMetadata<string>;
-  };
+  fields: ProductFields;
   categories: readonly CategoryChoice[];
 }
 

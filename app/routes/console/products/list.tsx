@@ -4,7 +4,7 @@ import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { limitOf } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
-import { categoryChoices } from "#app/domain/catalogue/category-rows.server.ts";
+import { categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
@@ -12,7 +12,6 @@ import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { ProductFilters } from "./filters.tsx";
@@ -23,11 +22,9 @@ export const handle: AppHandle = { ns: ["products"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
-  const [{ items, ...page }, categories] = await Promise.all([
-    load(listProducts, args),
-    categoryChoices(prisma, scope),
-  ]);
-  keepWithinPages(args.url, { items, ...page });
+  const { list, categories } = await load({ list: listProducts, categories: categoryChoices }, args);
+  keepWithinPages(args.url, list);
+  const { items, ...page } = list;
   return {
     list: {
       ...page,

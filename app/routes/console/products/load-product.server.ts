@@ -1,51 +1,56 @@
-import { data, type RouterContextProvider } from "react-router";
-import { quotaOf } from "#app/domain/billing/quota.server.ts";
+import { data } from "react-router";
+import { quotaUse } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
-import { categoryChoices } from "#app/domain/catalogue/category-rows.server.ts";
+import { type CategoryChoice, categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
-import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
+import { editedProduct } from "#app/domain/catalogue/edited-product.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
-import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
-import { asPage } from "#app/http/page-refusal.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
-import { perform } from "#app/lib/operation.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
-/** What the form of a product shows: of a new one without an id. An unknown id is a 404 that says so. */
-export async function loadProduct(context: Context, id: string | null) {
-  if (!id) requireRight(context, createProduct);
-  const scope = scopeOf(context);
-  const [product, categories, quota] = await Promise.all([
-    id ? productOf(context, id) : null,
-    categoryChoices(prisma, scope),
-    id ? null : quotaOf(scope, "products"),
-  ]);
-  const page = {
-    product,
-    unknown: id !== null && id !== "" && product === null,
-    full: quota !== null && quota.used >= quota.limit,
-    categories,
-    currency: scope.organization.currency,
-    token: id ? undefined : newFormToken(),
-    imagesToken: id ? newFormToken() : undefined,
-    may: allowed(context, { save: id ? updateProduct : createProduct, archive: archiveProduct }),
-    title: pageTitle(context, "products", id ? "form.edit" : "form.new"),
-  };
-  return data(page, { status: page.unknown ? 404 : 200, headers: { "Cache-Control": "no-store" } });
+interface Drawn {
+  product: ProductRow | null;
+  /** There is none of this id. */
+  unknown?: boolean;
+  /** The quota leaves no room for a new one. */
+  full?: boolean;
+  categories: CategoryChoice[];
+  /** The one-use token of a form that creates. */
+  token?: string;
+  imagesToken?: string;
 }
 
-/** The product, or null when the organization has none with this id. */
-async function productOf(context: Context, item_id: string) {
-  try {
-    return await perform(getProduct, callerOf(context), { item_id });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === "not_found") return null;
-    throw asPage(error);
-  }
+/** The product whose form an address opens; empty for that of a new one. */
+export const productId = ({ searchParams }: URL): string => searchParams.get("product_id") ?? "";
+
+/** What the form of a product shows. An unknown id is a 404 that says so. */
+export async function loadProduct(args: FormArgs) {
+  const { context, url } = args;
+  const drawn = await (productId(url) ? ofStored(args) : ofNew(args));
+  const page = {
+    ...drawn,
+    currency: scopeOf(context).organization.currency,
+    may: allowed(context, { save: drawn.token ? createProduct : updateProduct, archive: archiveProduct }),
+    title: pageTitle(context, "products", drawn.token ? "form.new" : "form.edit"),
+  };
+  return data(page, { status: drawn.unknown ? 404 : 200, headers: { "Cache-Control": "no-store" } });
+}
+
+async function ofNew(args: FormArgs): Promise<Drawn> {
+  requireRight(args.context, createProduct);
+  const asked = { categories: categoryChoices, quota: given(quotaUse, { of: "products" }) };
+  const { categories, quota } = await load(asked, args);
+  return { product: null, full: quota.used >= quota.limit, categories, token: newFormToken() };
+}
+
+async function ofStored(args: FormArgs): Promise<Drawn> {
+  const product_id = productId(args.url);
+  const asked = { product: given(editedProduct, { product_id }), categories: categoryChoices };
+  const { product, categories } = await load(asked, args);
+  return { product, unknown: product === null, categories, imagesToken: newFormToken() };
 }

@@ -11,21 +11,19 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/product";
 import { compareProduct } from "./compare-product.server.ts";
 import { formAddress } from "./form-address.ts";
-import { loadProduct } from "./load-product.server.ts";
+import { loadProduct, productId } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
 
 export const handle: AppHandle = { ns: ["products"] };
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadProduct(context, url.searchParams.get("product_id"));
+export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 
 export async function action(args: Route.ActionArgs) {
-  const { searchParams, search } = args.url;
-  const id = searchParams.get("product_id");
+  const id = productId(args.url);
   const outcome = await (id ? submit(updateProduct, args, { item_id: id }) : submit(createProduct, args));
   if (!outcome.ok)
-    return tellPresent<ProductRow>(outcome, (product, typed) => compareProduct(args.context, product, typed));
-  return redirectWithToast(formAddress(outcome.result.id, search), "saved");
+    return tellPresent<ProductRow>(outcome, (product, typed) => compareProduct(args, product, typed));
+  return redirectWithToast(formAddress(outcome.result.id, args.url.search), "saved");
 }
 
 export const shouldRevalidate = reloadAfterConflict;

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
+import { firstMessage } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import type { Route } from "./+types/receive-image";
 import { formAddress } from "./form-address.ts";
@@ -11,6 +12,6 @@ export const loader = ({ params, url }: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(addImages, args);
   if (outcome.ok) return Response.json({});
-  const message = Object.values(outcome.typed.error ?? {}).flat()[0] ?? "";
-  return Response.json({ message }, { status: outcome.failure.status });
+  const { failure } = outcome;
+  return Response.json({ message: firstMessage(failure) }, { status: failure.status });
 }

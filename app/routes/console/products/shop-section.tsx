@@ -1,16 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { MoneyField } from "#app/components/number-field.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
+import type { ProductFields } from "./values.ts";
 
 interface ShopSectionProps {
-  fields: {
-    price: FieldMetadata<string>;
-    cart_limit: FieldMetadata<string>;
-    description: FieldMetadata<string>;
-    nutritional: FieldMetadata<string>;
-  };
+  fields: ProductFields;
   currency: string;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { CategoryChoice } from "#app/domain/catalogue/category-rows.server.ts";
+import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { categoryState } from "#app/domain/catalogue/product-states.ts";
 
 /** What a category is called in a list of choices: a disabled one says so. */

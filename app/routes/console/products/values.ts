@@ -1,4 +1,7 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { z } from "zod";
 import type { FieldType } from "#app/domain/catalogue/product-fields.ts";
+import type { productInput } from "#app/domain/catalogue/product-input.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { shownDecimal } from "#app/lib/format.ts";
@@ -11,20 +14,13 @@ export type FieldValues = {
   options: string[];
 };
 
+type Asked = Exclude<keyof z.input<typeof productInput>, "data">;
+
 /** What the form asks, by the names of the operation's input. */
-export type ProductFormValues = {
-  name: string;
-  state: number;
-  unit: number;
-  category_id: string;
-  sku: string;
-  barcode: string;
-  price: string;
-  cart_limit: string;
-  description: string;
-  nutritional: string;
-  data: { fields: FieldValues[] };
-};
+export type ProductFormValues = Record<Asked, string | number> & { data: { fields: FieldValues[] } };
+
+/** The fields of the form, as conform knows them. */
+export type ProductFields = { [Name in keyof ProductFormValues]: FieldMetadata<ProductFormValues[Name]> };
 
 /** A product as the form shows it, its price as people write it; without one the defaults of document 2, section 9. No limit is blank. */
 export function valuesForForm(product: ProductRow | null, language: Language) {

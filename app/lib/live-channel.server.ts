@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { GuardedClient } from "#app/lib/database/guarded-client.ts";
-import { log } from "#app/lib/log.server.ts";
-import { outages } from "#app/lib/outage-log.server.ts";
+import { GuardedClient } from "./database/guarded-client.ts";
+import { log } from "./log.server.ts";
+import { outages } from "./outage-log.server.ts";
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;

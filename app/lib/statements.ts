@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
-import { plainLog } from "../log.server.ts";
+import { plainLog } from "./log.server.ts";
 
 /** A statement that takes longer is logged. */
 const SLOW_MS = 500;

@@ -1,0 +1,1 @@
+export { startTrial } from "./start-trial.server.ts";

@@ -1,0 +1,13 @@
+export { addImages } from "./add-images.server.ts";
+export { archiveProduct } from "./archive-product.server.ts";
+export { createCategory } from "./create-category.server.ts";
+export { createProduct } from "./create-product.server.ts";
+export { deleteCategory } from "./delete-category.server.ts";
+export { getProduct } from "./get-product.server.ts";
+export { listCategories } from "./list-categories.server.ts";
+export { listProducts } from "./list-products.server.ts";
+export { moveImage } from "./move-image.server.ts";
+export { removeImage } from "./remove-image.server.ts";
+export { switchOutToday } from "./switch-out-today.server.ts";
+export { updateCategory } from "./update-category.server.ts";
+export { updateProduct } from "./update-product.server.ts";

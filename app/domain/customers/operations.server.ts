@@ -1,0 +1,2 @@
+export { anonymizeCustomer } from "./anonymize-customer.server.ts";
+export { listCustomers } from "./list-customers.server.ts";

@@ -1,0 +1,1 @@
+export { deleteFile } from "./delete-file.server.ts";

@@ -1,0 +1,2 @@
+export { updateOrganizationSettings } from "./update-settings.server.ts";
+export { welcomeOrganization } from "./welcome.server.ts";

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { textsIn } from "#tests/e2e/support/texts.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { pageArgs } from "#tests/setup/page-args.ts";
+import { action } from "./receive-image.ts";
+
+test.each(["en", "ro"] as const)("scripts are told why a picture was not added (%s)", async (language) => {
+  const shop = await makeTenant();
+  const { id: item_id } = await makeProduct(shop);
+  const path = `/console/store/products/${item_id}/images`;
+  const args = await pageArgs({ path, params: { item_id }, fields: {}, caller: shop.admin, language });
+  const answer = await action(args as Parameters<typeof action>[0]);
+  const message = textsIn(language)("errors:field.required");
+  expect([answer.status, await answer.json()]).toEqual([400, { message }]);
+});

@@ -1,0 +1,56 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorld } from "#tests/factories/world.ts";
+import { loader as loadCard } from "./member-card.tsx";
+import { loader as loadReceipt } from "./receipt.tsx";
+
+/** Opens a slip with the cookies of both rooms. */
+async function open(
+  loader: (args: never) => Promise<unknown>,
+  params: Record<string, string>,
+  { user, member }: { user?: string; member?: string },
+) {
+  const cookies = [
+    user && (await sessionCookie.serialize(user)),
+    member && (await storeCookie.serialize(member)),
+  ];
+  const headers = { Cookie: cookies.flatMap((cookie) => cookie?.split(";")[0] ?? []).join("; ") };
+  const url = new URL("http://127.0.0.1:3000/print");
+  const args = { request: new Request(url, { headers }), url, params, context: new RouterContextProvider() };
+  return loader(args as never).catch(({ init }: { init: ResponseInit }) => init.status);
+}
+
+test("a slip opens in the room that may see it, and nobody else learns that it exists", async () => {
+  const [own, other] = [await makeWorld(), await makeWorld()];
+  const { organizationId, orderId: order_id, sales, admin, nobody } = own;
+  const slug = own.tenant.scope.organization.slug;
+  const [receipt, card] = [{ order_id }, { member_id: sales.id }];
+  const keeper = await makeUser(own.tenant, {
+    role: "custom",
+    permissions: ["PUT_/v1/members/:member_id/pin"],
+  });
+
+  const back = `/store/${slug}/orders/${order_id}`;
+  const both = { user: nobody.secret, member: sales.secret };
+  expect(await open(loadReceipt, receipt, both)).toMatchObject({ order: { id: order_id }, back });
+  const inConsole = { user: admin.secret, member: sales.secret };
+  expect(await open(loadReceipt, receipt, inConsole)).toMatchObject({
+    back: `/console/store/orders/${order_id}`,
+  });
+  expect(await open(loadCard, card, { user: keeper.secret })).toMatchObject({ pin: expect.any(String) });
+  expect(await open(loadReceipt, receipt, { user: keeper.secret })).toBe(404);
+  expect(await open(loadCard, card, both)).toBe(404);
+  for (const [loader, params] of [
+    [loadReceipt, receipt],
+    [loadCard, card],
+  ] as const) {
+    expect(await open(loader, params, {})).toBe(404);
+    expect(await open(loader, params, { user: other.admin.secret, member: other.sales.secret })).toBe(404);
+  }
+  await flushRefusals();
+  expect(await prisma.refusalCount.count({ where: { organizationId } })).toBe(0);
+});
