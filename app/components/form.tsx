@@ -4,10 +4,10 @@ import { Button, type ButtonLook } from "./button.tsx";
 import { FormContext } from "./form-context.ts";
 import { useTranslation } from "./translation.tsx";
 
-/** The part of conform's form metadata that a Form draws. */
+/** What a Form draws of its state; conform's form metadata is such a state too. */
 export interface FormState {
   id: string;
-  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  onSubmit?: (event: React.FormEvent<HTMLFormElement>) => void;
   noValidate: boolean;
   errorId: string;
   errors?: string[] | undefined;
@@ -15,7 +15,7 @@ export interface FormState {
 }
 
 export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
-  /** From conform's useForm. */
+  /** From useFormReply. */
   form?: FormState | undefined;
   /** The one-use token of a form that creates something. */
   token?: string | undefined;
