@@ -31,8 +31,10 @@ import { removeFromDraft } from "./drafts/remove-from-draft.server.ts";
 import { repeatOrder } from "./drafts/repeat-order.server.ts";
 import { restoreDraftLine } from "./drafts/restore-draft-line.server.ts";
 import { setDraftLine } from "./drafts/set-draft-line.server.ts";
+import { setProductQuantities } from "./drafts/set-product-quantities.server.ts";
 import { setProductQuantity } from "./drafts/set-product-quantity.server.ts";
 import { deleteFile } from "./files/delete-file.server.ts";
+import { chooseWorkplace } from "./members/choose-workplace.server.ts";
 import { createMember } from "./members/create-member.server.ts";
 import { endMemberSession } from "./members/end-session.server.ts";
 import { listMembers } from "./members/list-members.server.ts";
@@ -80,6 +82,7 @@ export const operations = [
   deleteWorkplace,
   // members
   signInMember,
+  chooseWorkplace,
   listMembers,
   createMember,
   updateMember,
@@ -125,6 +128,7 @@ export const operations = [
   addToDraft,
   setDraftLine,
   setProductQuantity,
+  setProductQuantities,
   removeFromDraft,
   restoreDraftLine,
   clearDraft,

@@ -5,6 +5,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
+import type { BoardDay } from "./board-days.ts";
 import { workDay } from "./due-day.server.ts";
 import { ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { openStatuses } from "./lifecycle.ts";
@@ -12,8 +13,6 @@ import { boardOrders } from "./limits.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { selectOrdersWithLines } from "./rows.server.ts";
 import { type Slip, toSlip } from "./slip.ts";
-
-export type BoardDay = "today" | "tomorrow" | "all";
 
 /** So much of a product is still to be prepared, in thousandths. */
 export interface ProductSum {

@@ -25,7 +25,8 @@ export const deliveryCounts = query({
   run: async ({ db, scope }) => ({ items: await countsByWorkplace(db, scope) }),
 });
 
-const month = z
+/** A month that an address asks for, as `YYYY-MM`; anything else is none. */
+export const calendarMonth = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .optional()
@@ -35,7 +36,7 @@ const month = z
 export const orderCalendar = query({
   key: "GET_/v1/orders/calendar",
   access,
-  input: z.object({ month }),
+  input: z.object({ month: calendarMonth }),
   output: z.object({
     month: z.string(),
     items: z.array(z.object({ pickup_date: z.string(), count: z.number(), open: z.number() })),

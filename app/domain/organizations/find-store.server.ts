@@ -1,8 +1,9 @@
-import { prisma } from "#app/lib/database.server.ts";
+import { z } from "zod";
 import { pictureAddress } from "#app/lib/picture-address.ts";
+import { query } from "#app/lib/query.server.ts";
 
 /** What an address /store/{slug} leads to. */
-export interface FoundStore {
+interface FoundStore {
   organizationId: string;
   name: string;
   /** The business code that it has now; another one than was asked for when it has moved. */
@@ -15,9 +16,11 @@ export interface FoundStore {
  * Looks a business up by its code, letter case aside. One that it gave up leads to the present one until its 90 days
  * are over; null for a code that nobody has. Document 4, Store site.
  */
-export async function findStore(code: string): Promise<FoundStore | null> {
-  const slug = code.trim().toLowerCase();
-  const [row] = await prisma.$queryRaw<FoundStore[]>`
+export const findStore = query({
+  access: ["anyone"],
+  input: z.object({ slug: z.string().trim().toLowerCase() }),
+  async run({ db }, { slug }): Promise<FoundStore | null> {
+    const [row] = await db.$queryRaw<FoundStore[]>`
     SELECT o.id AS "organizationId", o.name, o.slug, l.key AS logo FROM (
       SELECT id FROM organization WHERE slug = ${slug}
       UNION ALL
@@ -25,5 +28,6 @@ export async function findStore(code: string): Promise<FoundStore | null> {
       LIMIT 1
     ) found JOIN organization o ON o.id = found.id
       LEFT JOIN file l ON l.organization_id = o.id AND l.kind = 'logo'`;
-  return row ? { ...row, logo: row.logo && pictureAddress(row.logo) } : null;
-}
+    return row ? { ...row, logo: row.logo && pictureAddress(row.logo) } : null;
+  },
+});

@@ -5,7 +5,7 @@ export const quantityName = (itemId: string, drawn: number): string => `q.${item
 
 const quantity = /^q\.([^.]+)\.(\d+)$/;
 
-export interface TypedQuantity {
+interface TypedQuantity {
   itemId: string;
   /** As it was typed. */
   quantity: string;
@@ -20,15 +20,11 @@ export function typedQuantities(form: FormData): TypedQuantity[] {
   });
 }
 
-/**
- * The typed quantities under the names that placing the order reads; null when one of them can't be read.
- */
-export function amountFields(form: FormData): Record<string, string> | null {
-  const typed = typedQuantities(form);
-  if (typed.some(({ quantity }) => parseQuantity(quantity) === null)) return null;
-  const named = typed.flatMap(({ itemId, quantity }, index) => [
-    [`amounts[${index}].item_id`, itemId],
-    [`amounts[${index}].quantity`, quantity],
-  ]);
-  return Object.fromEntries(named) as Record<string, string>;
-}
+/** Typed quantities under the names that operations on several products read. */
+export const amountFields = (typed: readonly TypedQuantity[]): Record<string, string> =>
+  Object.fromEntries(
+    typed.flatMap(({ itemId, quantity }, index) => [
+      [`amounts[${index}].item_id`, itemId],
+      [`amounts[${index}].quantity`, quantity],
+    ]),
+  );
