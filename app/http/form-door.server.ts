@@ -93,7 +93,7 @@ async function judge<I extends z.ZodType, O>(
   const submission = parseForm(form, operation.input, context);
   try {
     if (refusal) throw refusal;
-    if (submission.status !== "success") return refusedBy(unread(submission.status), submission.reply());
+    if (submission.status !== "success") return refusedBy(unread(submission.reply()), submission.reply());
     requireSameOrganization(form, caller);
     const result = await carryOut(operation, caller, submission.value, tokenIn(form));
     return { ok: true, result, typed: submission.reply() };
@@ -125,10 +125,10 @@ async function judgeRead<I extends z.ZodType, O>(
 const tokenIn = (form: FormData) => ({ formToken: String(form.get("form_token") ?? "") });
 
 /** A form that breaks a rule (400); or one whose list was asked for another row, with which nothing is wrong. */
-const unread = (status: "error" | undefined): Failure => ({
+const unread = ({ status, error }: FormReply["submission"]): Failure => ({
   ok: false,
   status: status ? 400 : 200,
-  errors: {},
+  errors: (error ?? {}) as Failure["errors"],
   key: "errors:refusal.invalid",
 });
 

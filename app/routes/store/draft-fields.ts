@@ -6,7 +6,7 @@ export const quantityName = (itemId: string, drawn: number): string => `q.${item
 const quantity = /^q\.([^.]+)\.(\d+)$/;
 
 interface TypedQuantity {
-  itemId: string;
+  item_id: string;
   /** As it was typed. */
   quantity: string;
 }
@@ -16,15 +16,15 @@ export function typedQuantities(form: FormData): TypedQuantity[] {
   return [...form].flatMap(([name, typed]) => {
     const [, itemId, drawn] = quantity.exec(name) ?? [];
     if (!itemId || typeof typed !== "string" || !typed.trim()) return [];
-    return parseQuantity(typed) === Number(drawn) ? [] : [{ itemId, quantity: typed }];
+    return parseQuantity(typed) === Number(drawn) ? [] : [{ item_id: itemId, quantity: typed }];
   });
 }
 
 /** Typed quantities under the names that operations on several products read. */
 export const amountFields = (typed: readonly TypedQuantity[]): Record<string, string> =>
   Object.fromEntries(
-    typed.flatMap(({ itemId, quantity }, index) => [
-      [`amounts[${index}].item_id`, itemId],
+    typed.flatMap(({ item_id, quantity }, index) => [
+      [`amounts[${index}].item_id`, item_id],
       [`amounts[${index}].quantity`, quantity],
     ]),
   );

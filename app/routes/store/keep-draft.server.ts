@@ -9,7 +9,8 @@ import { type FormArgs, type Outcome, submit } from "#app/http/form-door.server.
 import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
-import { amountFields, typedQuantities } from "./draft-fields.ts";
+import { typedDetails } from "#app/routes/orders/typed-details.ts";
+import { typedQuantities } from "./draft-fields.ts";
 
 export type { PresentDraft } from "#app/domain/drafts/present-draft.server.ts";
 
@@ -39,7 +40,7 @@ const keptBy = (outcome: Outcome<unknown>): Kept => (outcome.ok ? { ok: true } :
 export async function keepQuantities(args: DraftArgs): Promise<Kept> {
   const typed = typedQuantities(args.form).slice(0, orderLimits.lines);
   if (typed.length === 0) return { ok: true };
-  const kept = await submit(setProductQuantities, args, { ...place(args), ...amountFields(typed) });
+  const kept = await submit(setProductQuantities, args, () => ({ ...place(args), amounts: typed }));
   if (!kept.ok) return kept.failure;
   const [first] = kept.result.refused;
   if (!first) return { ok: true };
@@ -52,7 +53,7 @@ export async function keepQuantities(args: DraftArgs): Promise<Kept> {
 
 /** One more or one less of a product. */
 export const stepQuantity = async (args: DraftArgs, item_id: string, step: "more" | "less"): Promise<Kept> =>
-  keptBy(await submit(setProductQuantity, args, { ...place(args), item_id, step }));
+  keptBy(await submit(setProductQuantity, args, () => ({ ...place(args), item_id, step })));
 
 /** What became of a code: the product that one was added of, what stood in the way, or null for no such code. */
 export type Scan = { ok: true; product: { id: string; name: string } } | Failure | null;
@@ -69,10 +70,10 @@ export async function addScanned(args: DraftArgs, q: string): Promise<Scan> {
       params: problem.params,
     };
   if (!product) return null;
-  const added = await submit(addToDraft, args, { ...place(args), item_id: product.id });
+  const added = await submit(addToDraft, args, () => ({ ...place(args), item_id: product.id }));
   return added.ok ? { ok: true, product: { id: product.id, name: product.name } } : added.failure;
 }
 
 /** Keeps what was typed about the customer and the pickup. */
 export const keepDetails = async (args: DraftArgs): Promise<Kept> =>
-  keptBy(await submit(keepDraftDetails, args, place(args)));
+  keptBy(await submit(keepDraftDetails, args, (form) => ({ ...place(args), ...typedDetails(form) })));

@@ -9,8 +9,10 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import * as addLine from "./add-line.tsx";
 import * as draft from "./draft.ts";
 import { quantityName } from "./draft-fields.ts";
+import * as inline from "./draft-inline.ts";
 import * as move from "./move.ts";
 import * as newOrder from "./new-order.tsx";
+import * as quickEntry from "./quick-entry.tsx";
 
 const shop = async () => {
   const tenant = await makeTenant();
@@ -59,6 +61,18 @@ test("the one-use token of the form stays for the order, however often the draft
     expect(ledTo(await draft.action(await post("/draft", { ...form, ...more }))).status).toBe(303);
   const placed = await newOrder.action(await post("/new", { ...form, total: String(3 * 6400) }));
   expect(ledTo(placed).to).toMatch(/\/orders\/[0-9a-f-]{36}\?placed$/);
+});
+
+test("what breaks a rule is told by its field, also where the page reads the form", async () => {
+  const blank = await quickEntry.action(await post("/new/quick", { text: " " }));
+  expect(blank).toMatchObject({
+    init: { status: 400 },
+    data: { submission: { error: { text: ["Please fill this in."] } } },
+  });
+  const long = await inline.action(
+    await post("/draft/inline", { what: "details", pickup_date: "x".repeat(21) }),
+  );
+  expect(long.problem).toMatch(/20/);
 });
 
 test("a form whose fields only its page knows is refused in the session of another business too", async () => {

@@ -53,14 +53,14 @@ export async function action(args: Route.ActionArgs) {
   const answer = ({ error, left = text, ...reply }: Partial<Reply> & Left, status = 200) =>
     data<Reply>({ submission: { initialValue: { text: left }, error }, ...reply }, { status });
 
-  const read = await submit(readDraftText, { ...args, form }, { location_id, text });
+  const read = await submit(readDraftText, { ...args, form }, () => ({ location_id, text }));
   if (!read.ok) return answer({ error: read.failure.errors }, read.failure.status);
   const entries = shownEntries(context, read.result.items);
   const good = entries.filter(({ product }) => product);
   if (!form.has("add") || typed("checked") !== text || good.length === 0) return answer({ entries });
 
   const lines = good.map((entry) => entry.text).join("\n");
-  const added = await submit(addTextToDraft, { ...args, form }, { location_id, text: lines });
+  const added = await submit(addTextToDraft, { ...args, form }, () => ({ location_id, text: lines }));
   if (!added.ok) {
     const { errors, status } = added.failure;
     return answer({ entries, error: { text: Object.values(errors).flat() } }, status);
