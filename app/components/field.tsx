@@ -1,6 +1,7 @@
 import { type ReactNode, use } from "react";
 import { classNames } from "./class-names.ts";
 import { Counter } from "./counter.tsx";
+import type { FormState } from "./form.tsx";
 import { FormContext } from "./form-context.ts";
 import { useTranslation } from "./translation.tsx";
 
@@ -45,6 +46,14 @@ export function plainField(
     errors: own.errors,
   };
 }
+
+/** A field of a form whose names are known only as it is drawn: `fieldIn(form, "answer.0", "alb")`. */
+export const fieldIn = (
+  { id, allErrors }: Pick<FormState, "id" | "allErrors">,
+  name: string,
+  value?: string | null,
+): FieldState =>
+  plainField(name, { id: `${id}-${name}`, value: value || undefined, errors: allErrors[name] });
 
 export interface ControlProps {
   id: string;

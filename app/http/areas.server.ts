@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { callerContext } from "./caller.server.ts";
+import { given, load } from "./load.server.ts";
 import { recognize, secretOf } from "./recognize.server.ts";
 import { sessionOver } from "./session-over.ts";
 import { askToSignIn } from "./way-back.server.ts";
@@ -30,7 +31,7 @@ export const requireMember: MiddlewareFunction<Response> = async (args, next) =>
   const caller = args.context.get(callerContext);
   if (caller?.actor.kind === "member" && caller.scope?.organization.slug === slug) return;
   args.context.set(callerContext, null);
-  const store = await findStore(slug);
+  const store = await load(given(findStore, { slug }), args);
   const { pathname, search } = args.url;
   if (store && store.slug !== slug)
     throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${store.slug}`) + search);

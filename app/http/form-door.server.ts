@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { carryOut, type Performed } from "#app/lib/operation.server.ts";
+import { carryOut, type Performed, perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { type Failure, failureOf } from "./failure.server.ts";
@@ -18,7 +18,15 @@ export interface FormArgs {
   url: URL;
   params: Record<string, string | undefined>;
   context: Readonly<RouterContextProvider>;
+  /** The form, where the page has read it already. */
+  form?: FormData;
 }
+
+/**
+ * What a page knows of its form: values that win over the fields of the same name; or, where its fields are not known
+ * beforehand, what makes the operation's input of it.
+ */
+type Reading<I extends z.ZodType> = Readonly<Record<string, string>> | ((form: FormData) => z.input<I>);
 
 export type Reply = ReturnType<typeof data<FormReply>>;
 /** What came of a form; `typed` is what was sent, for a page that draws it again all the same. */
@@ -40,7 +48,7 @@ export interface Refused {
 export async function submit<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   args: FormArgs,
-  extra: Record<string, string> = {},
+  reading: Reading<I> = {},
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
   requireRight(args.context, operation);
@@ -48,11 +56,18 @@ export async function submit<I extends z.ZodType, O>(
   const business = caller.scope?.organizationId;
   const most = business ? fieldLimits.fields : fieldLimits.visitor;
   const pictures = "pictures" in operation ? operation.pictures : undefined;
-  const read = await readForm(args.request, pictures, business, most).catch(throwAsPage);
-  read.form = withGiven(read.form, { ...extra, ...args.params });
+  const read = args.form
+    ? { form: args.form, pictures: [], refusal: null }
+    : await readForm(args.request, pictures, business, most).catch(throwAsPage);
   let done = false;
   try {
-    const outcome = await judge(operation, caller, args.context, read);
+    const outcome =
+      typeof reading === "function"
+        ? await judgeRead(operation, caller, args.context, read.form, reading(read.form))
+        : await judge(operation, caller, args.context, {
+            ...read,
+            form: withGiven(read.form, { ...reading, ...args.params }),
+          });
     done = outcome.ok;
     return outcome;
   } finally {
@@ -80,8 +95,7 @@ async function judge<I extends z.ZodType, O>(
     if (refusal) throw refusal;
     if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
     requireSameOrganization(form, caller);
-    const formToken = String(form.get("form_token") ?? "");
-    const result = await carryOut(operation, caller, submission.value, { formToken });
+    const result = await carryOut(operation, caller, submission.value, tokenIn(form));
     return { ok: true, result, typed: submission.reply() };
   } catch (error) {
     const failure = failureOf(error, context);
@@ -93,6 +107,27 @@ interface Broken {
   status: "error" | undefined;
   error: Record<string, string[] | null> | null;
 }
+
+/** As {@link judge}, for a form that its page has read: what is drawn again is what it made of it. */
+async function judgeRead<I extends z.ZodType, O>(
+  operation: Performed<I, O>,
+  caller: Caller,
+  context: FormArgs["context"],
+  form: FormData,
+  input: z.input<I>,
+): Promise<Outcome<O>> {
+  const initialValue = input as FormReply["submission"]["initialValue"];
+  try {
+    requireSameOrganization(form, caller);
+    const result = await perform(operation, caller, input, tokenIn(form));
+    return { ok: true, result, typed: { status: "success", initialValue } };
+  } catch (error) {
+    const failure = failureOf(error, context);
+    return refusedBy(failure, { status: "error", initialValue, error: failure.errors });
+  }
+}
+
+const tokenIn = (form: FormData) => ({ formToken: String(form.get("form_token") ?? "") });
 
 /** A form that breaks a rule (400); or one whose list was asked for another row, with which nothing is wrong. */
 const unread = ({ status, error }: Broken): Failure => ({

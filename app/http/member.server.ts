@@ -26,12 +26,5 @@ export function salesMemberOf(context: Readonly<RouterContextProvider>): Member 
   return { ...member, workplaceId };
 }
 
-/** The delivery member; refuses sales members with 403. */
-export function deliveryMemberOf(context: Readonly<RouterContextProvider>): Member {
-  const member = memberOf(context);
-  if (member.role !== "delivery") throw otherRole(context, "delivery");
-  return member;
-}
-
 const otherRole = (context: Readonly<RouterContextProvider>, key: MemberRole) =>
   asPage(tellRefusal(callerOf(context), new Refusal("forbidden", { params: { key } })));

@@ -6,6 +6,7 @@ import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
+import { orderBoard } from "#app/domain/orders/order-board.server.ts";
 import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { listRefusals, REFUSALS_PER_PAGE } from "#app/domain/refusals/list-refusals.server.ts";
 import { storeRefusals } from "#app/domain/refusals/store-refusals.server.ts";
@@ -18,8 +19,8 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { recognizeToken } from "./api-token.server.ts";
 import { callerContext, strangerOf } from "./caller.server.ts";
-import { deliveryMemberOf } from "./member.server.ts";
 import { requestContext } from "./request-context.ts";
+import { requireRight } from "./require-right.server.ts";
 
 let ip: string;
 let shop: Tenant;
@@ -106,7 +107,7 @@ test("a missing right is counted once, at the form, at the API and by a page's g
   } as never);
   expect(answer.status).toBe(403);
   const sales = shop.member("sales");
-  expect(() => deliveryMemberOf(request(sales))).toThrow();
+  expect(() => requireRight(request(sales), orderBoard)).toThrow();
   expect(await counted()).toEqual([
     ["forbidden", "POST_/v1/categories", "user", 1, "shop", custom.actor.id],
     ["forbidden", "POST_/v1/locations", "user", 1, "shop", user.id],

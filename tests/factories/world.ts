@@ -42,6 +42,7 @@ export async function makeWorld() {
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
   const ofProduct = { item_id: product.id, file: [makePicture()] };
+  const memberLine = await perform(addToDraft, sales.caller, inDraft);
   const { id: imageId } = await perform(addImages, admin.caller, ofProduct);
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
@@ -61,6 +62,7 @@ export async function makeWorld() {
     orderId,
     lineId: line.id,
     draftLineId: draftLine.id,
+    memberLineId: memberLine.id,
     imageId,
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,

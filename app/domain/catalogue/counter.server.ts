@@ -1,5 +1,7 @@
-import type { Tx } from "#app/lib/database.server.ts";
-import type { Scope } from "#app/lib/scope.ts";
+import { z } from "zod";
+import { takingAccess as access } from "#app/domain/orders/reading-access.ts";
+import { id, searchText } from "#app/lib/input.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import {
   type OfferedProduct,
   type OrderableCategory,
@@ -22,19 +24,31 @@ export interface Counter {
   close: boolean;
   /** What is sold here, but is out until tomorrow. */
   out: OutProduct[];
+  /** The word that was looked for; blank for none. */
+  text: string;
 }
 
+const wanted = z.object({
+  q: searchText.catch(undefined),
+  category: z
+    .union([z.literal("").transform(() => undefined), id])
+    .nullish()
+    .catch(undefined),
+});
+
 /** What the counter shows for a search word and a category, or without them; three statements, at most four. */
-export async function counterOf(
-  db: Tx,
-  scope: Scope,
-  wanted: { text?: string; categoryId?: string; now: Date },
-): Promise<Counter> {
-  const [categories, { products, close }, out] = await Promise.all([
-    orderableCategories(db, scope, wanted.now),
-    searchOrderable(db, scope, wanted),
-    productsOutToday(db, scope, wanted),
-  ]);
-  const shown = products.slice(0, SHOWN);
-  return { categories, products: shown, more: products.length - shown.length, close, out };
-}
+export const counter = query({
+  access,
+  input: wanted,
+  async run({ db, scope, now }, { q: text, category }): Promise<Counter> {
+    const categoryId = category ?? undefined;
+    const [categories, { products, close }, out] = await Promise.all([
+      orderableCategories(db, scope, now),
+      searchOrderable(db, scope, { text, categoryId, now }),
+      productsOutToday(db, scope, { text, categoryId, now }),
+    ]);
+    const shown = products.slice(0, SHOWN);
+    const more = products.length - shown.length;
+    return { categories, products: shown, more, close, out, text: text ?? "" };
+  },
+});

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import type { NamedProduct } from "#app/domain/catalogue/orderable.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
+import { readLine } from "./draft-line.server.ts";
 import type { DraftRowLine } from "./draft-row.server.ts";
 
 /** A line to put into a draft; the quantity in thousandths. */
@@ -55,6 +57,31 @@ export const withQuantity = (
     if (one !== line) return [one];
     return quantity > 0 ? [{ ...one, quantity: plainQuantity(quantity) }] : [];
   });
+
+/** The first line of a product, which its quantity is told by. */
+export const lineOfProduct = (lines: readonly DraftRowLine[], itemId: string): DraftRowLine | undefined =>
+  lines.find(({ product_id }) => product_id === itemId);
+
+/**
+ * Sets how much of a product a draft holds, in thousandths: in its first line, or a new one without answers; 0 takes it
+ * out. Refuses a quantity that does not fit its unit (`whole`), and a product that the draft has not and that can't be
+ * ordered (`orders_product`) or is unknown (`not_found`).
+ */
+export function withProductQuantity(
+  lines: readonly DraftRowLine[],
+  itemId: string,
+  product: NamedProduct | undefined,
+  wanted: number,
+): readonly DraftRowLine[] {
+  if (wanted > 0 && product?.orderable) readLine(product, wanted, undefined);
+  const line = lineOfProduct(lines, itemId);
+  if (line) return withQuantity(lines, line, wanted);
+  if (wanted === 0) return lines;
+  if (!product) throw new Refusal("not_found");
+  if (!product.orderable)
+    throw new Refusal("orders_product", { field: "quantity", params: { name: product.name } });
+  return putLine(lines, { product_id: itemId, quantity: wanted, fields: {}, note: null }).lines;
+}
 
 /** Puts several lines into a draft, one after another. */
 export const putLines = (lines: readonly DraftRowLine[], added: readonly AddedLine[]) =>

@@ -1,7 +1,9 @@
 import { type OrderableProduct, productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { outAmong } from "#app/domain/catalogue/out-today.server.ts";
-import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
+import type { OrderLine, OrderWithLines } from "#app/domain/orders/order-shapes.ts";
+import { findOrder } from "#app/domain/orders/rows.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 /** A line of a past order with its product as it is now, or with why it can't be ordered. */
@@ -11,8 +13,20 @@ export interface LineAgain {
   now: OrderableProduct | "out" | "gone";
 }
 
+/** A past order with what of it can be ordered again now. Refuses one that the scope has not (`not_found`). */
+export async function orderWithLinesAgain(
+  db: Tx,
+  scope: Scope,
+  orderId: string,
+  now: Date,
+): Promise<{ order: OrderWithLines; again: LineAgain[] }> {
+  const order = await findOrder(db, scope, orderId);
+  if (!order) throw new Refusal("not_found");
+  return { order, again: await linesAgain(db, scope, order.items, now) };
+}
+
 /** What of a past order can be ordered again now; two statements, one when nothing is missing. */
-export async function linesAgain(
+async function linesAgain(
   db: Tx,
   scope: Scope,
   lines: readonly OrderLine[],

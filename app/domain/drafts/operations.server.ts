@@ -8,4 +8,5 @@ export { removeFromDraft } from "./remove-from-draft.server.ts";
 export { repeatOrder } from "./repeat-order.server.ts";
 export { restoreDraftLine } from "./restore-draft-line.server.ts";
 export { setDraftLine } from "./set-draft-line.server.ts";
+export { setProductQuantities } from "./set-product-quantities.server.ts";
 export { setProductQuantity } from "./set-product-quantity.server.ts";

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
-import { findOrder } from "#app/domain/orders/rows.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { type Context, operation } from "#app/lib/operation.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
-import { type LineAgain, linesAgain } from "./lines-again.server.ts";
+import { type LineAgain, orderWithLinesAgain } from "./lines-again.server.ts";
 
 const names = z.array(z.string());
 
@@ -36,9 +34,7 @@ export const repeatOrder = operation({
 });
 
 async function readAgain({ db, scope, now }: Context, orderId: string) {
-  const order = await findOrder(db, scope, orderId);
-  if (!order) throw new Refusal("not_found");
-  const again = await linesAgain(db, scope, order.items, now);
+  const { order, again } = await orderWithLinesAgain(db, scope, orderId, now);
   const added = again.flatMap(addedLine);
   const { id, number } = order;
   const repeated = {

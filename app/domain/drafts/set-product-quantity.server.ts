@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
-import { notOrderable } from "#app/domain/orders/freeze-lines.server.ts";
+import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { MAX_QUANTITY, parseQuantity } from "#app/lib/quantity.ts";
 import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
-import { readLine } from "./draft-line.server.ts";
-import { putLine, withQuantity } from "./draft-lines.server.ts";
+import { lineOfProduct, withProductQuantity } from "./draft-lines.server.ts";
 import { changeDraftLines, type DraftRowLine, requireDraftPlace } from "./draft-row.server.ts";
 
 const STEP = { more: 1000, less: -1000 } as const;
@@ -31,16 +29,10 @@ export const setProductQuantity = operation({
   output: created,
   async run({ db, scope, actor, now }, { location_id, item_id, quantity, step }) {
     await requireDraftPlace(db, scope, actor, location_id);
-    const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
-    const refusal = product ? null : await notOrderable(db, scope, item_id, "quantity");
+    const product = (await namedProducts(db, scope, [item_id], now)).get(item_id);
     await changeDraftLines(db, scope, actor, location_id, (lines) => {
-      const line = lines.find(({ product_id }) => product_id === item_id);
-      const wanted = quantity ?? stepped(line, step && STEP[step]);
-      if (wanted > 0 && product) readLine(product, wanted, undefined);
-      if (line) return withQuantity(lines, line, wanted);
-      if (wanted === 0) return lines;
-      if (refusal) throw refusal;
-      return putLine(lines, { product_id: item_id, quantity: wanted, fields: {}, note: null }).lines;
+      const wanted = quantity ?? stepped(lineOfProduct(lines, item_id), step && STEP[step]);
+      return withProductQuantity(lines, item_id, product, wanted);
     });
     return { id: item_id };
   },

@@ -1,3 +1,4 @@
+export { chooseWorkplace } from "./choose-workplace.server.ts";
 export { createMember } from "./create-member.server.ts";
 export { endMemberSession } from "./end-session.server.ts";
 export { listMembers } from "./list-members.server.ts";

@@ -7,6 +7,7 @@ import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
+import type { BoardDay } from "./board-days.ts";
 import { workDay } from "./due-day.server.ts";
 import { ordersIn, ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { boardOrders } from "./limits.ts";
@@ -14,8 +15,6 @@ import type { OrderWithLines } from "./order-shapes.ts";
 import { selectOrdersWithLines } from "./rows.server.ts";
 import { type Slip, toSlip } from "./slip.ts";
 import { openStatuses, statusesWith, statusTable } from "./statuses.ts";
-
-export type BoardDay = "today" | "tomorrow" | "all";
 
 const productSum = z.object({
   location_id: z.string(),

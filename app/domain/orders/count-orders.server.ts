@@ -26,7 +26,8 @@ export const deliveryCounts = query({
   run: async ({ db, scope }) => ({ items: await countsByWorkplace(db, scope) }),
 });
 
-const month = z
+/** A month that an address asks for, as `YYYY-MM`; anything else is none. */
+export const calendarMonth = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .optional()
@@ -38,7 +39,7 @@ export const orderCalendar = query({
   key: "GET_/v1/orders/calendar",
   summary: "Count the orders to be picked up on each day of a month",
   access,
-  input: z.object({ month }),
+  input: z.object({ month: calendarMonth }),
   output: z.object({
     month: z.string(),
     items: z.array(

@@ -2,10 +2,10 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { moveBetween } from "./lifecycle.ts";
-import type { OrderRow } from "./order-shapes.ts";
+import type { OrderPage, OrderRow } from "./order-shapes.ts";
 import { findOrder } from "./rows.server.ts";
 import { shownName } from "./shown-name.ts";
-import { type OrderStatus, orderStatuses, statusTable } from "./statuses.ts";
+import { isEditable, type OrderStatus, orderStatuses, statusTable } from "./statuses.ts";
 
 /** What an act was drawn from, and where it leads. */
 interface Lost {
@@ -38,15 +38,29 @@ export async function movedMeanwhile(
   return new Refusal("orders_moved", { params: { name, context: status, status }, body });
 }
 
+/** Who has taken an order on, or brought it where it is, as the refusal that says so; null for one that still waits. */
+export function takenOn(order: OrderPage): Refusal | null {
+  const { status, history, requisition } = order;
+  if (isEditable(order)) return null;
+  const last = history.findLast((event) => event.to_status === status);
+  const name = holderIn(order) ?? last?.actor_name ?? requisition;
+  return new Refusal("orders_moved", { params: { name, context: status, status } });
+}
+
 /** Who has the order, or brought it where it is. */
 async function holderOf(db: Tx, scope: Scope, order: OrderRow): Promise<string> {
-  const { holder } = statusTable[order.status];
-  const name = holder && { preparer: order.delivery, dispatcher: order.dispatch }[holder];
-  if (name) return name;
+  const holder = holderIn(order);
+  if (holder) return holder;
   const last = await db.orderHistory.findFirst({
     where: { organizationId: scope.organizationId, orderId: order.id, toStatus: order.status },
     orderBy: { position: "desc" },
     select: { actorName: true, actorKind: true },
   });
   return last ? shownName(scope, last.actorName, last.actorKind === "member") : order.requisition;
+}
+
+/** Whoever the order itself names; null where its history has to tell. */
+function holderIn({ status, delivery, dispatch }: OrderRow): string | null {
+  const { holder } = statusTable[status];
+  return holder && { preparer: delivery, dispatcher: dispatch }[holder];
 }

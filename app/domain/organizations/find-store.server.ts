@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
+import { query } from "#app/lib/query.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 
 const storeRow = z.object({
@@ -19,12 +19,14 @@ export type FoundStore = z.output<typeof storeRow>;
  * Looks a business up by its code, letter case aside. One that it gave up leads to the present one until its 90 days
  * are over; null for a code that nobody has. Document 4, Store site.
  */
-export async function findStore(code: string): Promise<FoundStore | null> {
-  const slug = code.trim().toLowerCase();
-  const row = await rowOf(
-    prisma,
-    storeRow,
-    Prisma.sql`
+export const findStore = query({
+  access: ["anyone"],
+  input: z.object({ slug: z.string().trim().toLowerCase() }),
+  async run({ db }, { slug }): Promise<FoundStore | null> {
+    const row = await rowOf(
+      db,
+      storeRow,
+      Prisma.sql`
     SELECT o.id AS "organizationId", o.name, o.slug, l.key AS logo FROM (
       SELECT id FROM organization WHERE slug = ${slug}
       UNION ALL
@@ -32,6 +34,7 @@ export async function findStore(code: string): Promise<FoundStore | null> {
       LIMIT 1
     ) found JOIN organization o ON o.id = found.id
       LEFT JOIN file l ON l.organization_id = o.id AND l.kind = 'logo'`,
-  );
-  return row ? { ...row, logo: row.logo && pictureAddress(row.logo) } : null;
-}
+    );
+    return row ? { ...row, logo: row.logo && pictureAddress(row.logo) } : null;
+  },
+});

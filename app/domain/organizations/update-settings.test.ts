@@ -4,6 +4,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { anonymous } from "#tests/setup/outcome.ts";
 import { findStore } from "./find-store.server.ts";
 import type { organizationUpdate } from "./organization-input.server.ts";
 import { findOrganization } from "./organization-row.server.ts";
@@ -23,7 +24,7 @@ const yesterday = () => new Date(Date.now() - DAY);
 const save = (input: z.input<typeof organizationUpdate>, who = shop) =>
   perform(updateOrganizationSettings, who.admin, input);
 const oldSlug = ({ scope }: Tenant) => scope.organization.slug;
-const leadsTo = async (slug: string) => (await findStore(slug))?.slug ?? null;
+const leadsTo = async (slug: string) => (await perform(findStore, anonymous, { slug }))?.slug ?? null;
 
 test("a change says only what it changes, and is audited with before and after", async () => {
   const before = await findOrganization(prisma, shop.scope);

@@ -1,6 +1,6 @@
 import { CheckboxGroup, RadioGroup } from "#app/components/choice-field.tsx";
+import { fieldIn } from "#app/components/field.tsx";
 import type { FormState } from "#app/components/form.tsx";
-import { fieldIn } from "#app/components/plain-form.ts";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { fieldKinds, type ProductField } from "#app/domain/catalogue/product-fields.ts";

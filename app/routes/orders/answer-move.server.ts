@@ -22,10 +22,11 @@ type Args = FormArgs & { params: { order_id: string; move: string } };
 export async function answerMove(args: Args, base: string): Promise<Response> {
   const { order_id: id, move } = args.params;
   if (!isButtonMove(move)) throw asPage(new Refusal("not_found"));
-  const open = await openedIn(args);
+  const form = await formOf(args.request);
+  const open = form.getAll("open").map(String);
   const before = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
   const onBoard = before.split("?")[0] === `${base}/board`;
-  const outcome = await submit(moveOrder, args, { status: moveTable[move].to });
+  const outcome = await submit(moveOrder, { ...args, form }, { status: moveTable[move].to });
   const taken = outcome.ok ? open : open.filter((other) => other !== id);
   const page = onBoard ? preparing(before, taken) : before;
   if (outcome.ok) return movedTo(page, move, base, outcome.result);
@@ -55,7 +56,3 @@ export function movedTo(
   const undo = back ? { undo: orderPaths(base, id).move(back) } : {};
   return redirectWithToast(page, `orders.${move}`, { params: { number }, at: `order-${id}`, ...undo });
 }
-
-/** The ids of the orders that a form of the board asks to open. */
-const openedIn = async ({ request }: FormArgs): Promise<string[]> =>
-  (await formOf(request.clone())).getAll("open").map(String);

@@ -1,7 +1,7 @@
 import { DateField, TimeField } from "#app/components/date-field.tsx";
+import { fieldIn } from "#app/components/field.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { MoneyField } from "#app/components/number-field.tsx";
-import { fieldIn } from "#app/components/plain-form.ts";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";

@@ -4,10 +4,12 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
+import type { FormValues } from "#app/components/form-values.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { orderLimits, UNDO_MINUTES } from "#app/domain/orders/limits.ts";
+import type { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 
 interface DiscardDialogProps {
@@ -45,9 +47,7 @@ export function DiscardDialog(props: DiscardDialogProps) {
 
 function DiscardForm({ order, closeTo, always, reply }: DiscardDialogProps) {
   const { t } = useTranslation("orders");
-  const form = plainForm("discard", reply?.error);
-  useFocusOnError(form.id, reply);
-  const typed = reply?.initialValue?.reason;
+  const [form, field] = useFormReply<Pick<FormValues<typeof moveOrder>, "reason">>("discard", reply);
   return (
     <Dialog title={t("discard.title", { number: order.number })} closeTo={closeTo}>
       <Form form={form} version={order.version}>
@@ -55,7 +55,7 @@ function DiscardForm({ order, closeTo, always, reply }: DiscardDialogProps) {
           <ErrorSummary form={form} labels={{ reason: t("discard.reason") }} />
           <p>{always ? t("discard.textAlways") : t("discard.text", { minutes: UNDO_MINUTES })}</p>
           <TextField
-            field={fieldIn(form, "reason", typeof typed === "string" ? typed : null)}
+            field={field("reason")}
             label={t("discard.reason")}
             maxLength={orderLimits.reason}
             list="discard-reasons"

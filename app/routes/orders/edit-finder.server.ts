@@ -1,18 +1,12 @@
-import type { RouterContextProvider } from "react-router";
-import { counterOf } from "#app/domain/catalogue/counter.server.ts";
-import { productOfCode } from "#app/domain/drafts/draft-entry.server.ts";
-import { editOrder } from "#app/domain/orders/edit-order.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { counter } from "#app/domain/catalogue/counter.server.ts";
+import { scannedProduct } from "#app/domain/drafts/scanned-product.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
-import { id, searchText } from "#app/lib/input.server.ts";
 import type { CodeAnswer, Finder } from "#app/routes/orders/editing/drawing.ts";
 import { toShown } from "#app/routes/orders/taking/shown-product.ts";
 
-type Context = Readonly<RouterContextProvider>;
+type Args = Omit<FormArgs, "request">;
 
 /** What is looked for: a word or a category; blank ones are all products, and null nothing yet. */
 export interface Sought {
@@ -35,36 +29,23 @@ export function soughtBy(form: FormData, url: URL): Sought {
 }
 
 /** The products to add to an order that is edited. */
-export async function finderOf(context: Context, { q, category }: Sought): Promise<Finder> {
-  const text = searchText.catch(undefined).parse(q ?? undefined);
-  const categoryId = category ? id.parse(category) : undefined;
-  const { products, ...counter } = await counterOf(prisma, scopeOf(context), {
-    ...(text && { text }),
-    ...(categoryId && { categoryId }),
-    now: databaseNow(),
-  });
+export async function finderOf(args: Args, { q, category }: Sought): Promise<Finder> {
+  const { products, ...found } = await load(given(counter, { q: q ?? "", category: category ?? "" }), args);
   return {
-    ...counter,
+    ...found,
     products: products.map((product) => ({ ...toShown(product), fields: product.fields })),
-    text: text ?? "",
-    categoryId: categoryId ?? null,
+    categoryId: category || null,
     asked: q !== null || category !== null,
   };
 }
 
-/** What a scanned or typed code means: a product, why it can't be ordered, or neither for no such code. */
-export async function readCode(context: Context, typed: string): Promise<CodeAnswer> {
-  const code = typed.trim();
-  if (!code) return { code, product: null, problem: null };
-  const product = await productOfCode(prisma, scopeOf(context), code);
-  if (!("code" in product)) return { code, product, problem: null };
-  if (product.code !== "product_gone") return { code, product: null, problem: null };
-  const problem = translatorOf(context, "errors")("field.product_gone", product.params);
-  return { code, product: null, problem };
+/** What a scanned or typed code (`q`) means: a product, why it can't be ordered, or neither for no such code. */
+export async function readCode(args: Args, q: string): Promise<CodeAnswer> {
+  const { problem, ...scanned } = await load(given(scannedProduct, { q }), args);
+  const t = translatorOf(args.context, "errors");
+  return { ...scanned, problem: problem && t("field.product_gone", problem.params) };
 }
 
 /** Answers what a code means to a page that goes on by itself. */
-export function loadCode({ context, url }: Pick<FormArgs, "context" | "url">): Promise<CodeAnswer> {
-  requireRight(context, editOrder);
-  return readCode(context, url.searchParams.get("q") ?? "");
-}
+export const loadCode = (args: Args): Promise<CodeAnswer> =>
+  readCode(args, args.url.searchParams.get("q") ?? "");

@@ -1,41 +1,58 @@
 import { data, redirect } from "react-router";
-import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
-import { afterPress, pressIn, withProduct } from "#app/domain/orders/edit-press.ts";
+import { afterPress, type Press, pressIn, withProduct } from "#app/domain/orders/edit-press.ts";
 import { type EditRow, isKept } from "#app/domain/orders/edit-row.ts";
 import { changesOf, detailsOf } from "#app/domain/orders/edited-order.ts";
+import { getOrder } from "#app/domain/orders/get-order.server.ts";
+import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
 import { toldChanges } from "#app/domain/orders/told-changes.ts";
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
+import { messageOf } from "#app/http/messages.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import { localNow } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { isUuid } from "#app/lib/uuid.ts";
 import type { Drawing } from "#app/routes/orders/editing/drawing.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { finderOf, readCode, soughtBy, soughtIn } from "./edit-finder.server.ts";
-import { errorsOfRows, itemsOf, rowsOf, typedRows, withNewLines } from "./edit-rows.server.ts";
-import { loadOrder } from "./load-order.server.ts";
-import { whyGone } from "./why-gone.server.ts";
+import {
+  errorsOfRows,
+  itemsOf,
+  type Products,
+  productsOf,
+  rowsOf,
+  typedRows,
+  withNewLines,
+} from "./edit-rows.server.ts";
 
 type Args = FormArgs & { params: { order_id: string } };
 
+/** The order as it is, and why it can't be edited any more, in words. */
 async function editedOrder(args: Omit<Args, "request">) {
-  requireRight(args.context, editOrder);
-  const { order: whole, now, timeZone } = await loadOrder(args);
+  const { context } = args;
+  requireRight(context, editOrder);
+  const whole = await load(getOrder, args);
   const { history: _history, ...order } = whole;
   if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
-  return { order, now, timeZone };
+  const taken = takenOn(whole);
+  const { timeZone } = scopeOf(context).organization;
+  return {
+    order,
+    gone: taken && messageOf(taken, context),
+    now: localNow(databaseNow(), timeZone),
+    timeZone,
+  };
 }
 
 const nothingTold = { errors: null, stale: false, gone: null, scanned: null, problem: null } as const;
@@ -43,18 +60,16 @@ const nothingTold = { errors: null, stale: false, gone: null, scanned: null, pro
 /** What the page shows that changes an order. */
 export async function loadEdit(args: Omit<Args, "request">, base: string) {
   const { context } = args;
-  const { order, now, timeZone } = await editedOrder(args);
-  const scope = scopeOf(context);
-  const [rows, gone, finder, settings] = await Promise.all([
-    rowsOf(order, scope),
-    whyGone(order, context),
-    finderOf(context, soughtIn(args.url)),
-    settingsOf(prisma, scope, "store"),
+  const { order, gone, now, timeZone } = await editedOrder(args);
+  const [products, finder, settings] = await Promise.all([
+    productsOf(args, order),
+    finderOf(args, soughtIn(args.url)),
+    load(counterSettings, args),
   ]);
   const loaded: Drawing = {
     ...nothingTold,
     order,
-    rows,
+    rows: rowsOf(order, products),
     gone,
     version: order.version,
     details: detailsOf(order),
@@ -69,21 +84,21 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
  * do to its rows or to the products beside it.
  */
 export async function answerEdit(args: Args, base: string) {
-  const { context, url } = args;
-  const { order, now } = await editedOrder(args);
+  const { url } = args;
+  const { order, gone, now } = await editedOrder(args);
   const form = await formOf(args.request);
   const details = typedDetails(form);
-  const rows = await typedRows(form, order, scopeOf(context));
+  const products = await productsOf(args, order, form);
+  const rows = typedRows(form, order, products);
   const drawn: Drawing = { ...nothingTold, order, rows, details, version: Number(form.get("version")) };
   const draw = async (changed: Partial<Drawing>, status = 200, sought = soughtBy(form, url)) =>
-    data({ answered: { ...drawn, ...changed }, finder: await finderOf(context, sought) }, { status });
+    data({ answered: { ...drawn, ...changed }, finder: await finderOf(args, sought) }, { status });
 
-  const gone = await whyGone(order, context);
   if (gone !== null) return draw({ gone }, 409);
   const press = pressIn(form);
-  if (press) return draw({ rows: await pressed(context, rows, press) });
+  if (press) return draw({ rows: pressed(rows, press, products) });
   if (form.has("find")) {
-    const { code, product, problem } = await readCode(context, String(form.get("q") ?? ""));
+    const { code, product, problem } = await readCode(args, String(form.get("q") ?? ""));
     const scanned = code ? { code, product } : null;
     if (!product) return draw({ scanned, problem });
     return draw({ scanned, rows: withProduct(rows, product) }, 200, { q: null, category: null });
@@ -91,7 +106,7 @@ export async function answerEdit(args: Args, base: string) {
   if (form.has("category") || form.has("update")) return draw({});
   const { page } = orderPaths(base, order.id);
   if (isSaved(drawn, now.date)) return redirect(page, 303);
-  const refused = await save(args, form, drawn, now.date);
+  const refused = await save({ ...args, form }, drawn, now.date);
   if (refused) return draw(refused.drawing, refused.status);
   return redirectWithToast(page, "orders.saved", { params: { number: order.number } });
 }
@@ -106,41 +121,34 @@ const isSaved = (
   rows.every(({ quantity, out }) => out || parseQuantity(quantity) !== null) &&
   toldChanges(changesOf(order, rows, details, today)).length === 0;
 
-async function pressed(
-  context: Args["context"],
-  rows: readonly EditRow[],
-  press: NonNullable<ReturnType<typeof pressIn>>,
-) {
-  const ids = press.name === "add" && isUuid(press.value) ? [press.value] : [];
-  const products = await productsForOrder(prisma, scopeOf(context), ids);
-  return afterPress(rows, press, (id) => products.get(id));
-}
+const pressed = (rows: readonly EditRow[], press: Press, products: Products): EditRow[] =>
+  afterPress(rows, press, (id) => {
+    const product = products.get(id.toLowerCase());
+    return product?.orderable ? product : undefined;
+  });
 
 /**
  * Performs the edit; gives what is drawn again when it was refused. Nothing when it is done: also for a form that was
  * sent twice, whose second time finds an order that says the same.
  */
-async function save(args: Args, form: FormData, { rows, details, version }: Drawing, today: string) {
-  const { context } = args;
+async function save(args: Args & { form: FormData }, { rows, details, version }: Drawing, today: string) {
+  const { context, form } = args;
   const kept = rows.filter(isKept);
   if (kept.length === 0) {
     const empty = translatorOf(context, "errors")("refusal.orders_empty");
     return { status: 422, drawing: { errors: { "": [empty] } } };
   }
   const { order_id } = args.params;
-  const items = itemsOf(kept);
   const total = form.has("total") ? Number(form.get("total")) : undefined;
-  const edit = { order_id, version, items, total, details: true, ...details };
-  const saved = await attempt(editOrder, context, edit);
+  const edit = { order_id, version, items: itemsOf(kept), total, details: true, ...details };
+  const saved = await submit(editOrder, args, () => edit);
   if (saved.ok) return null;
-  const { status } = saved;
-  const errors = errorsOfRows(saved.errors, kept);
-  if (saved.refusal?.code !== "stale" && saved.refusal?.code !== "orders_moved")
-    return { status, drawing: { errors } };
-  const { order } = await editedOrder(args);
-  const gone = await whyGone(order, context);
-  const scope = scopeOf(context);
-  const present = await withNewLines(await typedRows(form, order, scope), order, scope);
+  const { status, refusal } = saved.failure;
+  const errors = errorsOfRows(saved.failure.errors, kept);
+  if (refusal?.code !== "stale" && refusal?.code !== "orders_moved") return { status, drawing: { errors } };
+  const { order, gone } = await editedOrder(args);
+  const products = await productsOf(args, order, form);
+  const present = withNewLines(typedRows(form, order, products), order, products);
   const drawing = { errors, order, gone, rows: present, version: order.version, stale: true };
   return isSaved({ ...drawing, details }, today) ? null : { status, drawing };
 }

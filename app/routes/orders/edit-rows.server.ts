@@ -1,38 +1,47 @@
-import type { FormErrors } from "#app/components/plain-form.ts";
-import { type NamedProduct, namedProducts } from "#app/domain/catalogue/orderable.server.ts";
+import type { NamedProduct } from "#app/domain/catalogue/orderable.server.ts";
+import { productsOfLines } from "#app/domain/catalogue/products-of-lines.server.ts";
 import { type EditRow, rowOfLine, rowOfProduct } from "#app/domain/orders/edit-row.ts";
 import { asksTheSame } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import { nameIn, withRemarks } from "#app/domain/orders/read-remarks.ts";
-import { prisma } from "#app/lib/database.server.ts";
-import type { Scope } from "#app/lib/scope.ts";
+import type { Failure } from "#app/http/failure.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
 /** Lines that were taken out stand in the form beside those that are in the order. */
 const ROWS = 3 * orderLimits.lines;
 
-/** The lines of an order as rows, with what their products ask now. */
-export async function rowsOf({ items }: OrderCard, scope: Scope): Promise<EditRow[]> {
-  const products = await namedProducts(
-    prisma,
-    scope,
-    items.map(({ item_id }) => item_id),
-  );
-  return items.map((line) => rowOfLine(line, asksOf(products.get(line.item_id))));
+/** Products by their ids. */
+export type Products = ReadonlyMap<string, NamedProduct>;
+
+/** The products of an order, with those that a form names by its rows or adds by a button. */
+export async function productsOf(
+  args: Omit<FormArgs, "request">,
+  { items }: OrderCard,
+  form = new FormData(),
+): Promise<Products> {
+  const named = [...keysIn(form).map((key) => form.get(nameIn(key, "item_id"))), form.get("add")];
+  const ids = [...items.map(({ item_id }) => item_id), ...named.map(String).filter(isUuid)];
+  const products = await load(given(productsOfLines, { item_ids: ids }), args);
+  return new Map(products.map((product) => [product.id, product]));
 }
+
+const keysIn = (form: FormData): string[] => [...new Set(form.getAll("row").map(String))].slice(0, ROWS);
+
+/** The lines of an order as rows, with what their products ask now. */
+export const rowsOf = ({ items }: OrderCard, products: Products): EditRow[] =>
+  items.map((line) => rowOfLine(line, asksOf(products.get(line.item_id))));
 
 /**
  * The rows of a form as they were typed. A line that is not in the order any more is its product, added anew; rows of
  * unknown products are left out.
  */
-export async function typedRows(form: FormData, { items }: OrderCard, scope: Scope): Promise<EditRow[]> {
+export function typedRows(form: FormData, { items }: OrderCard, products: Products): EditRow[] {
   const text = (key: string, part: string) => String(form.get(nameIn(key, part)) ?? "");
-  const keys = [...new Set(form.getAll("row").map(String))].slice(0, ROWS);
   const lines = new Map(items.map((line) => [line.id, line]));
-  const ids = keys.map((key) => lines.get(key)?.item_id ?? text(key, "item_id")).filter(isUuid);
-  const products = await namedProducts(prisma, scope, ids);
-  return keys.flatMap((key) => {
+  return keysIn(form).flatMap((key) => {
     const line = lines.get(key);
     const product = products.get(line?.item_id ?? text(key, "item_id").toLowerCase());
     const row = line ? rowOfLine(line, asksOf(product)) : product && added(key, product);
@@ -46,13 +55,9 @@ export async function typedRows(form: FormData, { items }: OrderCard, scope: Sco
  * The rows of a form, with the lines that the order has got meanwhile. A line that asks for what a row adds is that row:
  * the same form may have been sent twice.
  */
-export async function withNewLines(
-  rows: readonly EditRow[],
-  order: OrderCard,
-  scope: Scope,
-): Promise<EditRow[]> {
+export function withNewLines(rows: readonly EditRow[], order: OrderCard, products: Products): EditRow[] {
   const known = new Set(rows.map(({ key }) => key));
-  const unseen = new Set((await rowsOf(order, scope)).filter(({ key }) => !known.has(key)));
+  const unseen = new Set(rowsOf(order, products).filter(({ key }) => !known.has(key)));
   const adopted = rows.map((row) => {
     if (row.placed || row.out) return row;
     const line = [...unseen].find((one) => asksTheSame(one, row));
@@ -79,7 +84,7 @@ export const itemsOf = (rows: readonly EditRow[]) =>
   }));
 
 /** Messages about `items[0].fields.<question>` under the names of the form; about a product under no name. */
-export function errorsOfRows(errors: FormErrors, rows: readonly EditRow[]): FormErrors {
+export function errorsOfRows(errors: Failure["errors"], rows: readonly EditRow[]): Failure["errors"] {
   const names = new Map<string, string>(
     rows.flatMap(({ key, asks }, row) => [
       [`items[${row}].quantity`, nameIn(key, "quantity")] as const,

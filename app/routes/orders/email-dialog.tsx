@@ -3,10 +3,12 @@ import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
+import type { FormValues } from "#app/components/form-values.ts";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
+import type { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { languages } from "#app/lib/i18n.ts";
 
@@ -23,19 +25,15 @@ interface EmailDialogProps {
 /** Asks to which address, and in which language, a receipt is sent. */
 export function EmailDialog({ number, email, locale, token, closeTo, reply }: EmailDialogProps) {
   const { t } = useTranslation(["orders", "common"]);
-  const form = plainForm("email-receipt", reply?.error);
-  useFocusOnError(form.id, reply);
-  const typed = (name: string, before: string | null) => {
-    const value = reply?.initialValue?.[name];
-    return typeof value === "string" ? value : reply ? null : before;
-  };
+  const known = { email, locale };
+  const [form, field] = useFormReply<FormValues<typeof emailReceipt>>("email-receipt", reply, known);
   return (
     <Dialog title={t("emailing.title", { number })} closeTo={closeTo}>
       <Form form={form} token={token}>
         <DialogBody>
           <ErrorSummary form={form} labels={{ email: t("email"), locale: t("common:language.label") }} />
           <TextField
-            field={fieldIn(form, "email", typed("email", email))}
+            field={field("email")}
             label={t("emailing.to")}
             hint={t("emailing.hint")}
             type="email"
@@ -45,7 +43,7 @@ export function EmailDialog({ number, email, locale, token, closeTo, reply }: Em
             required
           />
           <SelectField
-            field={fieldIn(form, "locale", typed("locale", locale) ?? locale)}
+            field={field("locale")}
             label={t("emailing.language")}
             options={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
           />

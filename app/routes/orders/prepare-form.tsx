@@ -4,9 +4,9 @@ import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
-import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import { preparedReasons } from "#app/domain/orders/reasons.ts";
 import type { Slip, SlipLine } from "#app/domain/orders/slip.ts";
@@ -31,7 +31,7 @@ interface PrepareFormProps {
  */
 export function PrepareForm({ order, id, reply }: PrepareFormProps) {
   const { t } = useTranslation("orders");
-  const form = plainForm(id, reply?.submission.error);
+  const [form] = useFormReply(id, reply?.submission);
   const [version, setVersion] = useState(reply ? drawnVersion(order, reply) : null);
   const { formData } = useNavigation();
   const under = formData?.get("order_id") === order.id;
@@ -40,7 +40,6 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
     setSent(under);
     if (sent) setVersion(reply ? drawnVersion(order, reply) : null);
   }
-  useFocusOnError(id, reply);
   useEarlyChanges(id);
   const labels = Object.fromEntries(
     order.items.flatMap(({ name }, index) => [

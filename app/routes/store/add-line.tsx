@@ -1,41 +1,31 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
+import { orderableProduct } from "#app/domain/catalogue/products-of-lines.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
-import { found } from "#app/http/page-refusal.server.ts";
 import { back } from "#app/http/toast.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/add-line";
 import { LineDialog } from "./line-dialog.tsx";
-import { errorsByPlace, readLine } from "./read-line.ts";
+import { readLine, replyToLine } from "./read-line.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-async function productOf({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
-  const itemId = id.parse(params.item_id);
-  return found((await productsForOrder(prisma, scopeOf(context), [itemId])).get(itemId));
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const { name, unit, price, fields } = await productOf(args);
+  const { name, unit, price, fields } = await load(orderableProduct, args);
   return { name, unit, price, asks: fields, currency: scopeOf(args.context).organization.currency };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { context, params, url } = args;
-  const { fields: asks } = await productOf(args);
-  const typed = readLine(await formOf(args.request), asks);
-  const location_id = salesMemberOf(context).workplaceId;
-  const added = await attempt(addToDraft, context, { location_id, item_id: params.item_id, ...typed });
-  if (added.ok) return redirect(back(url, "../.."), 303);
-  return data({ typed, errors: errorsByPlace(added.errors, asks) }, { status: added.status });
+  const { item_id } = args.params;
+  const { workplaceId: location_id } = salesMemberOf(args.context);
+  const { fields: asks } = await load(orderableProduct, args);
+  const added = await submit(addToDraft, args, (form) => ({ location_id, item_id, ...readLine(form, asks) }));
+  return added.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(added, asks);
 }
 
 /** Asks what a product needs to know before it goes into the order. */
@@ -44,8 +34,8 @@ export default function AddLine({ loaderData, actionData }: Route.ComponentProps
   return (
     <LineDialog
       {...loaderData}
-      values={actionData?.typed ?? { quantity: "1", note: null, fields: {} }}
-      errors={actionData?.errors ?? null}
+      stored={{ quantity: "1", note: null, fields: {} }}
+      reply={actionData?.submission}
       closeTo={useParentLocation("../..")}
       submitLabel={t("line.add")}
     />

@@ -1,11 +1,6 @@
 import { Link } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { BoardDay } from "#app/domain/orders/board.server.ts";
-
-const boardDays: readonly BoardDay[] = ["today", "tomorrow", "all"];
-
-/** The day that an address asks for; today when it asks for none. */
-export const readDay = (text: string | null): BoardDay => boardDays.find((day) => day === text) ?? "today";
+import { type BoardDay, boardDays } from "#app/domain/orders/board-days.ts";
 
 /** Which orders the board shows. */
 export function BoardDays({ days, day }: { days: Record<BoardDay, number>; day: BoardDay }) {

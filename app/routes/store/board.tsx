@@ -5,16 +5,14 @@ import { Empty } from "#app/components/empty.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { boardOf } from "#app/domain/orders/board.server.ts";
-import { boardOrders } from "#app/domain/orders/limits.ts";
-import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
+import { orderBoard } from "#app/domain/orders/order-board.server.ts";
+import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { deliveryMemberOf } from "#app/http/member.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
@@ -26,8 +24,8 @@ import { useTakenTogether } from "#app/routes/orders/use-taken-together.ts";
 import type { Route } from "./+types/board";
 import { Arrivals } from "./arrivals.tsx";
 import { beginsAt } from "./begins-at.server.ts";
-import { BoardDays, readDay } from "./board-days.tsx";
-import { MoreSlips, readsAll } from "./more-slips.tsx";
+import { BoardDays } from "./board-days.tsx";
+import { MoreSlips } from "./more-slips.tsx";
 import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { useArrivals } from "./use-arrivals.ts";
@@ -36,25 +34,18 @@ export const handle: AppHandle = { ns: ["store", "orders"] };
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const member = deliveryMemberOf(context);
-  const scope = scopeOf(context);
-  const now = databaseNow();
-  const day = readDay(url.searchParams.get("day"));
-  const all = readsAll(url.searchParams);
-  const limit = all ? boardOrders.most : boardOrders.first;
-  const version = await orderVersionOf(prisma, scope);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, url, params, context } = args;
+  const version = await load(orderVersion, args);
   const { toast } = await takeToast(request, context);
-  const board = await boardOf(prisma, scope, member, { now, day, limit });
+  const board = await load(orderBoard, args);
   return {
     ...board,
     version,
-    day,
-    all,
     prepare: url.searchParams.getAll("prepare"),
-    at: await beginsAt(toast?.at, scope, { board, now, day }),
+    at: await beginsAt(toast?.at, board, args),
     base: `/store/${params.slug}`,
-    now: localNow(now, scope.organization.timeZone),
+    now: localNow(databaseNow(), scopeOf(context).organization.timeZone),
     title: pageTitle(context, "store", "board.title"),
   };
 }

@@ -8,6 +8,7 @@ import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { spelledAsCode } from "#app/domain/organizations/free-slug.server.ts";
 import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -23,9 +24,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { title: pageTitle(context, "store", "business.title") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const code = String((await formOf(request)).get("code") ?? "");
-  const store = await findStore(spelledAsCode(lastPart(code)));
+  const store = await load(given(findStore, { slug: spelledAsCode(lastPart(code)) }), args);
   if (!store)
     return data({ code, error: translatorOf(context, "store")("business.unknown") }, { status: 400 });
   const headers = { "Set-Cookie": await rememberDevice(inStore(await deviceOf(request), store.slug)) };

@@ -3,7 +3,8 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { clearDraft } from "#app/domain/drafts/clear-draft.server.ts";
-import { attempt } from "#app/http/attempt.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -12,10 +13,10 @@ import type { Route } from "./+types/clear-draft";
 export const handle: AppHandle = { dialog: true };
 
 /** The page is loaded anew: what was typed about the customer must not come back with the next order. */
-export async function action({ url, context }: Route.ActionArgs) {
-  const page = back(url, "..");
-  const cleared = await attempt(clearDraft, context, { location_id: salesMemberOf(context).workplaceId });
-  if (!cleared.ok) return redirectWithToast(page, cleared.key, { kind: "error", params: cleared.params });
+export async function action(args: Route.ActionArgs) {
+  const page = back(args.url, "..");
+  const cleared = await submit(clearDraft, args, { location_id: salesMemberOf(args.context).workplaceId });
+  if (!cleared.ok) return tellFailure(cleared.failure, page);
   const { status, headers } = await redirectWithToast(page, "draft.cleared");
   return redirectDocument(page, { status, headers });
 }

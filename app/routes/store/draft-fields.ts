@@ -5,8 +5,8 @@ export const quantityName = (itemId: string, drawn: number): string => `q.${item
 
 const quantity = /^q\.([^.]+)\.(\d+)$/;
 
-export interface TypedQuantity {
-  itemId: string;
+interface TypedQuantity {
+  item_id: string;
   /** As it was typed. */
   quantity: string;
 }
@@ -16,19 +16,15 @@ export function typedQuantities(form: FormData): TypedQuantity[] {
   return [...form].flatMap(([name, typed]) => {
     const [, itemId, drawn] = quantity.exec(name) ?? [];
     if (!itemId || typeof typed !== "string" || !typed.trim()) return [];
-    return parseQuantity(typed) === Number(drawn) ? [] : [{ itemId, quantity: typed }];
+    return parseQuantity(typed) === Number(drawn) ? [] : [{ item_id: itemId, quantity: typed }];
   });
 }
 
-/**
- * The typed quantities under the names that placing the order reads; null when one of them can't be read.
- */
-export function amountFields(form: FormData): Record<string, string> | null {
-  const typed = typedQuantities(form);
-  if (typed.some(({ quantity }) => parseQuantity(quantity) === null)) return null;
-  const named = typed.flatMap(({ itemId, quantity }, index) => [
-    [`amounts[${index}].item_id`, itemId],
-    [`amounts[${index}].quantity`, quantity],
-  ]);
-  return Object.fromEntries(named) as Record<string, string>;
-}
+/** Typed quantities under the names that operations on several products read. */
+export const amountFields = (typed: readonly TypedQuantity[]): Record<string, string> =>
+  Object.fromEntries(
+    typed.flatMap(({ item_id, quantity }, index) => [
+      [`amounts[${index}].item_id`, item_id],
+      [`amounts[${index}].quantity`, quantity],
+    ]),
+  );

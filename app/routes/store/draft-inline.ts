@@ -1,29 +1,30 @@
 import { redirect } from "react-router";
+import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import type { Route } from "./+types/draft-inline";
-import { addScanned, type Kept, keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.ts";
+import { addScanned, type Kept, keepDetails, keepQuantities, readDraft } from "./keep-draft.server.ts";
 
 /**
  * Keeps amounts or details, or adds one of a scanned product (`what`), for a page that goes on by itself: answers the
  * draft alone.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const what = String(form.get("what"));
-  const code = String(form.get("q") ?? "");
-  const scan = what === "scan" ? await addScanned(context, code) : null;
+export async function action(args: Route.ActionArgs) {
+  const draft = await readDraft(args);
+  const what = draft.form.get("what");
+  const code = String(draft.form.get("q") ?? "");
+  const scan = what === "scan" ? await addScanned(draft, code) : null;
   const kept: Kept =
     what === "amounts"
-      ? await keepQuantities(context, form)
+      ? await keepQuantities(draft)
       : what === "details"
-        ? await keepDetails(context, form)
+        ? await keepDetails(draft)
         : (scan ?? { ok: true });
   return {
-    draft: await presentDraft(context),
-    problem: kept.ok ? null : problemOf(context, kept),
+    draft: await load(presentDraft, args),
+    problem: kept.ok ? null : problemOf(args.context, kept),
     scan: what === "scan" && kept.ok ? { code, product: scan?.ok ? scan.product : null } : null,
   };
 }

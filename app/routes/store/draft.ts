@@ -1,19 +1,27 @@
 import { redirect } from "react-router";
-import { formOf } from "#app/http/form-of.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/draft";
-import { addScanned, type Kept, keepDetails, keepQuantities, stepQuantity } from "./keep-draft.server.ts";
+import {
+  addScanned,
+  type Kept,
+  keepDetails,
+  keepQuantities,
+  readDraft,
+  stepQuantity,
+} from "./keep-draft.server.ts";
 
 /**
  * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search or
  * a code, a category, a line to open. Shows the page again under the address that goes with that.
  */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export async function action(args: Route.ActionArgs) {
+  const { params, url } = args;
+  const draft = await readDraft(args);
+  const { form } = draft;
   const text = (name: string) => String(form.get(name) ?? "");
   const base = `/store/${params.slug}/new`;
   const kept = await keepAll();
-  const scan = kept.ok && form.has("find") ? await addScanned(context, text("q")) : null;
+  const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
   const page = base + dialogOf(text("open")) + (scan ? "" : searchOf(form, url));
   if (scan?.ok) return redirectWithToast(page, "draft.added", { params: { name: scan.product.name } });
   const { key, params: told } = kept.ok ? (scan ?? {}) : kept;
@@ -21,10 +29,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
   async function keepAll(): Promise<Kept> {
     const steps = [
-      () => keepDetails(context, form),
-      () => keepQuantities(context, form),
-      () => (form.has("more") ? stepQuantity(context, text("more"), "more") : done),
-      () => (form.has("less") ? stepQuantity(context, text("less"), "less") : done),
+      () => keepDetails(draft),
+      () => keepQuantities(draft),
+      () => (form.has("more") ? stepQuantity(draft, text("more"), "more") : done),
+      () => (form.has("less") ? stepQuantity(draft, text("less"), "less") : done),
     ];
     for (const step of steps) {
       const kept = await step();

@@ -1,14 +1,13 @@
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
-import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
+import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
@@ -20,9 +19,8 @@ import { RepeatLink } from "./repeat-link.tsx";
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args.context);
-  const { timeZone } = scope.organization;
-  const version = await orderVersionOf(prisma, scope);
+  const { timeZone } = scopeOf(args.context).organization;
+  const version = await load(orderVersion, args);
   const list = await load(orderHistory, args);
   keepWithinPages(args.url, list);
   return {

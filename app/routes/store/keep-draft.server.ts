@@ -1,85 +1,79 @@
-import type { RouterContextProvider } from "react-router";
-import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
-import { type Draft, draftOf } from "#app/domain/drafts/draft.server.ts";
-import { productOfCode } from "#app/domain/drafts/draft-entry.server.ts";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
+import { scannedProduct } from "#app/domain/drafts/scanned-product.server.ts";
+import { setProductQuantities } from "#app/domain/drafts/set-product-quantities.server.ts";
 import { setProductQuantity } from "#app/domain/drafts/set-product-quantity.server.ts";
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { attempt } from "#app/http/attempt.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
-import type { Failure } from "#app/http/failure.server.ts";
+import { type Failure, failureOf } from "#app/http/failure.server.ts";
+import { type FormArgs, type Outcome, submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { typedQuantities } from "./draft-fields.ts";
 
-type Context = Readonly<RouterContextProvider>;
+export type { PresentDraft } from "#app/domain/drafts/present-draft.server.ts";
+
+/** What a route is called with, and the form of the draft as it was left. */
+export type DraftArgs = FormArgs & { form: FormData };
 /** Whether something was kept, or what went wrong. */
 export type Kept = { ok: true } | Failure;
 
-export interface PresentDraft extends Draft {
-  /** When it was read, by the server's clock in milliseconds: answers may be drawn in another order. */
-  readAt: number;
+/** The form of the draft, to be kept; its one-use token stays for the order that is placed. */
+export function toBeKept(args: FormArgs, form: FormData): DraftArgs {
+  const kept = new FormData();
+  for (const [name, value] of form) if (name !== "form_token") kept.append(name, value);
+  return { ...args, form: kept };
 }
 
-/** The draft of the member's session and workplace. */
-export async function presentDraft(context: Context): Promise<PresentDraft> {
-  const member = salesMemberOf(context);
-  const readAt = databaseNow().getTime();
-  return { ...(await draftOf(prisma, scopeOf(context), member, member.workplaceId)), readAt };
-}
+/** The form of a request that keeps the draft. */
+export const readDraft = async (args: FormArgs): Promise<DraftArgs> =>
+  toBeKept(args, await formOf(args.request));
+
+const place = ({ context }: DraftArgs) => ({ location_id: salesMemberOf(context).workplaceId });
+const keptBy = (outcome: Outcome<unknown>): Kept => (outcome.ok ? { ok: true } : outcome.failure);
 
 /**
  * Keeps the quantities that were typed over the drawn ones, of as many products as an order may have; gives what was
  * wrong with the first bad one.
  */
-export async function keepQuantities(context: Context, form: FormData): Promise<Kept> {
-  const location_id = salesMemberOf(context).workplaceId;
-  let all: Kept = { ok: true };
-  for (const { itemId: item_id, quantity } of typedQuantities(form).slice(0, orderLimits.lines)) {
-    const kept = await attempt(setProductQuantity, context, { location_id, item_id, quantity });
-    if (!kept.ok && all.ok) all = await ofProduct(context, item_id, kept);
-  }
-  return all;
-}
-
-/** The failure with the name of the product that it is about. */
-async function ofProduct(context: Context, itemId: string, failure: Failure): Promise<Failure> {
-  const product = (await productsForOrder(prisma, scopeOf(context), [itemId])).get(itemId);
+export async function keepQuantities(args: DraftArgs): Promise<Kept> {
+  const typed = typedQuantities(args.form).slice(0, orderLimits.lines);
+  if (typed.length === 0) return { ok: true };
+  const kept = await submit(setProductQuantities, args, () => ({ ...place(args), amounts: typed }));
+  if (!kept.ok) return kept.failure;
+  const [first] = kept.result.refused;
+  if (!first) return { ok: true };
+  const failure = failureOf(first.error, args.context);
   const [problem = ""] = Object.values(failure.errors).flat();
-  if (!product || !problem) return failure;
-  return { ...failure, errors: {}, key: "errors:ofProduct", params: { name: product.name, problem } };
+  return first.code === "orders_product"
+    ? failure
+    : { ...failure, errors: {}, key: "errors:ofProduct", params: { name: first.name, problem } };
 }
 
 /** One more or one less of a product. */
-export async function stepQuantity(context: Context, item_id: string, step: "more" | "less"): Promise<Kept> {
-  const location_id = salesMemberOf(context).workplaceId;
-  const kept = await attempt(setProductQuantity, context, { location_id, item_id, step });
-  return kept.ok ? { ok: true } : kept;
-}
+export const stepQuantity = async (args: DraftArgs, item_id: string, step: "more" | "less"): Promise<Kept> =>
+  keptBy(await submit(setProductQuantity, args, () => ({ ...place(args), item_id, step })));
 
 /** What became of a code: the product that one was added of, what stood in the way, or null for no such code. */
 export type Scan = { ok: true; product: { id: string; name: string } } | Failure | null;
 
 /** Adds one of the product whose barcode or sku is exactly this code. */
-export async function addScanned(context: Context, code: string): Promise<Scan> {
-  if (!code.trim()) return null;
-  const location_id = salesMemberOf(context).workplaceId;
-  const product = await productOfCode(prisma, scopeOf(context), code.trim());
-  if ("code" in product) {
-    if (product.code !== "product_gone") return null;
-    const { code, params } = product;
-    return { ok: false, status: 400, errors: {}, key: `errors:field.${code}`, params };
-  }
-  const added = await attempt(addToDraft, context, { location_id, item_id: product.id });
-  return added.ok ? { ok: true, product: { id: product.id, name: product.name } } : added;
+export async function addScanned(args: DraftArgs, q: string): Promise<Scan> {
+  const { product, problem } = await load(given(scannedProduct, { q }), args);
+  if (problem)
+    return {
+      ok: false,
+      status: 400,
+      errors: {},
+      key: `errors:field.${problem.code}`,
+      params: problem.params,
+    };
+  if (!product) return null;
+  const added = await submit(addToDraft, args, () => ({ ...place(args), item_id: product.id }));
+  return added.ok ? { ok: true, product: { id: product.id, name: product.name } } : added.failure;
 }
 
 /** Keeps what was typed about the customer and the pickup. */
-export async function keepDetails(context: Context, form: FormData): Promise<Kept> {
-  const location_id = salesMemberOf(context).workplaceId;
-  const kept = await attempt(keepDraftDetails, context, { location_id, ...typedDetails(form) });
-  return kept.ok ? { ok: true } : kept;
-}
+export const keepDetails = async (args: DraftArgs): Promise<Kept> =>
+  keptBy(await submit(keepDraftDetails, args, (form) => ({ ...place(args), ...typedDetails(form) })));

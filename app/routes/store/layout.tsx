@@ -3,9 +3,10 @@ import { Banner } from "#app/components/notice.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
-import { placeOf } from "#app/domain/members/choose-workplace.server.ts";
+import { memberPlace } from "#app/domain/members/member-place.server.ts";
 import { requireMember } from "#app/http/areas.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -17,12 +18,12 @@ import "#app/routes/orders/orders.css";
 export const handle: AppHandle = { ns: ["store"], room: "store" };
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
   const scope = scopeOf(context);
   const { name, role, workplaceId } = memberOf(context);
   const { slug } = scope.organization;
   const lapsed = !entitlementsOf(scope.subscriptions, databaseNow()).active;
-  const place = await placeOf(scope, workplaceId);
   const several = scope.workplaces === "all" || scope.workplaces.length > 1;
   return {
     chooses: role === "sales" && several,
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     role,
     home: homeOf(slug, { role, workplaceId }),
     lapsed,
-    place,
+    place: await load(memberPlace, args),
   };
 }
 

@@ -1,15 +1,18 @@
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
+import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/leave-draft";
-import { presentDraft } from "./keep-draft.server.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { count } = await presentDraft(context);
-  return { count, leaveTo: `/store/${params.slug}/sign-out` };
+export async function loader(args: Route.LoaderArgs) {
+  salesMemberOf(args.context);
+  const { count } = await load(presentDraft, args);
+  return { count, leaveTo: `/store/${args.params.slug}/sign-out` };
 }
 
 /** Asks before an order that is not placed yet goes with the session. */

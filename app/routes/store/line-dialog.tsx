@@ -5,16 +5,16 @@ import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { QuantityField } from "#app/components/number-field.tsx";
-import { type FormErrors, fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
+import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { AnswerField } from "#app/routes/orders/answer-field.tsx";
 import { LinePrice } from "./line-price.tsx";
 
-export interface LineValues {
+interface LineValues {
   quantity: string;
   note: string | null;
   fields: Readonly<Record<string, unknown>>;
@@ -27,10 +27,10 @@ interface LineDialogProps {
   price: number;
   currency: string;
   asks: readonly ProductField[];
-  values: LineValues;
+  stored: LineValues;
   /** Whether the product can't be ordered any more. */
   gone?: boolean;
-  errors: FormErrors | null;
+  reply: Replied | undefined;
   closeTo: To;
   submitLabel: string;
   /** Where a line goes that is there already and is taken out. */
@@ -44,17 +44,17 @@ export function LineDialog({
   price,
   currency,
   asks,
-  values,
+  stored,
   gone,
-  errors,
+  reply,
   closeTo,
   submitLabel,
   removeTo,
 }: LineDialogProps) {
   const { t } = useTranslation("store");
-  const form = plainForm("line", errors);
-  const [quantity, setQuantity] = useState(values.quantity);
-  useFocusOnError(form.id, errors);
+  const [form, field] = useFormReply<LineValues>("line", reply, stored);
+  const { quantity: first, fields } = { ...stored, ...reply?.initialValue };
+  const [quantity, setQuantity] = useState(first);
   useEarlyChanges(form.id);
   const labels = {
     quantity: t("line.quantity"),
@@ -69,7 +69,7 @@ export function LineDialog({
           <ErrorSummary form={form} labels={labels} />
           {gone ? <p className="overdue">{t("line.gone")}</p> : null}
           <QuantityField
-            field={fieldIn(form, "quantity", values.quantity)}
+            field={field("quantity")}
             label={t("line.quantity")}
             unit={unit}
             onInput={({ currentTarget }) => setQuantity(currentTarget.value)}
@@ -81,11 +81,11 @@ export function LineDialog({
               ask={ask}
               name={`answer.${index}`}
               form={form}
-              given={answerTo(values.fields, ask.name)}
+              given={answerTo(fields, ask.name)}
             />
           ))}
           <TextField
-            field={fieldIn(form, "note", values.note)}
+            field={field("note")}
             label={t("line.note")}
             hint={t("line.noteHint")}
             maxLength={orderLimits.note}

@@ -95,9 +95,10 @@ test("required questions without an answer are each told beside their field; opt
   const refused = await send([[0, "  "], [1, ""], ...optional]);
   expect(refused).toMatchObject({
     init: { status: 400 },
-    data: { typed: { quantity: "1", fields: { "Mesaj pe tort": "  " } } },
+    data: { submission: { initialValue: { quantity: "1", fields: { "Mesaj pe tort": "  " } } } },
   });
-  const { errors } = (refused as { data: { errors: Record<string, string[]> } }).data;
+  const { error: errors } = (refused as { data: { submission: { error: Record<string, string[]> } } }).data
+    .submission;
   expect(Object.keys(errors)).toEqual(["answer.0", "answer.1", "answer.2", "answer.3"]);
 });
 
@@ -115,6 +116,8 @@ test("too long a text and an option that is none are refused, whatever the kind 
     [7, "baloane"],
   ] as const) {
     const refused = await send([...good, [at, answer]]);
-    expect(refused).toMatchObject({ data: { errors: { [`answer.${at}`]: [expect.any(String)] } } });
+    expect(refused).toMatchObject({
+      data: { submission: { error: { [`answer.${at}`]: [expect.any(String)] } } },
+    });
   }
 });

@@ -1,16 +1,15 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { ownOrders } from "#app/domain/orders/order-pages.server.ts";
-import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
+import { memberOrders } from "#app/domain/orders/member-orders.server.ts";
+import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { pageNumber, searchText } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
@@ -20,23 +19,20 @@ import { RepeatLink } from "./repeat-link.tsx";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const scope = scopeOf(context);
-  const now = databaseNow();
-  const page = pageNumber.parse(url.searchParams.get("page") ?? undefined);
-  const q = searchText.parse(url.searchParams.get("q") ?? undefined);
-  const { timeZone } = scope.organization;
-  const version = await orderVersionOf(prisma, scope);
-  const list = await ownOrders(prisma, scope, salesMemberOf(context), { page, q, now });
-  keepWithinPages(url, list);
+export async function loader(args: Route.LoaderArgs) {
+  const { timeZone } = scopeOf(args.context).organization;
+  salesMemberOf(args.context);
+  const version = await load(orderVersion, args);
+  const list = await load(memberOrders, args);
+  keepWithinPages(args.url, list);
   return {
     version,
     list,
-    searched: q !== undefined,
-    base: `/store/${params.slug}`,
+    searched: Boolean(args.url.searchParams.get("q")?.trim()),
+    base: `/store/${args.params.slug}`,
     timeZone,
-    now: localNow(now, timeZone),
-    title: pageTitle(context, "store", "mine.title"),
+    now: localNow(databaseNow(), timeZone),
+    title: pageTitle(args.context, "store", "mine.title"),
   };
 }
 

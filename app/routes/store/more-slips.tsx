@@ -2,9 +2,6 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
-/** Whether an address asks for all slips that a board can show, rather than the most urgent ones. */
-export const readsAll = (search: URLSearchParams): boolean => search.get("slips") === "all";
-
 interface MoreSlipsProps {
   /** Open orders beyond the slips of the board. */
   more: number;

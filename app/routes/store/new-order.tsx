@@ -3,20 +3,20 @@ import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
-import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
-import { counterOf } from "#app/domain/catalogue/counter.server.ts";
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { useFormReply } from "#app/components/use-form-reply.ts";
+import { counter } from "#app/domain/catalogue/counter.server.ts";
+import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { id, searchText } from "#app/lib/input.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { asksDetails, DetailFields } from "#app/routes/orders/detail-fields.tsx";
 import { Catalog } from "#app/routes/orders/taking/catalog.tsx";
@@ -26,7 +26,6 @@ import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order";
 import { Amount } from "./amount.tsx";
 import { DraftLines } from "./draft-lines.tsx";
-import { presentDraft } from "./keep-draft.server.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
 import { useDraft } from "./use-draft.ts";
@@ -35,31 +34,22 @@ import { useHeldSubmit } from "./use-held-submit.ts";
 export const handle: AppHandle = { ns: ["store", "orders"] };
 export const headers = noStore;
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  salesMemberOf(context);
-  const scope = scopeOf(context);
-  const { currency, timeZone } = scope.organization;
-  const text = searchText.catch(undefined).parse(url.searchParams.get("q") ?? undefined);
-  const category = url.searchParams.get("category");
-  const categoryId = category ? id.parse(category) : undefined;
-  const now = databaseNow();
-  const [draft, { products, ...counter }, settings] = await Promise.all([
-    presentDraft(context),
-    counterOf(prisma, scope, { text, categoryId, now }),
-    settingsOf(prisma, scope, "store"),
-  ]);
+export async function loader(args: Route.LoaderArgs) {
+  salesMemberOf(args.context);
+  const { currency, timeZone } = scopeOf(args.context).organization;
+  const asked = { draft: presentDraft, chooseFrom: counter, settings: counterSettings };
+  const { draft, chooseFrom, settings } = await load(asked, args);
   return {
-    ...counter,
+    ...chooseFrom,
     draft,
     settings,
     currency,
-    text: text ?? "",
-    categoryId: categoryId ?? null,
-    products: products.map(toShown),
-    base: `/store/${params.slug}`,
-    today: localNow(now, timeZone).date,
+    categoryId: args.url.searchParams.get("category") || null,
+    products: chooseFrom.products.map(toShown),
+    base: `/store/${args.params.slug}`,
+    today: localNow(databaseNow(), timeZone).date,
     token: newFormToken(),
-    title: pageTitle(context, "store", "new.title"),
+    title: pageTitle(args.context, "store", "new.title"),
   };
 }
 
@@ -79,8 +69,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const { search } = useLocation();
   const order = useDraft(loaderData.draft, `${base}/draft/inline`);
   const labels = useDetailLabels();
-  const form = plainForm("take", actionData?.submission.error, Object.keys(labels));
-  useFocusOnError(form.id, actionData);
+  const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));
   useEarlyChanges(form.id);
   const held = useHeldSubmit(order);
   const formAction = `${base}/new${search}`;

@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
+import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, type Refused, type Reply, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
-import { amountFields } from "./draft-fields.ts";
-import { keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.ts";
+import { amountFields, typedQuantities } from "./draft-fields.ts";
+import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 
 /**
  * Places what the draft holds, in the quantities that were typed. When that is refused, what was typed stays in the
@@ -15,26 +17,25 @@ import { keepDetails, keepQuantities, presentDraft } from "./keep-draft.server.t
  * one.
  */
 export async function placeTyped(args: FormArgs, base: string): Promise<Response | Reply> {
-  const form = await formOf(args.request.clone());
-  const amounts = amountFields(form);
-  if (!amounts) return keepTyped(args, form, base);
   const { workplaceId } = salesMemberOf(args.context);
-  const placed = await submit(placeOrder, args, { location_id: workplaceId, draft: "on", ...amounts });
+  const form = await formOf(args.request);
+  const amounts = amountFields(typedQuantities(form));
+  const given = { location_id: workplaceId, draft: "on", ...amounts };
+  const placed = await submit(placeOrder, { ...args, form }, given);
   if (placed.ok) return redirect(`${orderPaths(base, placed.result.id).page}?placed`, 303);
   if (placed.failure.refusal?.code === "form_reused") return placed.reply();
-  return keepTyped(args, form, base, placed);
+  return keepTyped(toBeKept(args, form), base, placed);
 }
 
 /** Keeps what was typed in the draft, and answers with the refusal, or with what could not be kept. */
-async function keepTyped({ context, url }: FormArgs, form: FormData, base: string, refused?: Refused) {
-  await keepDetails(context, form);
-  const kept = await keepQuantities(context, form);
+async function keepTyped(args: DraftArgs, base: string, refused: Refused) {
+  await keepDetails(args);
+  const kept = await keepQuantities(args);
   const told = (page: string, key: `errors:${string}`, params?: Failure["params"]) =>
-    redirectWithToast(base + page + url.search, key, { kind: "error", params });
+    redirectWithToast(base + page + args.url.search, key, { kind: "error", params });
   if (!kept.ok) return told("/new", kept.key, kept.params);
-  if (!refused) return told("/new", "errors:field.quantity");
   if (refused.failure.refusal?.code !== "orders_line") return refused.reply();
-  const line = (await presentDraft(context)).lines.find(({ unanswered }) => unanswered);
+  const line = (await load(presentDraft, args)).lines.find(({ unanswered }) => unanswered);
   return line
     ? told(`/new/lines/${line.id}`, "errors:refusal.orders_line", { name: line.name })
     : refused.reply();

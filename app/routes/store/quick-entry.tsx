@@ -3,15 +3,15 @@ import { data } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { fieldIn, plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { TextArea } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { addTextToDraft } from "#app/domain/drafts/add-text-to-draft.server.ts";
 import { readDraftText } from "#app/domain/drafts/read-draft-text.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { attempt } from "#app/http/attempt.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
@@ -31,56 +31,57 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 interface Reply {
-  text: string;
+  submission: Replied;
   entries?: ShownEntry[];
   /** How many lines have just been added; those that are left are in the text. */
   added?: number;
-  errors?: Record<string, string[]>;
 }
 
 /**
  * Shows how the text is understood; once that has been seen, adds what can be read, and leaves the other lines to be
  * mended.
  */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await formOf(request);
+export async function action(args: Route.ActionArgs) {
+  const { context, url } = args;
+  const form = await formOf(args.request);
   const typed = (name: string) =>
     String(form.get(name) ?? "")
       .replace(/\r\n?/g, "\n")
       .trim();
   const text = typed("text");
   const location_id = salesMemberOf(context).workplaceId;
-  const answer = (reply: Omit<Reply, "text">, status = 200, left = text) =>
-    data<Reply>({ text: left, ...reply }, { status });
+  const answer = ({ error, left = text, ...reply }: Partial<Reply> & Left, status = 200) =>
+    data<Reply>({ submission: { initialValue: { text: left }, error }, ...reply }, { status });
 
-  const read = await attempt(readDraftText, context, { location_id, text });
-  if (!read.ok) return answer({ errors: read.errors }, read.status);
+  const read = await submit(readDraftText, { ...args, form }, () => ({ location_id, text }));
+  if (!read.ok) return answer({ error: read.failure.errors }, read.failure.status);
   const entries = shownEntries(context, read.result.items);
   const good = entries.filter(({ product }) => product);
   if (!form.has("add") || typed("checked") !== text || good.length === 0) return answer({ entries });
 
   const lines = good.map((entry) => entry.text).join("\n");
-  const added = await attempt(
-    addTextToDraft,
-    context,
-    { location_id, text: lines },
-    { formToken: typed("form_token") },
-  );
-  if (!added.ok)
-    return answer({ entries, errors: { text: Object.values(added.errors).flat() } }, added.status);
-  const left = entries.filter(({ product }) => !product);
-  if (left.length === 0) return redirectWithToast(back(url, ".."), "draft.filled");
-  return answer({ entries: left, added: good.length }, 200, left.map((entry) => entry.text).join("\n"));
+  const added = await submit(addTextToDraft, { ...args, form }, () => ({ location_id, text: lines }));
+  if (!added.ok) {
+    const { errors, status } = added.failure;
+    return answer({ entries, error: { text: Object.values(errors).flat() } }, status);
+  }
+  const rest = entries.filter(({ product }) => !product);
+  if (rest.length === 0) return redirectWithToast(back(url, ".."), "draft.filled");
+  const left = rest.map((entry) => entry.text).join("\n");
+  return answer({ entries: rest, added: good.length, left });
 }
+
+/** What the form is drawn again with. */
+type Left = Pick<Replied, "error"> & { left?: string };
 
 /** Several products at once, as text: one a line. */
 export default function QuickEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const { token, currency } = loaderData;
-  const { text = "", entries = [], added, errors = null } = actionData ?? {};
+  const { submission, entries = [], added } = actionData ?? {};
+  const text = String(submission?.initialValue?.text ?? "");
   const closeTo = useParentLocation("..");
-  const form = plainForm("quick", errors);
-  useFocusOnError(form.id, errors);
+  const [form, field] = useFormReply<{ text: string }>("quick", submission);
   useEffect(() => {
     if (entries.length > 0) document.querySelector<HTMLElement>("#quick .acts .primary")?.focus();
   }, [entries]);
@@ -91,7 +92,7 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
         <DialogBody>
           <TextArea
             key={text}
-            field={fieldIn(form, "text", text)}
+            field={field("text")}
             label={t("quick.label")}
             hint={t("quick.hint")}
             maxLength={orderLimits.entry}

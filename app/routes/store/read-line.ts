@@ -1,5 +1,6 @@
-import type { FormErrors } from "#app/components/plain-form.ts";
+import { data } from "react-router";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import type { Refused } from "#app/http/form-door.server.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 
 /** Reads the form of a line: the answers come by the place of their question, since questions may bear any name. */
@@ -15,8 +16,10 @@ export function readLine(form: FormData, asks: readonly ProductField[]) {
   };
 }
 
-/** Messages about `fields.<question>` under the names that the form gives to the questions. */
-export function errorsByPlace(errors: FormErrors, asks: readonly ProductField[]): FormErrors {
+/** The reply to such a form: messages about `fields.<question>` under the names that it gives to the questions. */
+export function replyToLine({ typed, failure }: Refused, asks: readonly ProductField[]) {
   const places = new Map(asks.map(({ name }, index) => [`fields.${name}`, `answer.${index}`]));
-  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [places.get(name) ?? name, texts]));
+  const errors = Object.entries(failure.errors).map(([name, texts]) => [places.get(name) ?? name, texts]);
+  const error = Object.fromEntries(errors) as typeof failure.errors;
+  return data({ submission: { ...typed, error } }, { status: failure.status });
 }

@@ -3,19 +3,16 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { Status } from "#app/components/status.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { linesAgain } from "#app/domain/drafts/lines-again.server.ts";
+import { orderAgain } from "#app/domain/drafts/order-again.server.ts";
 import { repeatOrder } from "#app/domain/drafts/repeat-order.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { loadOrder } from "#app/routes/orders/load-order.server.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import type { Route } from "./+types/repeat-order";
 import { repeatedToast } from "./repeated-toast.ts";
@@ -25,16 +22,7 @@ export const handle: AppHandle = { dialog: true, ns: ["store", "orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);
-  const { number, items } = (await loadOrder(args)).order;
-  const again = await linesAgain(prisma, scopeOf(args.context), items, databaseNow());
-  const lines = again.map(({ line: { id, name, unit, _pivot_quantity: quantity }, now }) => ({
-    id,
-    name,
-    unit,
-    quantity,
-    missing: typeof now === "string" ? now : null,
-  }));
-  return { number, lines, token: newFormToken() };
+  return { ...(await load(orderAgain, args)), token: newFormToken() };
 }
 
 /** Puts a past order into the draft again, and says what of it can't be ordered now. */

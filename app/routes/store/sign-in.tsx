@@ -1,11 +1,12 @@
-import { useForm } from "@conform-to/react";
 import { data, Link, redirect } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { recognizeMember } from "#app/http/areas.server.ts";
@@ -13,6 +14,7 @@ import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { deviceIn, inStore, knowing, recognizeDevice, rememberDevice } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
@@ -24,8 +26,9 @@ import "./store.css";
 export const handle: AppHandle = { ns: ["store"], room: "store" };
 export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recognizeMember];
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const store = await findStore(params.slug);
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url, context } = args;
+  const store = await load(findStore, args);
   const title = pageTitle(context, "store", "signIn.title");
   if (!store) return data({ store: null, recent: [], chosen: "", ended: null, title }, { status: 404 });
   if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);
@@ -102,16 +105,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 function SignInForm({ chosen, reply }: { chosen: string; reply: Route.ComponentProps["actionData"] }) {
   const { t } = useTranslation("store");
-  const [form, fields] = useForm<{ username: string; pin: string }>({
-    id: "sign-in",
-    lastResult: reply?.submission,
-    defaultValue: { username: chosen },
-  });
+  const known = { username: chosen };
+  const [form, field] = useFormReply<FormValues<typeof signInMember>>("sign-in", reply?.submission, known);
   return (
     <Form form={form} className="form">
       <ErrorSummary form={form} labels={{ username: t("signIn.username"), pin: t("signIn.pin") }} />
       <TextField
-        field={fields.username}
+        field={field("username")}
         label={t("signIn.username")}
         autoCapitalize="none"
         autoComplete="username"
@@ -119,7 +119,7 @@ function SignInForm({ chosen, reply }: { chosen: string; reply: Route.ComponentP
         autoFocus={!chosen}
         required
       />
-      <PinField field={fields.pin} label={t("signIn.pin")} focused={chosen !== ""} reply={reply} />
+      <PinField field={field("pin")} label={t("signIn.pin")} focused={chosen !== ""} reply={reply} />
       <SubmitButton big wide>
         {t("signIn.enter")}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { BoardDay } from "#app/domain/orders/board.server.ts";
+import type { BoardDay } from "#app/domain/orders/board-days.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BoardDay } from "#app/domain/orders/board.server.ts";
+import type { BoardDay } from "#app/domain/orders/board-days.ts";
 
 /** What a board shows, and the highest number of an order that waits there, shown or not. */
 interface View {

@@ -4,14 +4,11 @@ import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
-import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/workplace";
 
 export const handle: AppHandle = { ns: ["store"] };
@@ -22,11 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { workplaces, workplaceId, title: pageTitle(args.context, "store", "workplace.title") };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const chosen = String((await formOf(request)).get("location_id") ?? "");
-  const accepted = await chooseWorkplace(scopeOf(context), memberOf(context), chosen);
-  if (!accepted) throw asPage(new Refusal("not_found"));
-  return redirect(`/store/${params.slug}/new`, 303);
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(chooseWorkplace, args);
+  return outcome.ok ? redirect(`/store/${args.params.slug}/new`, 303) : outcome.reply();
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

@@ -25,6 +25,14 @@ export const draftsCases: OperationCases = {
       [{ step: "much" }, "step"],
     ],
   },
+  "PUT_/v1/drafts/:location_id/products": {
+    input: (own) => ({ ...place(own), amounts: [{ item_id: own.product.id, quantity: "1.5" }] }),
+    foreign: (_, other) => [place(other), { amounts: [{ item_id: other.product.id, quantity: 1 }] }],
+    bad: [
+      [{ amounts: [] }, "amounts"],
+      [{ amounts: [{ item_id: "x" }] }, "amounts.0.quantity"],
+    ],
+  },
   "DELETE_/v1/drafts/:location_id/items/:line_id": {
     input: (own) => ({ ...place(own), line_id: own.draftLineId }),
     foreign: (own, other) => [...draftOfOther(own, other), { line_id: other.draftLineId }],

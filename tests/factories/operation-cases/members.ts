@@ -11,6 +11,11 @@ export const membersCases: OperationCases = {
     }),
     bad: [[{ store: "", username: "", pin: "" }, "store", "username", "pin"]],
   },
+  "PUT_/v1/members/sessions/locations/:location_id": {
+    input: (own) => ({ location_id: own.workplace.id }),
+    foreign: (_, other) => [{ location_id: other.workplace.id }],
+    by: (own) => own.delivery.caller,
+  },
   "GET_/v1/members": {},
   "POST_/v1/members": {
     input: () => member,

@@ -3,9 +3,11 @@ import { logoOf } from "#app/domain/files/keep-picture.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { findOrganization } from "#app/domain/organizations/organization-row.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { anonymous } from "#tests/setup/outcome.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
 import { action } from "./business.tsx";
 import { action as deleteLogo } from "./delete-logo.ts";
@@ -51,7 +53,9 @@ test("a logo is kept, replaced and deleted", async () => {
   await save({ ...form, version: "2" }, picture, "sigla.jpg");
   const second = await logoOf(prisma, shop.scope);
   expect(second?.id).not.toBe(first?.id);
-  expect(await findStore(shop.scope.organization.slug)).toMatchObject({ logo: second?.url });
+  expect(await perform(findStore, anonymous, { slug: shop.scope.organization.slug })).toMatchObject({
+    logo: second?.url,
+  });
   const args = await pageArgs({
     path: `/console/store/settings/logo/${second?.id}/delete`,
     params: { file_id: second?.id ?? "" },

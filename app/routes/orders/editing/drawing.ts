@@ -1,8 +1,8 @@
-import type { FormErrors } from "#app/components/plain-form.ts";
 import type { Counter } from "#app/domain/catalogue/counter.server.ts";
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
 import type { AddedProduct, EditRow } from "#app/domain/orders/edit-row.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import type { Failure } from "#app/http/failure.server.ts";
 import type { Scanned } from "../taking/filling.ts";
 import type { ShownProduct } from "../taking/shown-product.ts";
 
@@ -14,7 +14,7 @@ export interface Drawing {
   version: number;
   rows: readonly EditRow[];
   details: DraftDetails;
-  errors: FormErrors | null;
+  errors: Failure["errors"] | null;
   /** Whether somebody else has changed the order meanwhile: then what it holds now stands above. */
   stale: boolean;
   /** Why it can't be edited any more, in words. */
@@ -30,7 +30,6 @@ export type EditProduct = ShownProduct & AddedProduct;
 /** The products to add, for a search word or a category. */
 export interface Finder extends Omit<Counter, "products"> {
   products: readonly EditProduct[];
-  text: string;
   categoryId: string | null;
   /** Whether anything was looked for: on a phone the products are drawn only then. */
   asked: boolean;

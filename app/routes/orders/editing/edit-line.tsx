@@ -1,7 +1,7 @@
 import { Button } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
+import { fieldIn } from "#app/components/field.tsx";
 import type { FormState } from "#app/components/form.tsx";
-import { fieldIn } from "#app/components/plain-form.ts";
 import { Stepper } from "#app/components/stepper.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
-import { plainForm, useFocusOnError } from "#app/components/plain-form.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { isFull } from "#app/domain/orders/edit-press.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { nameIn } from "#app/domain/orders/read-remarks.ts";
@@ -31,8 +31,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
   const { t } = useTranslation(["orders", "store", "common"]);
   const { order, errors, version } = drawn;
   const { rows, details, total, count, problem } = editing;
-  const form = plainForm(EDIT_FORM, errors);
-  useFocusOnError(form.id, errors);
+  const [form] = useFormReply(EDIT_FORM, { error: errors });
   const labels = useDetailLabels();
   for (const { key, name, asks } of rows)
     for (const part of ["quantity", "note", ...asks.map((_, place) => `answer.${place}`)])

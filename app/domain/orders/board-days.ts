@@ -1,0 +1,4 @@
+/** The days that the board can show. */
+export const boardDays = ["today", "tomorrow", "all"] as const;
+
+export type BoardDay = (typeof boardDays)[number];
