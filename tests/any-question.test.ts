@@ -143,7 +143,9 @@ test("one that is not answered is told by its name, and is not taken from elsewh
     ["quantity", "1"],
     ["answer.1", "doar una"],
   ]);
-  const { errors, typed } = (refused as { data: { errors: object; typed: { fields: object } } }).data;
+  const { error: errors, initialValue: typed } = (
+    refused as { data: { submission: { error: object; initialValue: { fields: object } } } }
+  ).data.submission;
   expect(Object.keys(errors)).toEqual(["answer.0", "answer.2", "answer.3", "answer.4", "answer.5"]);
   expect(Object.entries(typed.fields)).toEqual(
     questions.map((name, at) => [name, at === 1 ? "doar una" : ""]),

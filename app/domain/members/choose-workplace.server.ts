@@ -5,12 +5,13 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 
 /**
- * Stores on a member's session the workplace that they work in now. Refuses one that is not theirs (`not_found`).
+ * Stores on a member's session the workplace that they work in now; that of a console user, who names the workplace
+ * each time, keeps none. Refuses one that is not theirs (`not_found`).
  * Document 4, Store site: a sales member picks one after signing in.
  */
 export const chooseWorkplace = operation({
   key: "PUT_/v1/members/sessions/locations/:location_id",
-  access: ["sales", "delivery"],
+  access: ["sales", "delivery", "admin"],
   input: z.object({ location_id: id }),
   output: created,
   async run({ db, scope, actor }, { location_id }) {
