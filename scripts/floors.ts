@@ -35,31 +35,10 @@ const OPENS_DATABASE: Readonly<Record<string, string>> = {
   "app/domain/accounts/sign-in.server.ts": "counts a wrong try also where the sign-in is taken back",
   "app/domain/accounts/create-sign-in-link.server.ts": "makes the link that the start prints",
   "app/domain/members/sign-in-member.server.ts": "counts a wrong try also where the sign-in is taken back",
-  "app/domain/organizations/find-store.server.ts": "says what business an address leads to, to anybody",
   "app/domain/orders/present-versions.server.ts": "tells the live screens of many businesses at once",
   "app/domain/refusals/store-refusals.server.ts": "counts what was refused, of all businesses",
   "app/domain/refusals/raise-alarms.server.ts": "looks through what was refused, of all businesses",
 };
-/** Files that ask the database by themselves until their queries are written. */
-const stillReading: readonly string[] = [
-  "app/domain/members/choose-workplace.server.ts",
-  "app/routes/orders/edit-finder.server.ts",
-  "app/routes/orders/edit-page.server.ts",
-  "app/routes/orders/edit-rows.server.ts",
-  "app/routes/orders/load-calendar.server.ts",
-  "app/routes/orders/load-order.server.ts",
-  "app/routes/orders/why-gone.server.ts",
-  "app/routes/store/add-line.tsx",
-  "app/routes/store/begins-at.server.ts",
-  "app/routes/store/board.tsx",
-  "app/routes/store/history.tsx",
-  "app/routes/store/keep-draft.server.ts",
-  "app/routes/store/mine.tsx",
-  "app/routes/store/new-order.tsx",
-  "app/routes/store/repeat-order.tsx",
-  "app/routes/store/sign-out.ts",
-];
-
 /**
  * Every import that the drawing does not have, by sentences that name both files; empty when all is well. Files that are
  * excepted may open the database.
@@ -75,7 +54,7 @@ export function faultsOfImports(files: readonly SourceFile[], excepted: readonly
 
 /** {@link faultsOfImports} of the application, and exceptions that nothing needs any more. */
 export function faultsOfApplication(files: readonly SourceFile[]): string[] {
-  const excepted = [...Object.keys(OPENS_DATABASE), ...stillReading];
+  const excepted = Object.keys(OPENS_DATABASE);
   const needed = faultsOfImports(files).join("\n");
   const idle = excepted.filter((path) => !needed.includes(`${path} (`));
   return [

@@ -30,6 +30,8 @@ interface RefusedProduct {
  */
 export const setProductQuantities = operation({
   key: "PUT_/v1/drafts/:location_id/products",
+  summary: "Set how much of several products is in the draft",
+  refuses: ["not_found"],
   access,
   input: place.extend({ amounts: z.array(amount).min(1).max(limits.lines) }),
   output: z.object({

@@ -11,6 +11,8 @@ import { created } from "#app/lib/output.server.ts";
  */
 export const chooseWorkplace = operation({
   key: "PUT_/v1/members/sessions/locations/:location_id",
+  summary: "Choose the workplace that one works in now",
+  refuses: ["not_found"],
   access: ["sales", "delivery", "admin"],
   input: z.object({ location_id: id }),
   output: created,
