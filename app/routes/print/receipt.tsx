@@ -13,12 +13,18 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import type { Route } from "./+types/receipt";
+import { PaperSize } from "./paper-size.tsx";
 import { PrintActs } from "./print-acts.tsx";
 import { Slip } from "./slip.tsx";
 import { slipHeight } from "./slip-height.ts";
 import { useSlipLines } from "./use-slip-lines.ts";
 
-export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "orders"] };
+export const handle: AppHandle = {
+  hydrate: false,
+  room: "receipt-page",
+  ns: ["print", "orders"],
+  head: ReceiptSize,
+};
 export const headers = noStore;
 
 /**
@@ -49,14 +55,16 @@ async function receiptFor({ actor, scope }: Caller, orderId: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
+/** Paper as long as the lines of the receipt. */
+function ReceiptSize({ loaderData: { order, business, nonce } }: Route.ComponentProps) {
+  return <PaperSize nonce={nonce} height={slipHeight(useSlipLines(order, business))} />;
+}
+
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("print");
   const { order, business, timeZone, back, nonce } = loaderData;
-  const lines = useSlipLines(order, business);
-  const height = slipHeight(lines);
   return (
     <>
-      <style nonce={nonce}>{`@page receipt { size: 52mm ${height}mm; }`}</style>
       <PrintActs back={back} backLabel={t("back")} nonce={nonce} />
       <Slip order={order} business={business} timeZone={timeZone} />
     </>

@@ -17,7 +17,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
-import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/routes/orders/refused-preparation.tsx";
 import { useLedFocus } from "#app/routes/orders/use-led-focus.ts";
 import { useSingleTap } from "#app/routes/orders/use-single-tap.ts";
@@ -31,7 +31,10 @@ import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 
-export const handle: AppHandle = { ns: ["store", "orders"] };
+export const handle: AppHandle = {
+  ns: ["store", "orders"],
+  head: ({ loaderData }: Route.ComponentProps) => (openSlips(loaderData).length > 0 ? null : <SelfRefresh />),
+};
 
 export const shouldRevalidate = reloadAfterConflict;
 
@@ -70,6 +73,12 @@ export function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
+/** The orders whose quantities stand open to be typed. */
+const openSlips = ({ workplaces, prepare }: Route.ComponentProps["loaderData"]) =>
+  workplaces
+    .flatMap((place) => place.orders)
+    .filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
+
 export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
@@ -77,14 +86,14 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useLedFocus(page);
   useSingleTap(page);
   useTakenTogether(page);
-  const { workplaces, days, day, all, now, more, newest, prepare, version } = loaderData;
+  const { workplaces, days, day, all, now, more, newest, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const places = workplaces.map((place) => ({ place, slips: [...place.discarded, ...place.orders] }));
   const { settled, come, settle } = useArrivals(
     places.flatMap(({ slips }) => slips),
     { day, all, newest },
   );
-  const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
+  const open = openSlips(loaderData);
   const waiting = orders.filter(({ status }) => status === "order_pending");
   // As it was first drawn: what can hold the focus goes on holding it.
   const [at] = useState(loaderData.at);
@@ -92,7 +101,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const time = t("board.at", { day: format.localDate(now.date, "weekday"), time: now.time });
   return (
     <>
-      <LiveOrders version={version} typing={open.length > 0} />
+      <LiveOrders version={version} />
       <PageBehind>
         <div ref={page} className="board" id="board">
           <div className="board-head">
