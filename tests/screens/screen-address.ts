@@ -1,5 +1,5 @@
-import type { Screen } from "./screens.ts";
 import type { ScreenWorld } from "./screen-world.ts";
+import type { Screen } from "./screens.ts";
 
 /** The address of a screen in a world. */
 export function addressOf({ at, search = "" }: Screen, { params }: ScreenWorld): string {

@@ -127,7 +127,11 @@ async function placeOrders(tenant: Tenant, { place, goods, sales, delivery }: Sh
     { item_id: goods.asking.id, quantity: "1.25", fields: { Blat: "vanilie" }, observations: "cu dedicație" },
   ];
   const facts = { workplaceId: place.id, by: sales.caller, movedBy: delivery.caller };
-  const customer = { name: "Ștefan Țiriac-Constantinescu", phone: "+40 745 123 456", email: "stefan@example.com" };
+  const customer = {
+    name: "Ștefan Țiriac-Constantinescu",
+    phone: "+40 745 123 456",
+    email: "stefan@example.com",
+  };
   const open = await makeOrder(tenant, { ...facts, items, customer });
   const preparing = await makeOrder(tenant, { ...facts, items, status: "order_preparing" });
   for (const status of ["order_completed", "order_delivered", "order_discarded"] as const)

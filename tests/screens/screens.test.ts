@@ -41,17 +41,20 @@ describe.each(languages)("in %s", (language) => {
     world = await makeScreenWorld();
   });
 
-  test.each(screens.map((screen) => [nameOf(screen), screen] as const))("%s: whole, and valid HTML", async (_, screen) => {
-    const url = new URL(addressOf(screen, world), "http://127.0.0.1:3000");
-    const headers = { Cookie: world.cookies[screen.who], "Accept-Language": language };
-    const answer = await answerRequest(new Request(url, { headers }));
-    const html = await answer.text();
-    expect(answer.status).toBe(screen.status ?? 200);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(headingsOf(html)).toContain(headingOf(screen, say));
-    if (isPrivate(screen)) expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(await faultsOf(html)).toEqual([]);
-  });
+  test.each(screens.map((screen) => [nameOf(screen), screen] as const))(
+    "%s: whole, and valid HTML",
+    async (_, screen) => {
+      const url = new URL(addressOf(screen, world), "http://127.0.0.1:3000");
+      const headers = { Cookie: world.cookies[screen.who], "Accept-Language": language };
+      const answer = await answerRequest(new Request(url, { headers }));
+      const html = await answer.text();
+      expect(answer.status).toBe(screen.status ?? 200);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(headingsOf(html)).toContain(headingOf(screen, say));
+      if (isPrivate(screen)) expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(await faultsOf(html)).toEqual([]);
+    },
+  );
 });
 
 /** The words of the headings of a document. */

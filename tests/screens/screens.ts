@@ -9,6 +9,8 @@ export interface Screen {
   search?: string;
   /** The heading that says which screen it is: a text's key and what stands in it, or words that are nobody's text. */
   sees: string | [key: string, params: Record<string, string | number>];
+  /** Whether it is a list, which has columns: it is looked at in windows of every width. */
+  list?: boolean;
   /** 200 without it. */
   status?: number;
 }
@@ -24,6 +26,7 @@ const member = { name: "ioana" };
 const cake = { name: "Tort aniversar cu fructe de pădure" };
 const category = { name: "Torturi și prăjituri de sărbători" };
 const first = { number: 1 };
+const list = { list: true };
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -45,20 +48,20 @@ export const screens: readonly Screen[] = [
     ["/", "public:home.heading"],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
-    ["/console/store/workplaces", "workplaces:title"],
+    ["/console/store/workplaces", "workplaces:title", list],
     ["/console/store/workplaces/new", "workplaces:new"],
     ["/console/store/workplaces/:location_id/edit", "workplaces:edit"],
     ["/console/store/workplaces/:location_id/delete", ["workplaces:delete.title", place]],
-    ["/console/store/members", "members:title"],
+    ["/console/store/members", "members:title", list],
     ["/console/store/members/new", "members:new"],
     ["/console/store/members/:member_id/edit", "members:edit"],
     ["/console/store/members/:member_id/pin", ["members:newPin.title", member]],
     ["/console/store/members/:member_id/delete", ["members:delete.title", member]],
-    ["/console/store/categories", "categories:title"],
+    ["/console/store/categories", "categories:title", list],
     ["/console/store/categories/new", "categories:new"],
     ["/console/store/categories/:category_id/edit", "categories:edit"],
     ["/console/store/categories/:category_id/delete", ["categories:delete.title", category]],
-    ["/console/store/products", "products:title"],
+    ["/console/store/products", "products:title", list],
     ["/console/store/products/:item_id/archive", ["products:archiving.title", cake]],
     ["/console/store/product", "products:form.new"],
     ["/console/store/product", "products:form.edit", ofProduct],
@@ -66,15 +69,15 @@ export const screens: readonly Screen[] = [
     ["/console/store/product/images/:image_id/position/:position", "products:form.edit", ofProduct],
     ["/console/store/product/images/:image_id/remove", "products:form.edit", ofProduct],
     ["/console/store/product/images/:image_id/delete", ["products:images.deleting.title", first], ofProduct],
-    ["/console/store/orders", "orders:title"],
+    ["/console/store/orders", "orders:title", list],
     ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
     ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
-    ["/console/store/orders/calendar", "orders:calendar.title"],
+    ["/console/store/orders/calendar", "orders:calendar.title", list],
     ["/console/store/orders/:order_id", ["orders:order", first]],
     ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
     ["/console/store/orders/:order_id/edit", ["orders:editing.title", first]],
-    ["/console/store/customers", "customers:title"],
+    ["/console/store/customers", "customers:title", list],
     ["/console/store/customers/:customer_id/anonymize", "customers:anonymize.title"],
     ["/console/store/settings", "settings:title"],
     ["/console/store/settings/business", "settings:title"],
@@ -84,15 +87,15 @@ export const screens: readonly Screen[] = [
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],
-    ["/store/:slug/new", "store:new.title"],
+    ["/store/:slug/new", "store:new.title", list],
     ["/store/:slug/new/add/:item_id", cake.name],
     ["/store/:slug/new/lines/:line_id", cake.name],
     ["/store/:slug/new/quick", "store:quick.title"],
     ["/store/:slug/new/clear", "store:clear.title"],
     ["/store/:slug/new/leave", "store:leave.title"],
-    ["/store/:slug/mine", "store:mine.title"],
-    ["/store/:slug/calendar", "orders:calendar.title"],
-    ["/store/:slug/history", "store:history.title"],
+    ["/store/:slug/mine", "store:mine.title", list],
+    ["/store/:slug/calendar", "orders:calendar.title", list],
+    ["/store/:slug/history", "store:history.title", list],
     ["/store/:slug/orders/:order_id", ["orders:order", first]],
     ["/store/:slug/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/store/:slug/orders/:order_id/email", ["orders:emailing.title", first]],
@@ -100,11 +103,11 @@ export const screens: readonly Screen[] = [
     ["/store/:slug/orders/:order_id/edit", ["orders:editing.title", first]],
   ]),
   ...seenBy("delivery", [
-    ["/store/:slug/board", "store:board.title"],
+    ["/store/:slug/board", "store:board.title", list],
     ["/store/:slug/board", "store:board.title", { search: "?prepare=:preparing_id" }],
     ["/store/:slug/board/discard/:order_id", ["orders:discard.title", first]],
-    ["/store/:slug/calendar", "orders:calendar.title"],
-    ["/store/:slug/history", "store:history.title"],
+    ["/store/:slug/calendar", "orders:calendar.title", list],
+    ["/store/:slug/history", "store:history.title", list],
     ["/store/:slug/orders/:order_id", ["orders:order", first]],
   ]),
 ];

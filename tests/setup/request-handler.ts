@@ -34,7 +34,10 @@ const drawn = await Promise.all(
     return [route.id, { ...route, module: built(module) }] as const;
   }),
 );
-const assets = every.map(({ file: _, ...route }) => [route.id, { ...route, module: `/assets/${route.id}.js` }]);
+const assets = every.map(({ file: _, ...route }) => [
+  route.id,
+  { ...route, module: `/assets/${route.id}.js` },
+]);
 
 const build = {
   entry: { module: entry },
