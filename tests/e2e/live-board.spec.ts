@@ -37,10 +37,11 @@ test("a button of a slip is busy until its answer is there, and pressed again se
 });
 
 test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({
-  shop: { address, bakery, order },
+  shop: { address, bakery, order, ask },
   say,
   inspect,
 }) => {
+  await ask("order_pickup_date");
   const placeFor = (days: number, product: string) => {
     const pickup_date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     return order(product, { pickup_date });

@@ -56,9 +56,12 @@ export async function openShop(owner: BrowserContext, device: () => Promise<Page
     await page.goto(address);
     return page;
   };
-  const enter: Shop["enter"] = async (page, username, role, workplaces) =>
-    open(page, (await makeMember(tenant, { username, role, ...(workplaces && { workplaces }) })).secret);
-  const ioana = await makeMember(tenant, { username: "ioana" });
+  const enter: Shop["enter"] = async (page, username, role, workplaces) => {
+    const chosen = role === "sales" && { workplaceId: workplaces?.[0] ?? place.id };
+    const member = await makeMember(tenant, { username, role, ...chosen, ...(workplaces && { workplaces }) });
+    return open(page, member.secret);
+  };
+  const ioana = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
   const [counter, bakery] = await Promise.all([
     device().then((page) => open(page, ioana.secret)),
     device().then((page) => enter(page, "vasile", "delivery")),
