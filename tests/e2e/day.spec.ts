@@ -83,6 +83,7 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
 
   await test.step("the seller sees what became of the orders", async () => {
     await counter.getByRole("link", { name: say("store:nav.mine"), exact: true }).click();
+    await expect(counter).toHaveURL(/\/mine$/);
     await expect(counter.getByText(say("orders:status.order_delivered"))).toBeVisible();
     await expect(counter.getByText(say("orders:status.order_completed"))).toBeVisible();
     await inspect(counter);
