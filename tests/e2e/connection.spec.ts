@@ -31,7 +31,7 @@ test("without a network the screen stays, and goes on when it is back", async ({
 });
 
 test("a tap on the board whose answer gets lost leaves the board, and what is typed there, as they are", async ({
-  shop: { counter, bakery, order },
+  shop: { bakery, order },
   say,
 }) => {
   for (const _number of [1, 2]) await order("Cozonac cu nucă");
