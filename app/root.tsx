@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
@@ -19,7 +19,8 @@ export const middleware: Route.MiddlewareFunction[] = [countingMiddleware, local
 /** The document. A page whose handle says `hydrate: false` gets no script at all. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t, language } = useTranslation();
-  const handles = useMatches().map((match) => match.handle as AppHandle | undefined);
+  const matches = useMatches();
+  const handles = matches.map((match) => match.handle as AppHandle | undefined);
   const hydrated = isHydrated(handles);
   return (
     <html lang={language}>
@@ -30,6 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated ? <CarriedTexts handles={handles} /> : null}
         <Meta />
         <Links />
+        {matches.map(({ id, handle, loaderData }) => {
+          const Head = (handle as AppHandle | undefined)?.head as ComponentType<{ loaderData: unknown }>;
+          return Head && loaderData ? <Head key={id} loaderData={loaderData} /> : null;
+        })}
       </head>
       <body className={handles.findLast((handle) => handle?.room)?.room}>
         <a className="skip" href="#main">

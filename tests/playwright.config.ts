@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: "chromium",
-    trace: "retain-on-failure",
+    // A trace costs time in every test: whoever looks for a fault adds `--trace retain-on-failure`.
+    trace: "off",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: provideBrowser(),

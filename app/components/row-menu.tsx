@@ -12,7 +12,7 @@ import { RowForm } from "./row-form.tsx";
 
 /** The acts of a row: the first one as a link, the others in a menu. */
 export function RowActs({ children }: { children: ReactNode }) {
-  return <span className="rowacts">{children}</span>;
+  return <div className="rowacts">{children}</div>;
 }
 
 interface RowMenuProps {

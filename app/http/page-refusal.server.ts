@@ -11,9 +11,3 @@ export function throwAsPage(error: unknown): never {
   if (error instanceof InvalidInput) throw asPage(new Refusal("invalid"));
   throw error instanceof Refusal ? asPage(error) : error;
 }
-
-/** The row, or the page of an unknown id (404). */
-export function found<T>(row: T | null | undefined): T {
-  if (row === null || row === undefined) throw asPage(new Refusal("not_found"));
-  return row;
-}

@@ -19,6 +19,8 @@ export interface AppHandle {
   dialog?: boolean;
   /** The room of the product that the page belongs to: the class of its body. */
   room?: "site" | "console" | "store" | "receipt-page";
+  /** What its document has in the head beside a title: a component, drawn with what the loader has read. */
+  head?: (drawn: never) => unknown;
 }
 
 /** Whether a string from outside is one of the product's languages. */

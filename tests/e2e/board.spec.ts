@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { placeOne, slipOf } from "./support/shop.ts";
+import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(
@@ -11,7 +11,7 @@ test.skip(
 const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
 
 test("a new order sounds where somebody wants it, and is told to screen readers", async ({
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
 }) => {
   await expect(bakery).toHaveURL(/\/board/);
@@ -24,14 +24,14 @@ test("a new order sounds where somebody wants it, and is told to screen readers"
     };
   });
   await bakery.reload();
-  await placeOne(counter, say, "Pâine de secară", 1);
+  await order("Pâine de secară");
   await expect(slipOf(bakery, say, 1)).toBeVisible();
   await expect(bakery.getByText(say("store:board.come", { count: 1, numbers: "1" }))).toBeAttached();
   expect(await notes(bakery)).toBe(0);
   await bakery.getByRole("button", { name: say("store:board.soundOff") }).click();
   await expect(bakery.getByRole("button", { name: say("store:board.soundOn") })).toBeVisible();
   await expect.poll(() => notes(bakery)).toBe(2);
-  await placeOne(counter, say, "Pâine de secară", 2);
+  await order("Pâine de secară");
   await expect.poll(() => notes(bakery)).toBe(4);
   await slipOf(bakery, say, 2)
     .getByRole("button", { name: say("orders:move.take") })
@@ -41,11 +41,11 @@ test("a new order sounds where somebody wants it, and is told to screen readers"
 });
 
 test("slips that are taken one after the other, before the first answer is there, open all", async ({
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
 }) => {
   for (const number of [1, 2, 3]) {
-    await placeOne(counter, say, "Cozonac cu nucă", number);
+    await order("Cozonac cu nucă");
     await expect(slipOf(bakery, say, number)).toBeVisible();
   }
   const answered = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test("slips that are taken one after the other, before the first answer is there
 
 test("quantities that are refused leave the slips open that were taken beside them", async ({
   page,
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
 }) => {
   const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
@@ -92,7 +92,7 @@ test("quantities that are refused leave the slips open that were taken beside th
     answered.resolve();
     await bakery.unroute("**/moves/**");
   };
-  for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  for (const _number of [1, 2, 3]) await order("Cozonac cu nucă");
   await expect(slip(3)).toBeVisible();
   await slip(1)
     .getByRole("button", { name: say("orders:move.take") })
@@ -116,7 +116,7 @@ test("quantities that are refused leave the slips open that were taken beside th
     await expect(page.getByText(say("toasts:orders.quantities", { number: 1 }))).toBeVisible();
   }
   // The board has been refreshed once a later order is there.
-  await placeOne(counter, say, "Pâine de secară", 4);
+  await order("Pâine de secară");
   await expect(slip(4)).toBeVisible();
   await saveWhileTaking(3);
   await expect(slip(1).getByText(say("errors:refusal.stale")).first()).toBeVisible();
@@ -134,12 +134,12 @@ test("quantities that are refused leave the slips open that were taken beside th
 
 test("whoever changed the order under an open slip is told of, and what was typed stays", async ({
   page,
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
 }) => {
   const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
   const slip = slipOf(bakery, say, 1);
-  await placeOne(counter, say, "Cozonac cu nucă", 1);
+  await order("Cozonac cu nucă");
   await slip.getByRole("button", { name: say("orders:move.take") }).click();
   await slip.getByLabel(quantity).fill("1,2");
 
@@ -150,7 +150,7 @@ test("whoever changed the order under an open slip is told of, and what was type
   await expect(page.getByText(say("toasts:orders.quantities", { number: 1 }))).toBeVisible();
 
   // The board has been refreshed once a later order is there.
-  await placeOne(counter, say, "Pâine de secară", 2);
+  await order("Pâine de secară");
   await expect(slipOf(bakery, say, 2)).toBeVisible();
   await expect(slip.getByLabel(quantity)).toHaveValue("1,2");
   await slip.getByRole("button", { name: say("orders:saveQuantities") }).click();

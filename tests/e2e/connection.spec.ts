@@ -1,4 +1,4 @@
-import { placeOne, slipOf } from "./support/shop.ts";
+import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|\b502\b/ });
@@ -31,10 +31,10 @@ test("without a network the screen stays, and goes on when it is back", async ({
 });
 
 test("a tap on the board whose answer gets lost leaves the board, and what is typed there, as they are", async ({
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
 }) => {
-  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  for (const _number of [1, 2]) await order("Cozonac cu nucă");
   const take = (number: number) =>
     slipOf(bakery, say, number).getByRole("button", { name: say("orders:move.take") });
   await take(1).click();

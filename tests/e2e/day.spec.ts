@@ -9,7 +9,7 @@ const look = async (page: Page, scripts: boolean) => {
 
 test("a day in the shop: counter, bakery and console, each in a browser of its own", async ({
   page: console,
-  shop: { counter, bakery },
+  shop: { counter, bakery, order },
   say,
   scripts,
   inspect,
@@ -22,7 +22,7 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await placeOne(counter, say, "Pâine de secară", 1);
     await look(bakery, scripts);
     await expect(slip(1)).toBeVisible();
-    await placeOne(counter, say, "Cozonac cu nucă", 2);
+    await order("Cozonac cu nucă");
     await look(bakery, scripts);
     await expect(slip(2)).toBeVisible();
     await look(console, scripts);
@@ -54,14 +54,14 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
       .getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" }))
       .selectOption({ label: say("orders:preparedReason.short") });
     if (scripts) {
-      await placeOne(counter, say, "Pâine de secară", 3);
+      await order("Pâine de secară");
       await expect(slip(3)).toBeVisible();
       await expect(quantity).toHaveValue("0,75");
     }
     await sheet.getByRole("button", { name: say("orders:move.complete") }).click();
     await expect(bakery).toHaveURL(/\/board/);
     await expect(slip(2).getByText(say("orders:status.order_completed"))).toBeVisible();
-    if (!scripts) await placeOne(counter, say, "Pâine de secară", 3);
+    if (!scripts) await order("Pâine de secară");
   });
 
   await test.step("all as asked is one tap, and the toast takes the hand-over back", async () => {
@@ -83,6 +83,7 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
 
   await test.step("the seller sees what became of the orders", async () => {
     await counter.getByRole("link", { name: say("store:nav.mine"), exact: true }).click();
+    await expect(counter).toHaveURL(/\/mine$/);
     await expect(counter.getByText(say("orders:status.order_delivered"))).toBeVisible();
     await expect(counter.getByText(say("orders:status.order_completed"))).toBeVisible();
     await inspect(counter);

@@ -9,7 +9,7 @@ const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
 
 test("what is typed and chosen before scripts run counts", async ({
   page,
-  shop: { address, counter, bakery },
+  shop: { address, counter, bakery, order },
   say,
 }) => {
   await test.step("at the counter: the search, and what is said about the order", async () => {
@@ -85,7 +85,7 @@ test("what is typed and chosen before scripts run counts", async ({
     await expect(page.getByText(say("toasts:orders.quantities", { number: 1 }))).toBeVisible();
     run();
     await expect(slip.getByLabel(say("orders:reasonOf", { name: cake }))).toBeVisible();
-    await placeOne(counter, say, bread, 2);
+    await order(bread);
     await expect(slipOf(bakery, say, 2)).toBeVisible();
     await slip.getByRole("button", { name: say("orders:saveQuantities") }).click();
     await expect(slip.getByText(say("errors:refusal.stale")).first()).toBeVisible();

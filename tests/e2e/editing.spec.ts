@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addProduct } from "./support/catalogue.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { placeOne } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import type { Say } from "./support/texts.ts";
@@ -25,13 +25,13 @@ const partsOf = (page: Page, say: Say) => ({
 
 test("an order is edited as it was taken", async ({
   page,
-  shop: { counter, bakery },
+  shop: { tenant, counter, bakery },
   say,
   scripts,
   inspect,
 }) => {
-  const facts = { category: "Pâine", unit: "0", price: "6", asks: "Cutie", barcode };
-  await addProduct(page.request, { name: cat, ...facts });
+  const fields = [{ name: "Cutie", type: "text", required: 0 }];
+  await makeProduct(tenant, { name: cat, unit: 0, price: 600, barcode, fields });
   await counter.reload();
   const { box, good, line, amount, note, button, save, told } = partsOf(counter, say);
   const edit = counter.getByRole("link", { name: say("orders:edit") });

@@ -1,4 +1,4 @@
-import { openBusiness } from "./support/owner.ts";
+import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the home page leads visitors to sign in, and who is signed in to the console and out", async ({
@@ -9,7 +9,7 @@ test("the home page leads visitors to sign in, and who is signed in to the conso
   const start = page.getByRole("link", { name: say("public:home.start"), exact: true }).first();
   await page.goto("/");
   await expect(start).toHaveAttribute("href", "/login");
-  await openBusiness(page.request, say);
+  await openBusiness(page.context());
   await page.goto("/");
   await expect(start).toHaveCount(0);
   await page.getByRole("button", { name: /@example\.com/ }).click();
@@ -18,7 +18,7 @@ test("the home page leads visitors to sign in, and who is signed in to the conso
   await page.getByRole("button", { name: say("common:ui.signOut") }).click();
   await expect(page).toHaveURL("/");
   await expect(start).toBeVisible();
-  await openBusiness(page.request, say);
+  await openBusiness(page.context());
   await page.goto("/");
   await page.getByRole("link", { name: say("public:home.open"), exact: true }).click();
   await expect(page).toHaveURL(/\/console\/store/);

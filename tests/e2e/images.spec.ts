@@ -1,32 +1,30 @@
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeJpeg } from "../factories/picture-files.ts";
-import { addCategory, addProduct } from "./support/catalogue.ts";
-import { openBusiness } from "./support/owner.ts";
+import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
+test.skip(
+  ({ scripts }) => !scripts,
+  "without scripts its forms are tested by a client without a browser: tests/forms",
+);
+
 test("the pictures of a product: several at once, refused and kept, ordered, deleted", async ({
   page,
   say,
-  scripts,
   inspect,
 }) => {
   const picture = await makeJpeg({ width: 1600, height: 1200 });
   const images = page.getByRole("list", { name: say("products:images.title") }).getByRole("listitem");
   const choose = async (files: ReturnType<typeof jpeg>[]) => {
     await page.getByLabel(say("products:images.add")).setInputFiles(files);
-    if (!scripts) await page.getByRole("button", { name: say("products:images.upload") }).click();
   };
   const name = page.getByLabel(say("products:column.name"), { exact: true });
   const toasts = page.getByRole("region", { name: say("common:ui.notifications") });
-  await openBusiness(page.request, say);
-  await addCategory(page.request, "Cozonaci");
-  const product = await addProduct(page.request, {
-    name: "Cozonac cu nucă",
-    category: "Cozonaci",
-    unit: "1",
-    price: "52",
-  });
+  const business = await openBusiness(page.context());
+  const { id } = await makeProduct(business, { name: "Cozonac cu nucă" });
+  const product = `/console/store/product?product_id=${id}`;
 
   await test.step("several at once, chosen before scripts run", async () => {
     const chosen = Promise.withResolvers<void>();
@@ -60,7 +58,6 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
   });
 
   await test.step("who is not signed in any more is told so, and keeps what was typed", async () => {
-    if (!scripts) return;
     const session = await page.context().cookies();
     await page.context().clearCookies();
     await name.fill("Cozonac cu rahat");
@@ -71,7 +68,6 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
   });
 
   await test.step("dragged to another place", async () => {
-    if (!scripts) return;
     const first = await images.first().getByRole("img").getAttribute("src");
     await images.first().dragTo(images.nth(3));
     await expect(toasts.getByText(say("toasts:products.imageMoved", { position: 4 }))).toBeVisible();
@@ -88,33 +84,26 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
       .click();
     await expect(images.nth(1).getByRole("img")).toHaveAttribute("src", first ?? "");
     await expect(name).toHaveValue("Cozonac cu rahat");
-    if (scripts) {
-      const later = (number: number) =>
-        page.getByRole("button", { name: say("products:images.later", { number }) });
-      await expect(later(2)).toBeFocused();
-      for (const place of [3, 4]) {
-        await page.keyboard.press("Enter");
-        await expect(images.nth(place - 1).getByRole("img")).toHaveAttribute("src", first ?? "");
-      }
-      const earlier = page.getByRole("button", { name: say("products:images.earlier", { number: 4 }) });
-      await expect(earlier).toBeFocused();
-      for (const place of [3, 2]) {
-        await page.keyboard.press("Enter");
-        await expect(images.nth(place - 1).getByRole("img")).toHaveAttribute("src", first ?? "");
-      }
+    const later = (number: number) =>
+      page.getByRole("button", { name: say("products:images.later", { number }) });
+    await expect(later(2)).toBeFocused();
+    for (const place of [3, 4]) {
+      await page.keyboard.press("Enter");
+      await expect(images.nth(place - 1).getByRole("img")).toHaveAttribute("src", first ?? "");
+    }
+    const earlier = page.getByRole("button", { name: say("products:images.earlier", { number: 4 }) });
+    await expect(earlier).toBeFocused();
+    for (const place of [3, 2]) {
+      await page.keyboard.press("Enter");
+      await expect(images.nth(place - 1).getByRole("img")).toHaveAttribute("src", first ?? "");
     }
     const second = images.nth(1);
     const confirm = { name: say("products:images.deleting.confirm") };
-    if (scripts) {
-      await second.getByRole("link", { name: say("products:images.delete", { number: 2 }) }).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("img")).toHaveAttribute("src", first ?? "");
-      await inspect(page);
-      await dialog.getByRole("button", confirm).click();
-    } else {
-      await second.getByText(say("common:act.delete"), { exact: true }).click();
-      await second.getByRole("button", confirm).click();
-    }
+    await second.getByRole("link", { name: say("products:images.delete", { number: 2 }) }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img")).toHaveAttribute("src", first ?? "");
+    await inspect(page);
+    await dialog.getByRole("button", confirm).click();
     await expect(images).toHaveCount(3);
     await expect(page.getByText(say("toasts:products.imageDeleted"))).toBeVisible();
     await expect(name).toHaveValue("Cozonac cu rahat");

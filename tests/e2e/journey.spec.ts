@@ -6,7 +6,6 @@ import {
   openBusiness,
   signInMember,
 } from "./support/by-screen.ts";
-import { storeAddress } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the main job: set up, order, prepare, hand over, receipt, overview", async ({
@@ -37,7 +36,7 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     delivery: await addMember(page, say, "vasile", "delivery"),
   }));
   await inspect(page);
-  const address = await storeAddress(page.request);
+  const address = (await page.getByRole("link", { name: /\/store\/[a-z0-9-]+$/ }).getAttribute("href")) ?? "";
 
   const tablet = await device();
   const number = await test.step("the sales member signs in and places an order", async () => {

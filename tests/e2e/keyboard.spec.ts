@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { postForm } from "./support/post-form.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Presses Tab until what has the focus is called so. */
@@ -18,8 +17,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test("an order is placed, prepared and handed over by the keyboard alone", async ({
-  page,
-  shop: { counter, bakery },
+  shop: { counter, bakery, ask },
   say,
   scripts,
 }) => {
@@ -32,8 +30,7 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   const shown = async (on: Page, name: string) => {
     if (scripts) await expect(on.getByRole("button", { name, exact: true })).toBeVisible();
   };
-  const display = { "data.display": "on" };
-  await postForm(page.request, "/console/store/settings", "store-order_pickup_date", display);
+  await ask("order_pickup_date");
   await counter.reload();
   await shown(counter, say("common:ui.calendar"));
 

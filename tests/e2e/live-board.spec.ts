@@ -1,5 +1,5 @@
 import { countedPosts } from "./support/counted-posts.ts";
-import { placeOne, slipOf } from "./support/shop.ts";
+import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(
@@ -8,10 +8,10 @@ test.skip(
 );
 
 test("a button of a slip is busy until its answer is there, and pressed again sends nothing", async ({
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
 }) => {
-  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  for (const _number of [1, 2]) await order("Cozonac cu nucă");
   const posts = countedPosts(bakery);
   const press = async (number: number, name: string) => {
     const answered = Promise.withResolvers<void>();
@@ -37,20 +37,14 @@ test("a button of a slip is busy until its answer is there, and pressed again se
 });
 
 test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({
-  page,
-  shop: { address, counter, bakery },
+  shop: { address, bakery, order, ask },
   say,
   inspect,
 }) => {
-  await page.goto("/console/store/settings");
-  const day = page.getByRole("group", { name: say("settings:name.order_pickup_date") }).first();
-  await day.getByLabel(say("settings:display")).check();
-  await expect(day.getByText(say("settings:state.saved"))).toBeVisible();
-  const placeFor = async (days: number, product: string, number: number) => {
-    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
-    await counter.getByLabel(say("orders:pickupDay")).fill(date);
-    await placeOne(counter, say, product, number);
+  await ask("order_pickup_date");
+  const placeFor = (days: number, product: string) => {
+    const pickup_date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    return order(product, { pickup_date });
   };
   const place = (number: number) =>
     slipOf(bakery, say, number)
@@ -59,13 +53,13 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
   const slips = () =>
     bakery.locator(".ticket .no").evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent))));
 
-  for (const number of [1, 2, 3]) await placeFor(9, "Pâine de secară", number);
+  for (const _ of [1, 2, 3]) await placeFor(9, "Pâine de secară");
   for (const [index, width] of [1280, 800, 390].entries()) {
     await bakery.setViewportSize({ width, height: 700 });
     await bakery.goto(`${address}/board?day=all`);
     await slipOf(bakery, say, 2).scrollIntoViewIfNeeded();
     const before = [await place(1), await place(2), await place(3)];
-    await placeFor(8 - index, "Cozonac cu nucă", 4 + index);
+    await placeFor(8 - index, "Cozonac cu nucă");
     await expect(slipOf(bakery, say, 4 + index)).toBeVisible();
     expect([await place(1), await place(2), await place(3)], `at ${width} px`).toEqual(before);
     await expect.poll(async () => (await slips()).at(-1)).toBe(4 + index);
@@ -82,17 +76,17 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
 });
 
 test("whatever is tapped on the pages of the board is 44 pixels high and wide", async ({
-  shop: { address, counter, bakery },
+  shop: { address, bakery, order },
   say,
 }) => {
-  for (const number of [1, 2]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  for (const _number of [1, 2]) await order("Cozonac cu nucă");
   await slipOf(bakery, say, 1)
     .getByRole("button", { name: say("orders:move.take") })
     .click();
   await expect(slipOf(bakery, say, 1).getByRole("textbox")).toBeVisible();
   const board = bakery.url();
-  const order = await slipOf(bakery, say, 1).getByRole("link").first().getAttribute("href");
-  for (const path of [board, order ?? "", "calendar", "history"]) {
+  const page = await slipOf(bakery, say, 1).getByRole("link").first().getAttribute("href");
+  for (const path of [board, page ?? "", "calendar", "history"]) {
     await bakery.goto(path.includes("/") ? path : `${address}/${path}`);
     for (const width of [320, 800, 1280]) {
       await bakery.setViewportSize({ width, height: 800 });

@@ -1,24 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { boardOrders } from "#app/domain/orders/limits.ts";
-import { placeOne, slipOf } from "./support/shop.ts";
+import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const shown = boardOrders.first;
 
 test("a long board shows the most urgent orders, and the others to whoever asks for them", async ({
-  shop: { address, counter, bakery },
+  shop: { address, bakery, order },
   say,
   scripts,
   inspect,
 }) => {
-  const catalogue = await (await counter.request.get(`${address}/new`)).text();
-  const [, more = ""] = / id="good-([^"]+)"/.exec(catalogue) ?? [];
-  const post = (path: string, form: Record<string, string>) =>
-    counter.request.post(address + path, { form, maxRedirects: 0 });
-  for (let number = 1; number <= shown + 2; number++) {
-    await post("/draft", { more });
-    expect((await post("/new", { form_token: randomUUID() })).status()).toBe(303);
-  }
+  for (let number = 1; number <= shown + 2; number++) await order("Pâine de secară");
   await bakery.goto(`${address}/board`);
   const slips = bakery.locator(".ticket .no");
   const waiting = (count: number) => bakery.getByText(say("store:board.more", { count }));
@@ -37,7 +29,7 @@ test("a long board shows the most urgent orders, and the others to whoever asks 
 
   if (scripts) {
     await expect(bakery.locator(".arrivals")).toHaveCount(0);
-    await placeOne(counter, say, "Cozonac cu nucă", shown + 3);
+    await order("Cozonac cu nucă");
     await expect(bakery.getByText(say("store:board.come", { count: 1, numbers: shown + 3 }))).toBeAttached();
     await expect(waiting(2)).toBeVisible();
   }

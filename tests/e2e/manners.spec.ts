@@ -1,5 +1,5 @@
-import { addCategory } from "./support/catalogue.ts";
-import { openBusiness } from "./support/owner.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "the focus is led, and leaving is asked about, by scripts");
@@ -8,8 +8,8 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
   page,
   say,
 }) => {
-  await openBusiness(page.request, say);
-  await addCategory(page.request, "Cozonaci");
+  const business = await openBusiness(page.context());
+  await makeCategory(business, { name: "Cozonaci" });
 
   await test.step("Escape closes a row's menu and leads back to its button", async () => {
     await page.goto("/console/store/categories");
@@ -44,7 +44,7 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     await expect(async () => {
       await page.reload();
       await expect(customer.getByLabel(say("settings:display"))).toBeChecked({ timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step("a mistake in the summary leads to its field", async () => {

@@ -1,13 +1,13 @@
 import { countedPosts } from "./support/counted-posts.ts";
-import { placeOne, slipOf } from "./support/shop.ts";
+import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("after each move the focus is at the slip, or at the next one", async ({
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
   scripts,
 }) => {
-  for (const number of [1, 2, 3]) await placeOne(counter, say, "Cozonac cu nucă", number);
+  for (const _number of [1, 2, 3]) await order("Cozonac cu nucă");
   await bakery.setViewportSize({ width: 390, height: 500 });
   await bakery.reload();
   const press = async (name: string) => {
@@ -25,7 +25,7 @@ test("after each move the focus is at the slip, or at the next one", async ({
   // A page with a fragment in its address does not load itself again.
   expect(new URL(bakery.url()).hash).toBe("");
   if (scripts) {
-    await placeOne(counter, say, "Cozonac cu nucă", 4);
+    await order("Cozonac cu nucă");
     await expect(slipOf(bakery, say, 4)).toBeVisible();
     await expect(head(2)).toBeFocused();
     await bakery.keyboard.press("Tab");
@@ -41,8 +41,8 @@ test("after each move the focus is at the slip, or at the next one", async ({
   await expect(head(3)).toBeInViewport();
 });
 
-test("of a double tap only the first one counts", async ({ shop: { counter, bakery }, say, scripts }) => {
-  await placeOne(counter, say, "Cozonac cu nucă", 1);
+test("of a double tap only the first one counts", async ({ shop: { bakery, order }, say, scripts }) => {
+  await order("Cozonac cu nucă");
   await bakery.reload();
   const slip = slipOf(bakery, say, 1);
   const act = (name: string) => slip.getByRole("button", { name: say(name), exact: true });
@@ -66,18 +66,18 @@ test("of a double tap only the first one counts", async ({ shop: { counter, bake
   await act("orders:move.hand_over").hover();
   await bakery.mouse.down({ clickCount: 2 });
   await bakery.mouse.up({ clickCount: 2 });
-  await placeOne(counter, say, "Cozonac cu nucă", 2);
+  await order("Cozonac cu nucă");
   await expect(slipOf(bakery, say, 2)).toBeVisible();
   expect(posts()).toBe(1);
 });
 
 test("slips stand in rows, the most urgent first, and one that opens stays where it is", async ({
-  shop: { counter, bakery },
+  shop: { bakery, order },
   say,
   scripts,
   inspect,
 }) => {
-  for (const number of [1, 2, 3, 4]) await placeOne(counter, say, "Pâine de secară", number);
+  for (const _number of [1, 2, 3, 4]) await order("Pâine de secară");
   await bakery.setViewportSize({ width: 800, height: 1180 });
   await bakery.reload();
   const place = async (number: number) => {

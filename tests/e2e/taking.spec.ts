@@ -1,6 +1,7 @@
-import { addCategory, addProduct, addWorkplace } from "./support/catalogue.ts";
-import { openBusiness } from "./support/owner.ts";
-import { addMember, storeAddress } from "./support/team.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { addressOf, openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { openMenu } from "./support/widths.ts";
 
@@ -13,21 +14,14 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
   scripts,
   inspect,
 }) => {
-  await openBusiness(page.request, say);
-  await addWorkplace(page.request, "Centru");
-  await addCategory(page.request, "Cozonaci");
-  const cake = { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "64", sku: "CO-12" };
-  await addProduct(page.request, cake);
-  await addProduct(page.request, {
-    ...cake,
-    name: "Covrigi cu susan",
-    unit: "0",
-    price: "2,50",
-    sku: "Cov-7",
-    barcode,
-  });
-  const pin = await addMember(page.request, "ioana", "sales");
-  const address = await storeAddress(page.request);
+  const business = await openBusiness(page.context());
+  await makeWorkplace(business, { name: "Centru" });
+  const cake = { name: "Cozonac cu nucă", unit: 1, price: 6400, sku: "CO-12" };
+  await makeProduct(business, cake);
+  await makeProduct(business, { name: "Covrigi cu susan", unit: 0, price: 250, sku: "Cov-7", barcode });
+  const pin = "246813";
+  await makeMember(business, { username: "ioana", pin });
+  const address = addressOf(business);
   const tablet = await device();
   await tablet.goto(address);
   await tablet.getByLabel(say("store:signIn.username")).fill("ioana");

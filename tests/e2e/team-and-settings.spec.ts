@@ -1,9 +1,13 @@
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { addMember, signInMember } from "./support/by-screen.ts";
-import { addWorkplace } from "./support/catalogue.ts";
-import { openBusiness } from "./support/owner.ts";
-import { storeAddress } from "./support/team.ts";
+import { addressOf, openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { atEachWidth, openMenu } from "./support/widths.ts";
+
+test.skip(
+  ({ scripts }) => !scripts,
+  "without scripts its forms are tested by a client without a browser: tests/forms",
+);
 
 test("the team: refused and kept, restricted, new PIN, device signed out, removed", async ({
   page,
@@ -11,8 +15,8 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
   say,
   inspect,
 }) => {
-  await openBusiness(page.request, say);
-  await addWorkplace(page.request, "Centru");
+  const business = await openBusiness(page.context());
+  await makeWorkplace(business, { name: "Centru" });
   const pin = await addMember(page, say, "ioana", "sales");
   const row = page.getByRole("row", { name: "ioana" });
   const dialog = page.getByRole("dialog");
@@ -65,7 +69,7 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
   });
 
   const tablet = await device();
-  const address = await storeAddress(page.request);
+  const address = addressOf(business);
   await signInMember(tablet, say, address, "ioana", pin);
   await expect(tablet).toHaveURL(/\/new/);
 
@@ -103,11 +107,9 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
 test("the settings: the store's address moves; saved, required rests while display is off", async ({
   page,
   say,
-  scripts,
   inspect,
 }) => {
-  await openBusiness(page.request, say);
-  const former = await storeAddress(page.request);
+  const former = addressOf(await openBusiness(page.context()));
   await page.goto("/console/store/settings");
   await atEachWidth(page, inspect);
 
@@ -131,12 +133,10 @@ test("the settings: the store's address moves; saved, required rests while displ
   const display = card.getByLabel(say("settings:display"));
   const required = card.getByLabel(say("settings:required"));
   const tick = async (box: typeof display) => {
-    const answer = scripts && page.waitForResponse((response) => response.request().method() === "POST");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await box.check();
     await answer;
-    if (scripts) return expect(card.getByText(say("settings:state.saved"))).toBeVisible();
-    await card.getByRole("button", { name: say("common:act.save") }).click();
-    await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+    await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
   };
 
   await expect(required).toBeDisabled();
@@ -147,21 +147,14 @@ test("the settings: the store's address moves; saved, required rests while displ
   await expect(required).toBeChecked();
 
   await display.uncheck();
-  if (scripts) {
-    await expect(required).toBeDisabled();
-    await expect(required).not.toBeChecked();
-    // Leaving at once loses nothing: what is on its way then arrives by itself.
-    await expect(async () => {
-      await page.reload();
-      expect(await display.isChecked()).toBe(false);
-    }).toPass();
-  } else {
-    await card.getByRole("button", { name: say("common:act.save") }).click();
-    await expect(card.getByText(say("errors:field.required_hidden"))).toBeVisible();
-    await expect(display).not.toBeChecked();
-  }
+  await expect(required).toBeDisabled();
+  await expect(required).not.toBeChecked();
+  // Leaving at once loses nothing: what is on its way then arrives by itself.
+  await expect(async () => {
+    await page.reload();
+    expect(await display.isChecked()).toBe(false);
+  }).toPass();
 
-  if (!scripts) return;
   const early = page.getByRole("group", { name: say("settings:name.order_customer_email") }).first();
   const ticked = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (script) => ticked.promise.then(() => script.continue()));

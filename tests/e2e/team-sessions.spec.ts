@@ -1,15 +1,18 @@
-import { openBusiness } from "./support/owner.ts";
-import { addMember, storeAddress } from "./support/team.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { openTestSession } from "#tests/factories/session.ts";
+import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
+test.skip(
+  ({ scripts }) => !scripts,
+  "what is shown is the server's to decide, and its screens are in the crawl",
+);
+
 test("the Team screen shows ten devices of a member at a time", async ({ page, say, inspect }) => {
-  await openBusiness(page.request, say);
-  const pin = await addMember(page.request, "ioana", "sales");
-  const store = new URL(await storeAddress(page.request)).pathname.split("/").at(-1);
-  for (let n = 0; n < 32; n++) {
-    const login = await page.request.post("/v1/members/login", { data: { store, username: "ioana", pin } });
-    expect(login.status()).toBe(200);
-  }
+  const business = await openBusiness(page.context());
+  const { organizationId } = business;
+  const { id: memberId } = await makeMember(business, { username: "ioana" });
+  for (let n = 1; n < 30; n++) await openTestSession({ kind: "member", organizationId, memberId });
   await page.goto("/console/store/members");
   const row = page.getByRole("row").filter({ hasText: "ioana" });
   await row

@@ -5,40 +5,17 @@ import {
   UNSAFE_withErrorBoundaryProps,
 } from "react-router";
 import * as entry from "#app/entry.server.tsx";
-import * as root from "#app/root.tsx";
-import * as boundary from "#app/routes/console/boundary.tsx";
-import * as consoleLayout from "#app/routes/console/layout.tsx";
-import * as team from "#app/routes/console/members/list.tsx";
-import * as activate from "#app/routes/session/activate.tsx";
-import * as sessionLayout from "#app/routes/session/layout.tsx";
-import * as link from "#app/routes/session/link.tsx";
-import * as login from "#app/routes/session/login.tsx";
-import * as board from "#app/routes/store/board.tsx";
-import * as business from "#app/routes/store/business.tsx";
-import * as storeLayout from "#app/routes/store/layout.tsx";
-import * as signIn from "#app/routes/store/sign-in.tsx";
+import { collectRoutes } from "./route-list.ts";
 
-type Route = [id: string, parent: string | undefined, path: string | undefined, module: object];
 type View = Parameters<typeof UNSAFE_withComponentProps>[0];
 
-/** Pages on which the signed cookies are read, below the layouts that they have in app/routes.ts. */
-const pages: Route[] = [
-  ["root", undefined, "", root],
-  ["session", "root", undefined, sessionLayout],
-  ["login", "session", "login", login],
-  ["activate", "session", "activate", activate],
-  ["link", "session", "activate/link", link],
-  ["console", "root", "console", consoleLayout],
-  ["boundary", "console", undefined, boundary],
-  ["team", "boundary", "store/members", team],
-  ["business", "root", "store", business],
-  ["sign-in", "root", "store/:slug", signIn],
-  ["store", "root", "store/:slug", storeLayout],
-  ["board", "store", "board", board],
-];
+interface Module {
+  default?: View;
+  ErrorBoundary?: View;
+}
 
 /** A route module as the build makes it: its components are given what their loaders have read. */
-function built(module: { default?: View; ErrorBoundary?: View }) {
+function built(module: Module) {
   const { default: page, ErrorBoundary } = module;
   return {
     ...module,
@@ -47,19 +24,27 @@ function built(module: { default?: View; ErrorBoundary?: View }) {
   };
 }
 
-const routes = Object.fromEntries(
-  pages.map(([id, parentId, path, module]) => [id, { id, parentId, path, module: built(module) }]),
+const every = [
+  { id: "root", parentId: undefined, path: "", index: undefined, file: "root.tsx" },
+  ...collectRoutes("root"),
+];
+const drawn = await Promise.all(
+  every.map(async ({ file, ...route }) => {
+    const module = (await import(/* @vite-ignore */ `${process.cwd()}/app/${file}`)) as Module;
+    return [route.id, { ...route, module: built(module) }] as const;
+  }),
 );
-const manifest = Object.fromEntries(
-  pages.map(([id, parentId, path]) => [id, { id, parentId, path, module: `/assets/${id}.js` }]),
-);
+const assets = every.map(({ file: _, ...route }) => [
+  route.id,
+  { ...route, module: `/assets/${route.id}.js` },
+]);
 
 const build = {
   entry: { module: entry },
-  routes,
+  routes: Object.fromEntries(drawn),
   assets: {
     entry: { module: "/assets/entry.js", imports: [] },
-    routes: manifest,
+    routes: Object.fromEntries(assets),
     url: "/assets/manifest.js",
     version: "test",
   },
@@ -83,7 +68,7 @@ interface Visit {
   language?: string;
 }
 
-/** What the product answers to a browser: some of its pages, through React Router's own handler. */
+/** What the product answers to a browser: every route of app/routes.ts, through React Router's own handler. */
 export function requestPage(
   path: string,
   { cookies = "", form, ip = "127.0.0.1", language = "en" }: Visit = {},
@@ -93,6 +78,11 @@ export function requestPage(
     body: form && new URLSearchParams(form),
     headers: { Cookie: cookies, "Accept-Language": language, Origin: origin },
   });
+  return answerRequest(request, ip);
+}
+
+/** What the product answers to a request that comes from an address. */
+export function answerRequest(request: Request, ip = "127.0.0.1"): Promise<Response> {
   const frame = { requestId: "-", nonce: "", ip, userAgent: "", origin, failure: null };
   return handle(request, entry.createLoadContext(frame));
 }

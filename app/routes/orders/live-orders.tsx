@@ -8,15 +8,19 @@ const EVERY_SECONDS = 30;
 interface LiveOrdersProps {
   /** The order version from before the page's orders were read. */
   version: string;
-  /** Whether something may be typed on the page: without scripts it then does not load itself again. */
-  typing?: boolean;
 }
 
-/**
- * Keeps the orders of a page fresh. With scripts its loaders run again when orders have changed, held back while
- * somebody types; without them an overview loads itself again every 30 seconds.
- */
-export function LiveOrders({ version, typing = false }: LiveOrdersProps) {
+/** For the head of an overview on which nothing may be typed: without scripts it loads itself again every 30 seconds. */
+export function SelfRefresh() {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(EVERY_SECONDS)} />
+    </noscript>
+  );
+}
+
+/** Keeps the orders of a page fresh: its loaders run again when orders have changed, held back while somebody types. */
+export function LiveOrders({ version }: LiveOrdersProps) {
   const { revalidate, state } = useRevalidator();
   const idle = useNavigation().state === "idle" && state === "idle";
   const handles = useMatches().map(({ handle }) => handle as AppHandle | undefined);
@@ -37,10 +41,5 @@ export function LiveOrders({ version, typing = false }: LiveOrdersProps) {
     [room],
   );
 
-  if (typing) return null;
-  return (
-    <noscript>
-      <meta httpEquiv="refresh" content={String(EVERY_SECONDS)} />
-    </noscript>
-  );
+  return null;
 }

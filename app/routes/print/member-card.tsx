@@ -10,10 +10,16 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/member-card";
+import { PaperSize } from "./paper-size.tsx";
 import { PrintActs } from "./print-acts.tsx";
 import "./print.css";
 
-export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "members"] };
+export const handle: AppHandle = {
+  hydrate: false,
+  room: "receipt-page",
+  ns: ["print", "members"],
+  head: ({ loaderData: { nonce } }: Route.ComponentProps) => <PaperSize nonce={nonce} height={86} />,
+};
 export const headers = noStore;
 
 /** Opens for whoever may see the PIN; for anybody else there is no such page (document 4, Who may do what). */
@@ -38,7 +44,6 @@ export default function MemberCard({ loaderData }: Route.ComponentProps) {
   const { business, logo, username, role, pin, address, qr, nonce } = loaderData;
   return (
     <>
-      <style nonce={nonce}>{"@page receipt { size: 52mm 86mm; }"}</style>
       <PrintActs back="/console/store/members" backLabel={t("card.back")} nonce={nonce} />
       <main className="slip card" id="main">
         {logo ? <img src={inWidth(logo, 320)} alt="" /> : null}

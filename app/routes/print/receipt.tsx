@@ -6,13 +6,19 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/receipt";
+import { PaperSize } from "./paper-size.tsx";
 import { PrintActs } from "./print-acts.tsx";
 import { Slip } from "./slip.tsx";
 import { slipHeight } from "./slip-lines.ts";
 import { useSlipLines } from "./use-slip-lines.ts";
 import "./print.css";
 
-export const handle: AppHandle = { hydrate: false, room: "receipt-page", ns: ["print", "orders"] };
+export const handle: AppHandle = {
+  hydrate: false,
+  room: "receipt-page",
+  ns: ["print", "orders"],
+  head: ReceiptSize,
+};
 export const headers = noStore;
 
 /**
@@ -31,13 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
+/** Paper as long as the lines of the receipt. */
+function ReceiptSize({ loaderData: { nonce, ...receipt } }: Route.ComponentProps) {
+  return <PaperSize nonce={nonce} height={slipHeight(useSlipLines(receipt))} />;
+}
+
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("print");
   const { order, business, timeZone, back, nonce } = loaderData;
   const lines = useSlipLines({ order, business, timeZone });
   return (
     <>
-      <style nonce={nonce}>{`@page receipt { size: 52mm ${slipHeight(lines)}mm; }`}</style>
       <PrintActs back={back} backLabel={t("back")} nonce={nonce} />
       <Slip lines={lines} title={t("title", { number: order.number })} />
     </>

@@ -23,10 +23,10 @@ export function Amount({ product, order }: AmountProps) {
   const amount = order.amountOf(id);
   const lines = order.draft.lines.filter((line) => line.item_id === id);
   const stepper = lines.length < 2 && (lines.length === 1 || amount > 0);
-  const focus = useKeptFocus<HTMLSpanElement>(stepper ? ".stepper button:last-child" : ".add");
+  const focus = useKeptFocus<HTMLDivElement>(stepper ? ".stepper button:last-child" : ".add");
   const add = asks ? { name: "open", value: `add/${id}` } : { name: "more", value: id };
   return (
-    <span className="amounts" {...focus}>
+    <div className="amounts" {...focus}>
       {lines.length > 1 ? <span className="several">{t("new.several", { count: lines.length })}</span> : null}
       {stepper ? <AmountStepper product={product} order={order} /> : null}
       {stepper && !asks ? null : (
@@ -43,7 +43,7 @@ export function Amount({ product, order }: AmountProps) {
           {stepper ? t("new.anotherShort") : t("new.add")}
         </Button>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
-import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/routes/orders/refused-preparation.tsx";
 import { useLedFocus } from "#app/routes/orders/use-led-focus.ts";
 import { useSingleTap } from "#app/routes/orders/use-single-tap.ts";
@@ -30,7 +30,10 @@ import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 
-export const handle: AppHandle = { ns: ["store", "orders"] };
+export const handle: AppHandle = {
+  ns: ["store", "orders"],
+  head: ({ loaderData }: Route.ComponentProps) => (openSlips(loaderData).length > 0 ? null : <SelfRefresh />),
+};
 
 export const shouldRevalidate = reloadAfterConflict;
 
@@ -62,6 +65,12 @@ export function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
+/** The orders whose quantities stand open to be typed. */
+const openSlips = ({ workplaces, prepare }: Route.ComponentProps["loaderData"]) =>
+  workplaces
+    .flatMap((place) => place.orders)
+    .filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
+
 export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
@@ -69,14 +78,14 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useLedFocus(page);
   useSingleTap(page);
   useTakenTogether(page);
-  const { workplaces, days, day, all, now, more, newest, prepare, version } = loaderData;
+  const { workplaces, days, day, all, now, more, newest, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const places = workplaces.map((place) => ({ place, slips: [...place.discarded, ...place.orders] }));
   const { settled, come, settle } = useArrivals(
     places.flatMap(({ slips }) => slips),
     { day, all, newest },
   );
-  const open = orders.filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
+  const open = openSlips(loaderData);
   const waiting = orders.filter(({ status }) => statusTable[status].waits);
   // As it was first drawn: what can hold the focus goes on holding it.
   const [at] = useState(loaderData.at);
@@ -84,7 +93,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const time = t("board.at", { day: format.localDate(now.date, "weekday"), time: now.time });
   return (
     <>
-      <LiveOrders version={version} typing={open.length > 0} />
+      <LiveOrders version={version} />
       <PageBehind>
         <div ref={page} className="board" id="board">
           <div className="board-head">

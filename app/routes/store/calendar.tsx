@@ -1,11 +1,11 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
 import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
 
-export const handle: AppHandle = { ns: ["store", "orders"] };
+export const handle: AppHandle = { ns: ["store", "orders"], head: SelfRefresh };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadCalendar(args)),

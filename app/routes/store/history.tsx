@@ -10,13 +10,16 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
-import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/history";
 import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
 
-export const handle: AppHandle = { ns: ["store", "orders"] };
+export const handle: AppHandle = {
+  ns: ["store", "orders"],
+  head: ({ loaderData: { searched } }: Route.ComponentProps) => (searched ? null : <SelfRefresh />),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = scopeOf(args.context).organization;
@@ -43,7 +46,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const { list, base, sells, searched } = loaderData;
   return (
     <div className="store-page">
-      <LiveOrders version={loaderData.version} typing={searched} />
+      <LiveOrders version={loaderData.version} />
       <h1>{t("history.title")}</h1>
       {list.items.length > 0 || searched ? <OrderSearch /> : null}
       {list.items.length === 0 ? (

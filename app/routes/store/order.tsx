@@ -45,7 +45,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { placed, repeat, ...view } = loaderData;
   return (
     <>
-      <LiveOrders version={loaderData.live} typing />
+      <LiveOrders version={loaderData.live} />
       <PageBehind>
         <OrderView {...view} reply={actionData} acts={repeat ? <Repeat {...view} token={repeat} /> : null}>
           {placed ? <Placed number={view.order.number} base={view.base} /> : null}

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import type { ProductFacts } from "./catalogue.ts";
 import { mailedLink, newOwner } from "./owner.ts";
 import type { Say } from "./texts.ts";
 
@@ -40,6 +39,17 @@ export async function addCategory(page: Page, say: Say, name: string): Promise<v
   await expect(page.getByRole("row", { name })).toBeVisible();
 }
 
+interface ProductFacts {
+  name: string;
+  category: string;
+  /** The unit's code. */
+  unit: string;
+  price: string;
+  /** The name of an optional question of one line. */
+  asks?: string;
+  description?: string;
+}
+
 /** Adds a product through its form. */
 export async function addProduct(page: Page, say: Say, product: ProductFacts): Promise<void> {
   await page.goto("/console/store/products");
@@ -52,8 +62,6 @@ export async function addProduct(page: Page, say: Say, product: ProductFacts): P
   await page.getByLabel(say("products:column.name"), { exact: true }).fill(product.name);
   await page.getByLabel(say("products:column.unit")).selectOption(product.unit);
   await page.getByLabel(say("products:column.category")).selectOption({ label: product.category });
-  await page.getByLabel(say("products:column.sku")).fill(product.sku ?? "");
-  await page.getByLabel(say("products:column.barcode")).fill(product.barcode ?? "");
   await page.getByLabel(say("products:form.price")).fill(product.price);
   await page.getByLabel(say("products:form.description")).fill(product.description ?? "");
   await page.getByRole("button", { name: say("products:form.create") }).click();

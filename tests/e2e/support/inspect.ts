@@ -1,13 +1,20 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 import { sidewaysBy } from "./widths.ts";
 
 /** Looks at a screen as a whole: axe finds nothing, and nothing scrolls sideways. Needs scripts. */
 export async function inspectScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-  expect(found, page.url()).toEqual([]);
+  expect(await faultsOf(page), page.url()).toEqual([]);
   expect(await sidewaysBy(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** What axe finds in a page, by its rule. The page gets axe once, and keeps it as long as its document. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
 }

@@ -1,42 +1,88 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { addCategory, addProduct, addWorkplace } from "./catalogue.ts";
-import { openBusiness } from "./owner.ts";
-import { addMember, signInMember, storeAddress } from "./team.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import type { SettingName } from "#app/domain/settings/setting-table.ts";
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import type { MemberRole } from "#app/lib/actor.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { asVisitor } from "./cookies.ts";
 import type { Say } from "./texts.ts";
 
 /** A small bakery that is open, with one workplace and two products. */
 export interface Shop {
+  tenant: Tenant;
+  /** The workplace. */
+  place: { id: string };
   /** Where the team signs in. */
   address: string;
   /** The device on which ioana (sales) has signed in, at the new order. */
   counter: Page;
   /** The device on which vasile (delivery) has signed in, at the board. */
   bakery: Page;
+  /** Places ioana's order of one of a product, as if at another counter; gives its number. */
+  order: (product: string, more?: { pickup_date?: string }) => Promise<number>;
+  /** Shows a field in new orders. */
+  ask: (name: SettingName) => Promise<void>;
+  /** Adds a member who has signed in on a device, at the store's first page. */
+  enter: (device: Page, username: string, role: MemberRole, workplaces?: string[]) => Promise<Page>;
+}
+
+/** Opens a business whose owner has signed in in a browser. */
+export async function openBusiness(browser: BrowserContext): Promise<Tenant> {
+  const tenant = await makeTenant({ planId: "store_trial" });
+  const { secret } = await makeUser(tenant, { email: `owner-${crypto.randomUUID()}@example.com` });
+  await asVisitor(browser, sent(await sessionCookie.serialize(secret)));
+  return tenant;
 }
 
 /** Opens it on the owner's browser and two further devices. */
-export async function openShop(
-  owner: APIRequestContext,
-  say: Say,
-  device: () => Promise<Page>,
-): Promise<Shop> {
-  await openBusiness(owner, say);
-  await addWorkplace(owner, "Centru");
-  await addCategory(owner, "Pâine");
-  await addProduct(owner, { name: "Pâine de secară", category: "Pâine", unit: "0", price: "13" });
-  await addProduct(owner, { name: "Cozonac cu nucă", category: "Pâine", unit: "1", price: "64" });
-  const address = await storeAddress(owner);
-  const enter = async (username: string, role: "sales" | "delivery") =>
-    openStore(await device(), address, username, await addMember(owner, username, role));
-  return { address, counter: await enter("ioana", "sales"), bakery: await enter("vasile", "delivery") };
+export async function openShop(owner: BrowserContext, device: () => Promise<Page>): Promise<Shop> {
+  const tenant = await openBusiness(owner);
+  const place = await makeWorkplace(tenant, { name: "Centru" });
+  const { id: categoryId } = await makeCategory(tenant, { name: "Pâine" });
+  const shelf = [
+    await makeProduct(tenant, { name: "Pâine de secară", categoryId, unit: 0, price: 1300, sku: null }),
+    await makeProduct(tenant, { name: "Cozonac cu nucă", categoryId, unit: 1, price: 6400, sku: null }),
+  ];
+  const address = addressOf(tenant);
+  const open = async (page: Page, secret: string) => {
+    await asVisitor(page.context(), sent(await storeCookie.serialize(secret)));
+    await page.goto(address);
+    return page;
+  };
+  const enter: Shop["enter"] = async (page, username, role, workplaces) => {
+    const chosen = role === "sales" && { workplaceId: workplaces?.[0] ?? place.id };
+    const member = await makeMember(tenant, { username, role, ...chosen, ...(workplaces && { workplaces }) });
+    return open(page, member.secret);
+  };
+  const ioana = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
+  const [counter, bakery] = await Promise.all([
+    device().then((page) => open(page, ioana.secret)),
+    device().then((page) => enter(page, "vasile", "delivery")),
+  ]);
+  const order: Shop["order"] = async (name, more) => {
+    const item_id = shelf.find((product) => product.name === name)?.id ?? "";
+    const items = [{ item_id, quantity: "1" }];
+    return (await makeOrder(tenant, { workplaceId: place.id, by: ioana.caller, items, ...more })).number;
+  };
+  const ask: Shop["ask"] = async (name) => {
+    const setting = { scope: "store", name, data: { display: true } } as const;
+    await perform(createSetting, tenant.admin, setting);
+  };
+  return { tenant, place, address, counter, bakery, order, ask, enter };
 }
 
-/** Signs a member in on a device, and opens the store there. */
-export async function openStore(device: Page, address: string, username: string, pin: string): Promise<Page> {
-  await signInMember(device.request, address, username, pin);
-  await device.goto(address);
-  return device;
-}
+/** The address at which a team signs in. */
+export const addressOf = ({ scope }: Tenant): string =>
+  new URL(`/store/${scope.organization.slug}`, process.env.ORIGIN).href;
+
+const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
 /** Adds one of a product to the order that is being taken, and places it. */
 export async function placeOne(counter: Page, say: Say, product: string, number: number): Promise<void> {

@@ -16,20 +16,17 @@ export default async function startApp(config: FullConfig): Promise<() => Promis
   const database = `e2e_${randomBytes(4).toString("hex")}`;
   await execute(server.url("postgres"), `CREATE DATABASE ${database}`);
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-e2e-"));
+  // The tests have them too: what they set up they write as the application would.
+  Object.assign(process.env, {
+    DATABASE_URL: server.url(database),
+    APP_SECRET: randomBytes(32).toString("base64url"),
+    DATA_DIR: dataDir,
+    ORIGIN: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: "error",
+  });
   const app = spawn(process.execPath, ["scripts/start.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      DATABASE_URL: server.url(database),
-      APP_SECRET: randomBytes(32).toString("base64url"),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      ORIGIN: `http://127.0.0.1:${port}`,
-      HOST: "127.0.0.1",
-      TRUSTED_PROXIES: "127.0.0.1",
-      DEMO: "0",
-      LOG_LEVEL: "error",
-    },
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", DEMO: "0" },
   });
   await ready(app, `http://127.0.0.1:${port}/health/ready`);
   return async () => {

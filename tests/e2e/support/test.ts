@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
       await context.close();
     }
   },
-  shop: async ({ page, say, device }, use) => use(await openShop(page.request, say, device)),
+  shop: async ({ page, device }, use) => use(await openShop(page.context(), device)),
 });
 
 async function slowDown(page: Page): Promise<void> {

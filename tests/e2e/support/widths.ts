@@ -1,14 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Looks at a screen on a phone, a tablet and a laptop, and leaves it as wide as it was. */
+/** Looks at a screen as a whole, and whether it fits a phone, a tablet and a laptop; leaves it as wide as it was. */
 export async function atEachWidth(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
-  await resized(page, [320, 768, 1280], () => look(page));
+  await look(page);
+  await fitsEachWidth(page, [320, 768, 1280]);
 }
 
+const EVERY_WIDTH = [320, 390, 560, 640, 700, 768, 900, 1024, 1100, 1280];
+
 /** Draws an open page from a phone's width to a laptop's: at none of them does it scroll sideways. */
-export async function fitsEachWidth(page: Page): Promise<void> {
+export async function fitsEachWidth(page: Page, widths: readonly number[] = EVERY_WIDTH): Promise<void> {
   const found: string[] = [];
-  await resized(page, [320, 390, 560, 640, 700, 768, 900, 1024, 1100, 1280], async (width) => {
+  await resized(page, widths, async (width) => {
     const by = await sidewaysBy(page);
     if (by > 0) found.push(`${width} px: by ${by} px`);
   });

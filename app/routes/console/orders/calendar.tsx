@@ -2,14 +2,14 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
 import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
 import { BASE } from "./base.ts";
 import "#app/routes/orders/orders.css";
 
-export const handle: AppHandle = { ns: ["orders"] };
+export const handle: AppHandle = { ns: ["orders"], head: SelfRefresh };
 
 export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadCalendar(args)), base: BASE });
 

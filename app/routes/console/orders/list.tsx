@@ -55,7 +55,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { list, filtered, views, workplaces, may } = loaderData;
   return (
     <>
-      <LiveOrders version={loaderData.version} typing />
+      <LiveOrders version={loaderData.version} />
       <ListPage
         title={t("title")}
         links={

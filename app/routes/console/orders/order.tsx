@@ -33,7 +33,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation("orders");
   return (
     <>
-      <LiveOrders version={loaderData.live} typing />
+      <LiveOrders version={loaderData.live} />
       <PageBehind>
         <OrderView {...loaderData} reply={actionData}>
           <p>

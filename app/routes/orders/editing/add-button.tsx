@@ -18,7 +18,7 @@ export function AddButton({ product: { id, name, unit, asks }, editing, action }
   const format = useFormat();
   const amount = editing.amountOf(id);
   return (
-    <span className="amounts">
+    <div className="amounts">
       {amount > 0 ? (
         <span className="several">
           {format.quantityUnit(amount, unit)} <span className="vh">{t("editing.held")}</span>
@@ -33,6 +33,6 @@ export function AddButton({ product: { id, name, unit, asks }, editing, action }
       >
         {t("store:new.add")}
       </Button>
-    </span>
+    </div>
   );
 }

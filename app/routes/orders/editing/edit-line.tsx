@@ -96,7 +96,7 @@ function Amount({ row, form, drawn, editing, button }: AmountProps) {
   const field = nameIn(key, "quantity");
   const refused = drawn.rows.some((one) => one.key === key && one.quantity === quantity);
   return (
-    <span className="amounts">
+    <div className="amounts">
       <Stepper
         name={field}
         value={amountOf(row)}
@@ -110,6 +110,6 @@ function Amount({ row, form, drawn, editing, button }: AmountProps) {
         onValue={(thousandths) => editing.setAmount(key, thousandths)}
       />
       <small>{units.short(unit)}</small>
-    </span>
+    </div>
   );
 }

@@ -1,0 +1,13 @@
+import { type BrowserContext, test } from "@playwright/test";
+
+/** Gives a browser the cookies of somebody who has signed in, as a browser sends them: `name=value; other=value`. */
+export async function asVisitor(browser: BrowserContext, cookies: string): Promise<void> {
+  const url = test.info().project.use.baseURL ?? "";
+  const each = cookies.split("; ").filter(Boolean);
+  await browser.addCookies(
+    each.map((cookie) => {
+      const [name = "", ...value] = cookie.split("=");
+      return { name, value: value.join("="), url };
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { asOwner, say } from "./visit.ts";
+
+const list = "/console/store/categories";
+const label = say("categories:name");
+
+test("without scripts a category is added; a name that is taken or too short is refused, and kept", async () => {
+  const tenant = await makeTenant();
+  const owner = await asOwner(tenant, list);
+  expect(owner.words).toContain(say("categories:empty"));
+  await owner.follow(say("categories:add"));
+  await owner.press(owner.form("category").fill(label, "Cozonaci"), say("categories:add"));
+  expect([
+    owner.rows.some((row) => row.includes("Cozonaci")),
+    owner.words.includes(say("toasts:saved")),
+  ]).toEqual([true, true]);
+  await owner.follow(say("categories:add"));
+  await owner.press(owner.form("category").fill(label, "COZONACÍ"), say("categories:add"));
+  expect(owner.words).toContain(say("errors:refusal.categories_exists"));
+  expect(owner.form("category").read(label)).toBe("COZONACÍ");
+  const short = owner.form("category").fill(label, "abc");
+  await owner.press(short, say("categories:add"), { unchecked: true });
+  expect([owner.status, owner.form("category").read(label)]).toEqual([400, "abc"]);
+  await owner.follow(say("common:ui.cancel"));
+  expect(owner.rows.filter((row) => row.includes("abc"))).toEqual([]);
+});
+
+test("without scripts of two who rename a category the second is told, with both values, and loses nothing", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeCategory(tenant, { name: "Cozonaci" });
+  const edit = `${list}/${id}/edit`;
+  const [first, second] = [await asOwner(tenant, list), await asOwner(tenant, edit)];
+  await first.follow(say("common:act.edit"), "Cozonaci");
+  await second.press(second.form("category").fill(label, "Cozonaci și pască"));
+  expect(second.words).toContain(say("toasts:saved"));
+  await first.press(first.form("category").fill(label, "Cozonaci de casă"));
+  expect([
+    first.words.includes(say("common:ui.changedMeanwhile")),
+    first.words.includes("Cozonaci și pască"),
+  ]).toEqual([true, true]);
+  expect(first.form("category").read(label)).toBe("Cozonaci de casă");
+  await first.press(first.form("category"));
+  expect(first.rows.filter((row) => row.includes("Cozonaci de casă"))).toHaveLength(1);
+});
+
+test("without scripts disabling is taken back by the toast, and the filter is kept while a dialog deletes", async () => {
+  const tenant = await makeTenant();
+  for (const name of ["Cozonaci", "Pâine"]) await makeCategory(tenant, { name });
+  const owner = await asOwner(tenant, list);
+  const row = (name: string) => owner.rows.find((one) => one.includes(name)) ?? "";
+  await owner.act(say("categories:disable"), "Cozonaci");
+  expect(row("Cozonaci")).toContain(say("categories:states.1"));
+  await owner.act(say("common:ui.undo"));
+  expect(row("Cozonaci")).toContain(say("categories:states.0"));
+
+  await owner.open(`${list}?name=paine`);
+  expect([row("Cozonaci"), row("Pâine") === ""]).toEqual(["", false]);
+  await owner.follow(say("common:act.delete"), "Pâine");
+  expect(owner.words).toContain(say("categories:delete.none"));
+  await owner.act(say("categories:delete.confirm"));
+  expect(owner.words).toContain(say("categories:noMatch"));
+  expect(owner.address).toContain("name=paine");
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { asOwner, plainBrowser, say } from "./visit.ts";
+
+const list = "/console/store/members";
+
+test("without scripts a team is kept: refused and kept, restricted, signed in, signed out, new PIN, removed", async () => {
+  const tenant = await makeTenant();
+  await makeWorkplace(tenant, { name: "Centru" });
+  const owner = await asOwner(tenant, list);
+  const row = () => owner.rows.find((one) => one.includes("ioana")) ?? "";
+  const pin = () => /(?<!\d)\d{6}(?!\d)/.exec(row())?.[0] ?? "";
+  await owner.follow(say("members:add"));
+  const added = owner.form("member").fill(say("members:username"), "ioana").tick(say("members:roles.sales"));
+  await owner.press(added, say("members:add"));
+  expect(pin()).not.toBe("");
+
+  await owner.follow(say("members:add"));
+  const taken = owner
+    .form("member")
+    .fill(say("members:username"), "IOANĂ")
+    .tick(say("members:roles.delivery"));
+  await owner.press(taken.tick(say("members:onlyThese")), say("members:add"));
+  expect(owner.words).toContain(say("errors:field.tick"));
+  await owner.press(owner.form("member").tick("Centru"), say("members:add"));
+  expect(owner.words).toContain(say("errors:refusal.members_exists"));
+  const kept = owner.form("member");
+  expect([kept.read(say("members:username")), kept.read("Centru")]).toEqual(["IOANĂ", true]);
+  await owner.follow(say("common:ui.cancel"));
+
+  await owner.follow(say("common:act.edit"), "ioana");
+  await owner.press(owner.form("member").tick(say("members:onlyThese")).tick("Centru"));
+  expect(row()).toContain("Centru");
+
+  const first = pin();
+  const store = `/store/${tenant.scope.organization.slug}`;
+  const tablet = await plainBrowser().open(store);
+  const enter = async (typed: string) => {
+    const form = tablet.form("sign-in").fill(say("store:signIn.username"), "ioana");
+    await tablet.press(form.fill(say("store:signIn.pin"), typed), say("store:signIn.enter"));
+  };
+  await enter(first);
+  expect(tablet.address).toMatch(/\/new$/);
+  await owner.open(list);
+  await owner.follow(say("members:newPin.act"), "ioana");
+  await owner.act(say("members:newPin.act"));
+  expect(owner.words).toContain(say("toasts:members.pin", { name: "ioana" }));
+  expect(pin()).not.toBe(first);
+  await tablet.open(store);
+  await enter(first);
+  expect(tablet.words).toContain(say("errors:refusal.members_sign_in"));
+  await enter(pin());
+  expect(tablet.address).toMatch(/\/new$/);
+
+  await owner.open(list);
+  await owner.follow(say("common:act.delete"), "ioana");
+  await owner.act(say("members:delete.confirm"));
+  expect(owner.words).toContain(say("toasts:members.removed"));
+  expect(owner.words).toContain(say("members:empty"));
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { makeJpeg } from "#tests/factories/picture-files.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { asOwner, say } from "./visit.ts";
+
+test("without scripts pictures are added, refused by name, moved and deleted, with what was typed and not saved", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });
+  const owner = await asOwner(tenant, `/console/store/product?product_id=${id}`);
+  const bytes = new Uint8Array(await makeJpeg({ width: 800, height: 600 }));
+  const upload = say("products:images.upload");
+  const name = say("products:column.name");
+  const form = () => owner.form(say("products:form.update"));
+  const add = (files: File[]) => {
+    const filled = form().fill(name, "Cozonac cu rahat").attach(say("products:images.add"), files);
+    return owner.press(filled, upload, { unchecked: true });
+  };
+  const jpeg = (called: string) => new File([bytes], called, { type: "image/jpeg" });
+  const pictures = () =>
+    [...owner.html.matchAll(/<img [^>]*src="(\/files\/[^"]+)"/g)].map(([, address]) => address);
+
+  await add([jpeg("a.jpg"), jpeg("b.jpg"), jpeg("c.jpg")]);
+  expect([owner.words.includes(say("products:images.added", { count: 3 })), pictures().length]).toEqual([
+    true,
+    3,
+  ]);
+  expect(form().read(name)).toBe("Cozonac cu rahat");
+  await add([new File(["this is a text"], "text.jpg", { type: "image/jpeg" })]);
+  expect(owner.words).toContain(say("errors:refusal.picture_type", { name: "text.jpg" }));
+  expect([pictures().length, form().read(name)]).toEqual([3, "Cozonac cu rahat"]);
+
+  const [first] = pictures();
+  await owner.press(form(), say("products:images.later", { number: 1 }), { unchecked: true });
+  expect([pictures()[1], form().read(name)]).toEqual([first, "Cozonac cu rahat"]);
+  await owner.press(form(), say("products:images.deleting.confirm"), { unchecked: true });
+  expect([owner.words.includes(say("toasts:products.imageDeleted")), pictures().length]).toEqual([true, 2]);
+  expect(form().read(name)).toBe("Cozonac cu rahat");
+  await add(Array.from({ length: 8 }, (_, at) => jpeg(`${at}.jpg`)));
+  expect(pictures()).toHaveLength(10);
+  expect(() => form().attach(say("products:images.add"), [jpeg("k.jpg")])).toThrow("no such field");
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { asOwner, say } from "./visit.ts";
+
+const list = "/console/store/products";
+const label = (name: string) => say(`products:${name}`);
+const product = (browser: PlainBrowser) => browser.form(say("products:form.update"));
+const save = (browser: PlainBrowser) => browser.press(product(browser), say("products:form.update"));
+
+test("without scripts a product is made, and a choice needs options that differ; what was typed stays", async () => {
+  const tenant = await makeTenant();
+  await makeCategory(tenant, { name: "Cozonaci" });
+  const owner = await asOwner(tenant, list);
+  expect(owner.words).toContain(say("products:empty"));
+  await owner.follow(say("products:add"));
+  const made = owner.form(say("products:form.create"));
+  made.fill(label("column.name"), "Cozonac cu nucă").choose(label("column.category"), "Cozonaci");
+  made.fill(label("form.price"), "64").fill(label("form.description"), "Nuca e din Bihor.");
+  await owner.press(made, say("products:form.create"));
+  expect(owner.words).toContain(say("toasts:saved"));
+
+  await owner.press(product(owner), say("products:form.addField"), { unchecked: true });
+  const type = label("form.fieldType");
+  const asked = product(owner).fill(label("form.fieldName"), "Tăiere");
+  const radio = asked.optionsOf(type)[2] ?? "";
+  await owner.press(asked.choose(type, radio), say("products:form.showOptions"), { unchecked: true });
+  const option = (number: number) => say("products:form.option", { number });
+  await owner.press(product(owner).fill(option(1), "feliat"), say("products:form.addOption"), {
+    unchecked: true,
+  });
+  await owner.press(product(owner).fill(option(2), "FELIAT"), say("products:form.update"), {
+    unchecked: true,
+  });
+  expect(owner.words).toContain(say("errors:field.twice"));
+  expect(owner.words).toContain(say("products:form.invalid"));
+  expect(product(owner).read(option(2))).toBe("FELIAT");
+  await owner.press(product(owner).fill(option(2), "întreg"), say("products:form.update"), {
+    unchecked: true,
+  });
+  expect(owner.words).toContain(say("toasts:saved"));
+  expect(product(owner).read(option(2))).toBe("întreg");
+});
+
+test("without scripts of two who edit a product the second sees both values, and loses nothing", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă", price: 6400 });
+  const address = `/console/store/product?product_id=${id}`;
+  const [first, second] = [await asOwner(tenant, address), await asOwner(tenant, address)];
+  await second.press(product(second).fill(label("form.price"), "70"), say("products:form.update"));
+  expect(second.words).toContain(say("toasts:saved"));
+  await first.press(
+    product(first).fill(label("column.name"), "Cozonac cu stafide"),
+    say("products:form.update"),
+  );
+  expect(first.words).toContain(say("common:ui.changedMeanwhile"));
+  expect(first.words).toContain("70,00");
+  expect(product(first).read(label("column.name"))).toBe("Cozonac cu stafide");
+  await save(first);
+  expect(first.words).toContain(say("toasts:saved"));
+});
+
+test("without scripts a list is found by a misspelt name and its filters add up; out today, back, archived", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });
+  const owner = await asOwner(tenant, `${list}?name=cozonca`);
+  const row = () => owner.rows.find((one) => one.includes("Cozonac")) ?? "";
+  expect(owner.words).toContain(say("products:close", { name: "cozonca" }));
+  expect(row()).not.toBe("");
+  await owner.follow(say("common:ui.clear"));
+  expect(owner.address).not.toContain("cozonca");
+
+  await owner.act(say("products:takeOut"), "Cozonac");
+  expect(row()).toContain(say("products:outToday"));
+  await owner.act(say("common:ui.undo"));
+  expect(owner.words).toContain(say("toasts:products.back"));
+  expect(row()).toContain(say("products:states.0"));
+  await owner.follow(say("products:archive"), "Cozonac");
+  await owner.act(say("products:archiving.confirm"));
+  expect(row()).toBe("");
+  await owner.open(`${list}?state=9`);
+  expect(row()).not.toBe("");
+  await owner.open(`/console/store/product?product_id=${id}`);
+  expect(owner.words).toContain(say("products:form.archived"));
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { asOwner, plainBrowser, say } from "./visit.ts";
+
+const page = "/console/store/settings";
+
+test("without scripts the store's address moves, and the former one leads to it", async () => {
+  const tenant = await makeTenant();
+  const { slug } = tenant.scope.organization;
+  const owner = await asOwner(tenant, page);
+  const form = owner.form("business").fill(say("settings:business.slug"), `${slug}2`);
+  await owner.press(form.choose(say("settings:business.timeZone"), "Europe/Chisinau"));
+  expect(owner.words).toContain(
+    say("toasts:settings.moved", { address: `http://127.0.0.1:3000/store/${slug}2` }),
+  );
+  expect(owner.form("business").read(say("settings:business.slug"))).toBe(`${slug}2`);
+  const visitor = await plainBrowser().open(`/store/${slug}`);
+  expect([visitor.status, new URL(visitor.address).pathname]).toEqual([200, `/store/${slug}2`]);
+});
+
+test("without scripts a setting is saved by its own button; required without display is refused, and kept", async () => {
+  const owner = await asOwner(await makeTenant(), page);
+  const card = () => owner.form("store-order_customer_phone");
+  const tick = (name: string, on = true) => owner.press(card().tick(say(`settings:${name}`), on));
+  await tick("display");
+  expect(owner.words).toContain(say("toasts:saved"));
+  await tick("required");
+  await owner.open(page);
+  expect([card().read(say("settings:display")), card().read(say("settings:required"))]).toEqual([true, true]);
+  await tick("display", false);
+  expect(owner.words).toContain(say("errors:field.required_hidden"));
+  expect(card().read(say("settings:display"))).toBe(false);
+});

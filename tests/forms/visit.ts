@@ -1,0 +1,33 @@
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { textsIn } from "#tests/e2e/support/texts.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { answerRequest } from "#tests/setup/request-handler.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+
+const origin = "http://127.0.0.1:3000";
+
+/** The texts that the tests of forms read: those of Romanian, in which browsers without scripts are tested. */
+export const say = textsIn("ro");
+
+/** A browser without scripts, in Romanian, that nobody has signed in with. */
+export const plainBrowser = (cookies = "") =>
+  new PlainBrowser(answerRequest, origin, { cookies, language: "ro" });
+
+/** The owner's, at a page of the console. */
+export async function asOwner(tenant: Tenant, page: string): Promise<PlainBrowser> {
+  const { secret } = await makeUser(tenant);
+  return plainBrowser(sent(await sessionCookie.serialize(secret))).open(page);
+}
+
+/** A member's, at a page of the store. */
+export async function asMember(
+  tenant: Tenant,
+  { secret }: { secret: string },
+  page: string,
+): Promise<PlainBrowser> {
+  const browser = plainBrowser(sent(await storeCookie.serialize(secret)));
+  return browser.open(`/store/${tenant.scope.organization.slug}/${page}`);
+}
+
+const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";

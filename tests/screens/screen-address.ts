@@ -1,0 +1,23 @@
+import type { ScreenWorld } from "./screen-world.ts";
+import type { Screen } from "./screens.ts";
+
+/** The address of a screen in a world. */
+export function addressOf({ at, search = "" }: Screen, { params }: ScreenWorld): string {
+  return (at.replace(/\?$/, "") + search).replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The world of the screens has no ${name} for ${at}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Says a text in a language: `say("workplaces:title")`. */
+type Say = (key: string, params?: Record<string, unknown>) => string;
+
+/** The heading of a screen in the language of `say`. */
+export function headingOf({ sees }: Screen, say: Say): string {
+  if (typeof sees === "string") return /^\w+:\S+$/.test(sees) ? say(sees) : sees;
+  return say(...sees);
+}
+
+/** What a test of a screen is called. */
+export const nameOf = ({ who, at, search = "" }: Screen): string => `${who}: ${at}${search}`;

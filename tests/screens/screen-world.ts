@@ -1,0 +1,143 @@
+import { maskEmail } from "#app/domain/accounts/mask-email.ts";
+import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
+import { addImages } from "#app/domain/catalogue/add-images.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
+import { bindEmail } from "#app/http/bound-email.server.ts";
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { deliver, listOutbox } from "#app/lib/mail.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { storePicture } from "#app/lib/picture.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeJpeg } from "#tests/factories/picture-files.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+
+/** Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail. */
+export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "sales" | "delivery";
+
+/** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
+export interface ScreenWorld {
+  params: Record<string, string>;
+  /** The cookies of each, as a browser sends them. */
+  cookies: Record<Visitor, string>;
+}
+
+const ASKED = "ana@example.com";
+
+/** A business with what makes its screens wide and full: long names, many digits, orders in each state. */
+export async function makeScreenWorld(): Promise<ScreenWorld> {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  const owner = await makeUser(tenant);
+  const place = await makeWorkplace(tenant, { name: "Centru" });
+  const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
+  const delivery = await makeMember(tenant, { username: "vasile", role: "delivery" });
+  const goods = await stockShelves(tenant);
+  for (const { name } of settingsOfScope("store").filter(({ name }) => name.startsWith("order_")))
+    await perform(createSetting, owner.caller, { scope: "store", name, data: { display: true } } as never);
+  const orders = await placeOrders(tenant, { place, goods, sales, delivery });
+  const line = { location_id: place.id, item_id: goods.asking.id, quantity: "2.5" };
+  const { id: line_id } = await perform(addToDraft, sales.caller, line);
+  const view = await prisma.orderView.create({
+    data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
+  });
+  const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
+  const token = await issueSignInToken(prisma, { email: ASKED, asker: Buffer.alloc(32) }, new Date());
+  const newcomer = await makeUser(await makeTenant({ planId: null }));
+  return {
+    params: {
+      slug: tenant.scope.organization.slug,
+      location_id: place.id,
+      member_id: sales.id,
+      category_id: goods.category.id,
+      item_id: goods.asking.id,
+      image_id: goods.imageId,
+      line_id,
+      view_id: view.id,
+      setting_id: setting.id,
+      position: "1",
+      id: await keepMail(),
+      ...orders,
+      email: maskEmail(ASKED),
+      token: new URL(token.link).searchParams.get("token") ?? "",
+    },
+    cookies: {
+      nobody: "",
+      asked: sent(await bindEmail(ASKED)),
+      newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
+      owner: sent(await sessionCookie.serialize(owner.secret)),
+      sales: sent(await storeCookie.serialize(sales.secret)),
+      delivery: sent(await storeCookie.serialize(delivery.secret)),
+    },
+  };
+}
+
+const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+/** A mail in the installation's outbox. */
+async function keepMail(): Promise<string> {
+  const to = { name: "Ana", address: ASKED };
+  await deliver({ to, subject: "Comanda 1", text: "http://127.0.0.1/", html: "<p>Comanda 1</p>" });
+  const [mail] = await listOutbox(1);
+  if (!mail) throw new Error("The outbox is empty.");
+  return mail.id;
+}
+
+/** A plain product, and one that has everything: codes, pictures, questions, a long name and a high price. */
+async function stockShelves(tenant: Tenant) {
+  const category = await makeCategory(tenant, { name: "Torturi și prăjituri de sărbători" });
+  const plain = await makeProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
+  const asking = await makeProduct(tenant, {
+    name: "Tort aniversar cu fructe de pădure",
+    description: "Se comandă cu două zile înainte.",
+    categoryId: category.id,
+    price: 123456700,
+    sku: "TORT-FRUCTE-DE-PADURE-24",
+    barcode: "5941234567890",
+    fields: [
+      { name: "Ce scrie pe tort", type: "text", required: 0 },
+      { name: "Blat", type: "radio", required: 0, options: ["vanilie", "ciocolată"] },
+    ],
+  });
+  const picture = await storePicture(() => makeJpegOnce, "square", "tort.jpg");
+  const added = await perform(addImages, tenant.admin, { item_id: asking.id, file: [picture] });
+  return { category, plain, asking, imageId: added.id };
+}
+
+const makeJpegOnce = await makeJpeg();
+
+interface Shop {
+  place: { id: string };
+  goods: Awaited<ReturnType<typeof stockShelves>>;
+  sales: Awaited<ReturnType<typeof makeMember>>;
+  delivery: Awaited<ReturnType<typeof makeMember>>;
+}
+
+/** An order in each state; the first is open, and has a customer. */
+async function placeOrders(tenant: Tenant, { place, goods, sales, delivery }: Shop) {
+  const items = [
+    { item_id: goods.plain.id, quantity: "2" },
+    { item_id: goods.asking.id, quantity: "1.25", fields: { Blat: "vanilie" }, observations: "cu dedicație" },
+  ];
+  const facts = { workplaceId: place.id, by: sales.caller, movedBy: delivery.caller };
+  const customer = {
+    name: "Ștefan Țiriac-Constantinescu",
+    phone: "+40 745 123 456",
+    email: "stefan@example.com",
+  };
+  const open = await makeOrder(tenant, { ...facts, items, customer });
+  const preparing = await makeOrder(tenant, { ...facts, items, status: "order_preparing" });
+  for (const status of ["order_completed", "order_delivered", "order_discarded"] as const)
+    await makeOrder(tenant, { ...facts, items, status });
+  const { id: customer_id } = await prisma.customer.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId },
+  });
+  return { order_id: open.id, preparing_id: preparing.id, customer_id };
+}

@@ -1,0 +1,113 @@
+import type { Visitor } from "./screen-world.ts";
+
+/** One address that draws a screen. */
+export interface Screen {
+  who: Visitor;
+  /** As app/routes.ts has it; its parameters are those of the world. */
+  at: string;
+  /** What the address goes on with; `:item_id` stands for a parameter here too. */
+  search?: string;
+  /** The heading that says which screen it is: a text's key and what stands in it, or words that are nobody's text. */
+  sees: string | [key: string, params: Record<string, string | number>];
+  /** Whether it is a list, which has columns: it is looked at in windows of every width. */
+  list?: boolean;
+  /** 200 without it. */
+  status?: number;
+}
+
+type Line = [at: string, sees: Screen["sees"], more?: Partial<Screen>];
+
+const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
+  lines.map(([at, sees, more]) => ({ who, at, sees, ...more }));
+
+const business = "Brutăria Lupu";
+const place = { name: "Centru" };
+const member = { name: "ioana" };
+const cake = { name: "Tort aniversar cu fructe de pădure" };
+const category = { name: "Torturi și prăjituri de sărbători" };
+const first = { number: 1 };
+const list = { list: true };
+const ofProduct = { search: "?product_id=:item_id" };
+
+/** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
+export const screens: readonly Screen[] = [
+  ...seenBy("nobody", [
+    ["/", "public:home.heading"],
+    ["/404", "public:not_found.title", { status: 404 }],
+    ["/login", "session:login.title"],
+    ["/activate/link", "session:link.title", { search: "?token=:token" }],
+    ["/activate/link", "session:link.closedTitle", { search: "?token=spent" }],
+    ["/store", "store:business.title"],
+    ["/store/:slug", business],
+    ["/dev/mail", "outbox:title"],
+    ["/dev/mail/:id", "Comanda 1"],
+  ]),
+  ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
+  ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
+  ...seenBy("owner", [
+    ["/", "public:home.heading"],
+    ["/console/business/cash_register", "console:cashRegister"],
+    ["/console/business/transactions", "console:transactions"],
+    ["/console/store/workplaces", "workplaces:title", list],
+    ["/console/store/workplaces/new", "workplaces:new"],
+    ["/console/store/workplaces/:location_id/edit", "workplaces:edit"],
+    ["/console/store/workplaces/:location_id/delete", ["workplaces:delete.title", place]],
+    ["/console/store/members", "members:title", list],
+    ["/console/store/members/new", "members:new"],
+    ["/console/store/members/:member_id/edit", "members:edit"],
+    ["/console/store/members/:member_id/pin", ["members:newPin.title", member]],
+    ["/console/store/members/:member_id/delete", ["members:delete.title", member]],
+    ["/console/store/categories", "categories:title", list],
+    ["/console/store/categories/new", "categories:new"],
+    ["/console/store/categories/:category_id/edit", "categories:edit"],
+    ["/console/store/categories/:category_id/delete", ["categories:delete.title", category]],
+    ["/console/store/products", "products:title", list],
+    ["/console/store/products/:item_id/archive", ["products:archiving.title", cake]],
+    ["/console/store/product", "products:form.new"],
+    ["/console/store/product", "products:form.edit", ofProduct],
+    ["/console/store/product/images", "products:form.edit", ofProduct],
+    ["/console/store/product/images/:image_id/position/:position", "products:form.edit", ofProduct],
+    ["/console/store/product/images/:image_id/remove", "products:form.edit", ofProduct],
+    ["/console/store/product/images/:image_id/delete", ["products:images.deleting.title", first], ofProduct],
+    ["/console/store/orders", "orders:title", list],
+    ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
+    ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
+    ["/console/store/orders/calendar", "orders:calendar.title", list],
+    ["/console/store/orders/:order_id", ["orders:order", first]],
+    ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
+    ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
+    ["/console/store/orders/:order_id/edit", ["orders:editing.title", first]],
+    ["/console/store/customers", "customers:title", list],
+    ["/console/store/customers/:customer_id/anonymize", "customers:anonymize.title"],
+    ["/console/store/settings", "settings:title"],
+    ["/console/store/settings/business", "settings:title"],
+    ["/console/store/settings/:setting_id?", "settings:title"],
+    ["/print/orders/:order_id", business],
+    ["/print/members/:member_id", business],
+  ]),
+  ...seenBy("sales", [
+    ["/store/:slug/workplace", "store:workplace.title"],
+    ["/store/:slug/new", "store:new.title", list],
+    ["/store/:slug/new/add/:item_id", cake.name],
+    ["/store/:slug/new/lines/:line_id", cake.name],
+    ["/store/:slug/new/quick", "store:quick.title"],
+    ["/store/:slug/new/clear", "store:clear.title"],
+    ["/store/:slug/new/leave", "store:leave.title"],
+    ["/store/:slug/mine", "store:mine.title", list],
+    ["/store/:slug/calendar", "orders:calendar.title", list],
+    ["/store/:slug/history", "store:history.title", list],
+    ["/store/:slug/orders/:order_id", ["orders:order", first]],
+    ["/store/:slug/orders/:order_id/discard", ["orders:discard.title", first]],
+    ["/store/:slug/orders/:order_id/email", ["orders:emailing.title", first]],
+    ["/store/:slug/orders/:order_id/repeat", ["store:repeat.title", first]],
+    ["/store/:slug/orders/:order_id/edit", ["orders:editing.title", first]],
+  ]),
+  ...seenBy("delivery", [
+    ["/store/:slug/board", "store:board.title", list],
+    ["/store/:slug/board", "store:board.title", { search: "?prepare=:preparing_id" }],
+    ["/store/:slug/board/discard/:order_id", ["orders:discard.title", first]],
+    ["/store/:slug/calendar", "orders:calendar.title", list],
+    ["/store/:slug/history", "store:history.title", list],
+    ["/store/:slug/orders/:order_id", ["orders:order", first]],
+  ]),
+];
