@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...seenBy("nobody", [
     ["/", "public:home.heading"],
     ["/404", "public:not_found.title", { status: 404 }],
+    ["/v1", "api:heading"],
     ["/login", "session:login.title"],
     ["/activate/link", "session:link.title", { search: "?token=:token" }],
     ["/activate/link", "session:link.closedTitle", { search: "?token=spent" }],

@@ -25,7 +25,13 @@ function noteComparison({ kind, name, lexpr, rexpr }: A_Expr, room: Room, applie
     noteOneOf(lexpr, rexpr.List.items ?? [], room, applies);
 }
 
+/** Of `(a, b) = (c, d)` each part equals its part. */
 function noteEqual(left: Node | undefined, right: Node | undefined, room: Room, applies: Applies): void {
+  if (left && right && "RowExpr" in left && "RowExpr" in right) {
+    for (const [place, part] of (left.RowExpr.args ?? []).entries())
+      noteEqual(part, right.RowExpr.args?.[place], room, applies);
+    return;
+  }
   for (const [one, other] of [
     [left, right],
     [right, left],

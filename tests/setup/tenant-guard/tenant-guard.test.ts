@@ -14,6 +14,8 @@ const whose = { organizationId: own, person: [person] };
 
 const reading = (run: (organizationId: string) => Promise<unknown>) =>
   query({
+    key: "GET_/v1/test",
+    summary: "Read as the test says",
     access: ["organization"],
     input: z.object({}),
     run: ({ scope }) => run(scope.organizationId),
@@ -52,6 +54,7 @@ test("what is sent without a run, or after it, is not looked at", async () => {
 const bound = [
   `SELECT id FROM "order" WHERE organization_id = $1::uuid AND id = $2`,
   `SELECT "public"."order"."id" FROM "public"."order" WHERE ("public"."order"."organization_id" = $1 AND 1=1)`,
+  `SELECT * FROM member m WHERE m.organization_id = $1 AND EXISTS (SELECT FROM member_workplace w WHERE (m.organization_id, m.id) = (w.organization_id, w.member_id))`,
   `SELECT * FROM "order" o JOIN order_line l ON l.organization_id = o.organization_id WHERE l.organization_id = $1`,
   `SELECT * FROM "order" o LEFT JOIN member m ON m.organization_id = o.organization_id WHERE o.organization_id = $1`,
   `SELECT (SELECT count(*) FROM order_line l WHERE l.organization_id = o.organization_id) FROM "order" o WHERE o.organization_id = $1`,
