@@ -51,6 +51,7 @@ export function RowMenu({ label, button, children }: RowMenuProps) {
     if (!details.open) return;
     if (event.key === "Escape") {
       details.open = false;
+      details.querySelector("summary")?.focus();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const all = [...details.querySelectorAll<HTMLElement>(`.menu ${items}`)];
       const at = all.indexOf(document.activeElement as HTMLElement);

@@ -5,8 +5,9 @@ import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { bindEmail, boundEmail } from "./bound-email.server.ts";
 import { deviceIn, rememberDevice } from "./device.server.ts";
-import { type FormArgs, type Reply, submit } from "./form-door.server.ts";
+import { type FormArgs, submit } from "./form-door.server.ts";
 import { formOf } from "./form-of.server.ts";
+import type { Reply } from "./form-outcome.server.ts";
 
 /** A sign-in that was refused: the page draws its form again. */
 export class SignInRefused extends Error {

@@ -1,11 +1,13 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { carryOut, type Performed, perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
-import { type Failure, failureOf } from "./failure.server.ts";
+import { failureOf } from "./failure.server.ts";
+import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
+import { withGiven } from "./given-fields.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
@@ -27,18 +29,6 @@ export interface FormArgs {
  * beforehand, what makes the operation's input of it.
  */
 type Reading<I extends z.ZodType> = Readonly<Record<string, string>> | ((form: FormData) => z.input<I>);
-
-export type Reply = ReturnType<typeof data<FormReply>>;
-/** What came of a form; `typed` is what was sent, for a page that draws it again all the same. */
-export type Outcome<O> = { ok: true; result: O; typed: FormReply["submission"] } | Refused;
-/** Why a form was not done, and what makes the reply for the page that drew it. */
-export interface Refused {
-  ok: false;
-  failure: Failure;
-  typed: FormReply["submission"];
-  /** The form as it was filled in, with its messages, and whatever else the page shows. */
-  reply: (also?: Pick<FormReply, "present">) => Reply;
-}
 
 /**
  * Reads the form of a request, lets conform answer its list intents, performs the operation. URL parameters win
@@ -75,15 +65,6 @@ export async function submit<I extends z.ZodType, O>(
   }
 }
 
-/** The form with other values of some names. `FormData.set` looks through all fields each time. */
-function withGiven(form: FormData, given: Record<string, string | undefined>): FormData {
-  const sure = new Map(Object.entries(given).filter(([name, value]) => value && name !== "*"));
-  const whole = new FormData();
-  for (const [name, value] of form) if (!sure.has(name)) whole.append(name, value);
-  for (const [name, value] of sure) if (value) whole.append(name, value);
-  return whole;
-}
-
 async function judge<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   caller: Caller,
@@ -101,11 +82,6 @@ async function judge<I extends z.ZodType, O>(
     const failure = failureOf(error, context);
     return refusedBy(failure, submission.reply({ fieldErrors: failure.errors }));
   }
-}
-
-interface Broken {
-  status: "error" | undefined;
-  error: Record<string, string[] | null> | null;
 }
 
 /** As {@link judge}, for a form that its page has read: what is drawn again is what it made of it. */
@@ -128,24 +104,6 @@ async function judgeRead<I extends z.ZodType, O>(
 }
 
 const tokenIn = (form: FormData) => ({ formToken: String(form.get("form_token") ?? "") });
-
-/** A form that breaks a rule (400); or one whose list was asked for another row, with which nothing is wrong. */
-const unread = ({ status, error }: Broken): Failure => ({
-  ok: false,
-  status: status ? 400 : 200,
-  errors: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),
-  key: "errors:refusal.invalid",
-});
-
-function refusedBy(failure: Failure, typed: FormReply["submission"]): Refused {
-  const { status, refusal, headers } = failure;
-  return {
-    ok: false,
-    failure,
-    typed,
-    reply: (also) => data({ submission: typed, ...(refusal && { refusal }), ...also }, { status, headers }),
-  };
-}
 
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */
 function requireSameOrganization(form: FormData, { scope }: Caller): void {

@@ -6,7 +6,8 @@ import { callerOf } from "./caller.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
 import { deviceIn, knowing, rememberDevice } from "./device.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
-import type { FormArgs, Reply } from "./form-door.server.ts";
+import type { FormArgs } from "./form-door.server.ts";
+import type { Reply } from "./form-outcome.server.ts";
 import { forgetWayBack, wayBackOf } from "./way-back.server.ts";
 
 /** The action of every step of signing in: the next page, or the form again with its messages. */

@@ -1,4 +1,4 @@
-import type { Refused, Reply } from "./form-door.server.ts";
+import type { Refused, Reply } from "./form-outcome.server.ts";
 
 /** A field of a row: its label, its value as it is stored and as it was typed, as people read them. */
 export type Compared = [label: string, stored: unknown, typed: unknown];

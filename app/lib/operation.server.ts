@@ -1,41 +1,16 @@
 import type { z } from "zod";
-import { type Access, type Actor, mayPass, type OperationKey } from "./actor.ts";
-import { announce, type Channel } from "./announce.server.ts";
-import { type AuditChange, writeAudit } from "./audit.server.ts";
-import { type Browser, type Caller, tellRefusal } from "./caller.ts";
-import { databaseNow } from "./clock.server.ts";
-import { type Db, prisma, type Tx } from "./database.server.ts";
+import { type Access, mayPass, type OperationKey } from "./actor.ts";
+import { announce } from "./announce.server.ts";
+import { writeAudit } from "./audit.server.ts";
+import { type Caller, tellRefusal } from "./caller.ts";
+import { type Context, type ContextOf, contextOf } from "./context.server.ts";
+import { prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
-import { fallbackLanguage, type Language } from "./i18n.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import type { PictureRules } from "./picture.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
-import type { Scope } from "./scope.ts";
 import { surrounded } from "./surround-run.server.ts";
-import { newId } from "./uuid.ts";
-
-/** What an operation's `run` stands on. Within a write `db` is the transaction. */
-export interface Context<S = Scope> {
-  db: Tx;
-  scope: S;
-  actor: Actor;
-  now: Date;
-  /** An id for what this makes: its one-use token is stored with it at once, and with another one afterwards. */
-  id: string;
-  ip: string;
-  userAgent: string;
-  /** The browser, where somebody is signing in by one; null for programs. */
-  browser: Browser | null;
-  language: Language;
-  /** Says what the audit row tells: the subject and its changed fields before and after. */
-  record(change: AuditChange): void;
-  /** Tells live screens once the transaction is committed. */
-  announce(channel: Channel): void;
-}
-
-/** An operation that is open to anyone may run without a tenant. */
-export type ContextOf<A> = A extends readonly ["anyone"] ? Context<Scope | null> : Context;
 
 export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call; also the right that it needs, unless `access` says otherwise. */
@@ -166,27 +141,4 @@ async function write<I extends z.ZodType, O>(
   const { id } = (result ?? {}) as { id?: string };
   if (formToken && id !== context.id) await keepFormResult(db, formToken, id);
   return { result, announced };
-}
-
-function contextOf(caller: Caller, db: Tx | Db) {
-  const changes: AuditChange[] = [];
-  const announced = new Set<Channel>();
-  let id: string | undefined;
-  const context: Context = {
-    db,
-    scope: caller.scope as Scope,
-    actor: caller.actor,
-    now: databaseNow(),
-    get id() {
-      id ??= newId();
-      return id;
-    },
-    ip: caller.ip,
-    userAgent: caller.userAgent ?? "",
-    browser: caller.browser ?? null,
-    language: caller.language ?? fallbackLanguage,
-    record: (change) => void changes.push(change),
-    announce: (channel) => void announced.add(channel),
-  };
-  return { context, changes, announced };
 }

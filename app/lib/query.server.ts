@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Access, OperationKey } from "./actor.ts";
-import type { Context, ContextOf } from "./operation.server.ts";
+import type { Context, ContextOf } from "./context.server.ts";
 import type { RefusalCode } from "./refusal.ts";
 
 type Known = "db" | "scope" | "actor" | "now" | "language";

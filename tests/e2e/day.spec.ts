@@ -84,8 +84,10 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
   await test.step("the seller sees what became of the orders", async () => {
     await counter.getByRole("link", { name: say("store:nav.mine"), exact: true }).click();
     await expect(counter).toHaveURL(/\/mine$/);
-    await expect(counter.getByText(say("orders:status.order_delivered"))).toBeVisible();
-    await expect(counter.getByText(say("orders:status.order_completed"))).toBeVisible();
+    const status = (code: "delivered" | "completed") =>
+      counter.getByText(say(`orders:status.order_${code}`), { exact: true });
+    await expect(status("delivered")).toBeVisible();
+    await expect(status("completed")).toBeVisible();
     await inspect(counter);
   });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import type { Context } from "#app/lib/context.server.ts";
 import { id } from "#app/lib/input.server.ts";
-import { type Context, operation } from "#app/lib/operation.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";

@@ -1,5 +1,6 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { type Context, operation } from "#app/lib/operation.server.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { chargedQuantity } from "./charged-quantity.ts";
 import { agreedTotal } from "./freeze-lines.server.ts";

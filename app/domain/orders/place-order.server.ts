@@ -4,7 +4,8 @@ import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.s
 import { takeDraftLines } from "#app/domain/drafts/draft-row.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { type Context, operation } from "#app/lib/operation.server.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { newId } from "#app/lib/uuid.ts";

@@ -6,8 +6,9 @@ import { setProductQuantity } from "#app/domain/drafts/set-product-quantity.serv
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { type Failure, failureOf } from "#app/http/failure.server.ts";
-import { type FormArgs, type Outcome, submit } from "#app/http/form-door.server.ts";
+import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import type { Outcome } from "#app/http/form-outcome.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { typedQuantities } from "./draft-fields.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
-import type { Refused } from "#app/http/form-door.server.ts";
+import type { Refused } from "#app/http/form-outcome.server.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 
 /** Reads the form of a line: the answers come by the place of their question, since questions may bear any name. */

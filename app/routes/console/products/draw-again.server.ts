@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { firstMessage } from "#app/http/failure.server.ts";
-import type { Outcome } from "#app/http/form-door.server.ts";
+import type { Outcome } from "#app/http/form-outcome.server.ts";
 import { showToast, type Toast, type ToastKey } from "#app/http/toast.server.ts";
 
 interface Told {

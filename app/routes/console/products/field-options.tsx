@@ -38,7 +38,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
     <fieldset className="form" id={options.id}>
       <legend className="legend">{t("form.options")}</legend>
       {list.map((option, index) => (
-        <div className="option-row" key={option.key}>
+        <div className="option-row" key={option.key ?? option.id}>
           <TextField
             field={option}
             label={t("form.option", { number: index + 1 })}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import type { Failure } from "./failure.server.ts";
+
+export type Reply = ReturnType<typeof data<FormReply>>;
+/** What came of a form; `typed` is what was sent, for a page that draws it again all the same. */
+export type Outcome<O> = { ok: true; result: O; typed: FormReply["submission"] } | Refused;
+/** Why a form was not done, and what makes the reply for the page that drew it. */
+export interface Refused {
+  ok: false;
+  failure: Failure;
+  typed: FormReply["submission"];
+  /** The form as it was filled in, with its messages, and whatever else the page shows. */
+  reply: (also?: Pick<FormReply, "present">) => Reply;
+}
+
+interface Broken {
+  status: "error" | undefined;
+  error: Record<string, string[] | null> | null;
+}
+
+/** A form that breaks a rule (400); or one whose list was asked for another row, with which nothing is wrong. */
+export const unread = ({ status, error }: Broken): Failure => ({
+  ok: false,
+  status: status ? 400 : 200,
+  errors: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),
+  key: "errors:refusal.invalid",
+});
+
+/** The outcome of a form that was refused. */
+export function refusedBy(failure: Failure, typed: FormReply["submission"]): Refused {
+  const { status, refusal, headers } = failure;
+  return {
+    ok: false,
+    failure,
+    typed,
+    reply: (also) => data({ submission: typed, ...(refusal && { refusal }), ...also }, { status, headers }),
+  };
+}
