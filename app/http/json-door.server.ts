@@ -1,7 +1,8 @@
 import type { Caller } from "#app/lib/caller.ts";
+import { authorize } from "#app/lib/gate.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { authorize, type Operation, perform } from "#app/lib/operation.server.ts";
+import { type Operation, perform } from "#app/lib/operation.server.ts";
 import type { StoredPicture } from "#app/lib/picture.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Matched } from "./match-operation.server.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
-import { authorize, carryOut, parse } from "#app/lib/operation.server.ts";
+import { authorize, parse } from "#app/lib/gate.server.ts";
+import { carryOut } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
 import { callerOf } from "./caller.server.ts";
 import type { FormArgs } from "./form-door.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { authorize } from "#app/lib/operation.server.ts";
+import { authorize } from "#app/lib/gate.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
 import { callerOf } from "./caller.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";

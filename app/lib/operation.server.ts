@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { type Access, mayPass, type OperationKey } from "./actor.ts";
+import type { Access, OperationKey } from "./actor.ts";
 import { announce } from "./announce.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
-import { InvalidInput } from "./invalid-input.ts";
+import { authorize, parse } from "./gate.server.ts";
 import type { PictureRules } from "./picture.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
@@ -57,16 +57,6 @@ export function operation<
   return { ...(definition as unknown as Operation<I, O>), access, writes };
 }
 
-/** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
-export function authorize({ key, access }: Pick<Query, "key" | "access">, caller: Caller): void {
-  const { actor, scope } = caller;
-  const passes = mayPass(actor, access);
-  if (!passes && actor.kind !== "visitor")
-    throw tellRefusal(caller, new Refusal("forbidden", { params: { key: key ?? access[0] ?? "" } }), key);
-  if (!passes || !(scope || access.includes("anyone")))
-    throw tellRefusal(caller, new Refusal("unauthenticated"), key);
-}
-
 /**
  * Performs an operation: may this actor use it, parse, then one transaction of `run`, audit row and one-use
  * token. A query skips transaction and audit. Throws `Refusal` or `InvalidInput`.
@@ -79,18 +69,6 @@ export async function perform<I extends z.ZodType, O>(
 ): Promise<O> {
   authorize(operation, caller);
   return carryOut(operation, caller, parse(operation, caller, input), options);
-}
-
-/** The input of an operation or query, in its own types. Throws `InvalidInput`. */
-export function parse<I extends z.ZodType>(
-  { key, input: type }: Pick<Query<I>, "key" | "input">,
-  caller: Caller,
-  input: z.input<I>,
-): z.output<I> {
-  if (key) caller.told?.({ caller, key });
-  const parsed = type.safeParse(input, { reportInput: true });
-  if (!parsed.success) throw new InvalidInput(parsed.error.issues);
-  return parsed.data;
 }
 
 /** The second half of `perform`, for a door that has authorized and parsed by itself. */

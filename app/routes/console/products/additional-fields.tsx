@@ -22,7 +22,13 @@ export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
       <div className="form wide">
         <p className="muted">{t("form.fieldsText")}</p>
         {list.map((field, index) => (
-          <AdditionalField key={field.key ?? field.id} form={form} list={fields.name} field={field} index={index} />
+          <AdditionalField
+            key={field.key ?? field.id}
+            form={form}
+            list={fields.name}
+            field={field}
+            index={index}
+          />
         ))}
         <ListErrors errors={fields.errors} />
         {list.length < productLimits.fields.max && (

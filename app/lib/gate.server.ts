@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { mayPass } from "./actor.ts";
+import { type Caller, tellRefusal } from "./caller.ts";
+import { InvalidInput } from "./invalid-input.ts";
+import type { Query } from "./query.server.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
+export function authorize({ key, access }: Pick<Query, "key" | "access">, caller: Caller): void {
+  const { actor, scope } = caller;
+  const passes = mayPass(actor, access);
+  if (!passes && actor.kind !== "visitor")
+    throw tellRefusal(caller, new Refusal("forbidden", { params: { key: key ?? access[0] ?? "" } }), key);
+  if (!passes || !(scope || access.includes("anyone")))
+    throw tellRefusal(caller, new Refusal("unauthenticated"), key);
+}
+
+/** The input of an operation or query, in its own types. Throws `InvalidInput`. */
+export function parse<I extends z.ZodType>(
+  { key, input: type }: Pick<Query<I>, "key" | "input">,
+  caller: Caller,
+  input: z.input<I>,
+): z.output<I> {
+  if (key) caller.told?.({ caller, key });
+  const parsed = type.safeParse(input, { reportInput: true });
+  if (!parsed.success) throw new InvalidInput(parsed.error.issues);
+  return parsed.data;
+}
