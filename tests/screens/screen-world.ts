@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
@@ -49,7 +50,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
   });
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
-  const token = await issueSignInToken(prisma, { email: ASKED, asker: Buffer.alloc(32) }, new Date());
+  const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
   const newcomer = await makeUser(await makeTenant({ planId: null }));
   return {
     params: {
