@@ -53,7 +53,7 @@ export async function submit<I extends z.ZodType, O>(
   try {
     const outcome =
       typeof reading === "function"
-        ? await judgeRead(operation, caller, args.context, read.form, reading(read.form))
+        ? await judgeRead(operation, caller, args.context, read, reading)
         : await judge(operation, caller, args.context, {
             ...read,
             form: withGiven(read.form, { ...reading, ...args.params }),
@@ -89,11 +89,13 @@ async function judgeRead<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   caller: Caller,
   context: FormArgs["context"],
-  form: FormData,
-  input: z.input<I>,
+  { form, refusal }: ReadForm,
+  inputOf: (form: FormData) => z.input<I>,
 ): Promise<Outcome<O>> {
+  const input = inputOf(form);
   const initialValue = input as FormReply["submission"]["initialValue"];
   try {
+    if (refusal) throw refusal;
     requireSameOrganization(form, caller);
     const result = await perform(operation, caller, input, tokenIn(form));
     return { ok: true, result, typed: { status: "success", initialValue } };

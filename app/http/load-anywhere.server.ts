@@ -31,7 +31,7 @@ async function answerTo<I extends z.ZodType, O>(caller: Caller, query: Query<I, 
   try {
     return { caller, answer: await perform(query, caller, params as z.input<I>) };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal && error.code === "not_found") return null;
     throw error;
   }
 }

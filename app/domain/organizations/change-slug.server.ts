@@ -36,7 +36,7 @@ export async function changeSlug(
       WHERE slug = ${to} AND organization_id <> ${organizationId}::uuid AND expires_at > ${now}`;
   if (taken > 0) throw new Refusal("organizations_slug", { field: "slug" });
   await db.formerSlug.deleteMany({ where: { slug: to } });
-  const kept = { organizationId, expiresAt: new Date(now.getTime() + FORMER_SLUG_DAYS * 86_400_000) };
+  const kept = { organizationId, expiresAt: daysAfter(now, FORMER_SLUG_DAYS) };
   await db.formerSlug.upsert({ where: { slug: from }, create: { slug: from, ...kept }, update: kept });
   await db.organization.update({
     where: { id: organizationId },

@@ -20,7 +20,7 @@ const picturesAt = (pathname: string): number =>
 export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
 
 /** The pages whose forms anybody may send: what is refused is drawn again, so that it costs several times its length. */
-const forVisitors = /^\/(?:login|logout|activate(?:\/link)?|language|store(?:\/[^/]+)?)$/;
+const forVisitors = /^\/(?:login|logout|activate(?:\/link)?|language|store(?:\/[^/]+)?)\/?$/;
 const visitorBytes = 16 * 1024;
 
 /** The largest body for a path. */

@@ -3,6 +3,7 @@ import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import type { Route } from "./+types/draft-inline";
 import { addScanned, type Kept, keepDetails, keepQuantities, readDraft } from "./keep-draft.server.ts";
@@ -12,6 +13,7 @@ import { addScanned, type Kept, keepDetails, keepQuantities, readDraft } from ".
  * draft alone.
  */
 export async function action(args: Route.ActionArgs) {
+  salesMemberOf(args.context);
   const draft = await readDraft(args);
   const what = draft.form.get("what");
   const code = String(draft.form.get("q") ?? "");

@@ -4,6 +4,7 @@ import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(chooseWorkplace, args);
-  return outcome.ok ? redirect(`/store/${args.params.slug}/new`, 303) : outcome.reply();
+  const base = `/store/${args.params.slug}`;
+  return outcome.ok ? redirect(`${base}/new`, 303) : tellFailure(outcome.failure, `${base}/workplace`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

@@ -7,7 +7,7 @@ import { updateOrganizationSettings } from "#app/domain/organizations/update-set
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingCards } from "#app/domain/settings/setting-cards.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -17,8 +17,13 @@ export const handle: AppHandle = { ns: ["settings"] };
 
 /** What the page shows, at its own address and at those that its forms post to. */
 export async function loader(args: Route.LoaderArgs) {
-  const { context } = args;
-  const asked = { settings: settingCards, organization: ownOrganization, logo: ownLogo };
+  const { context, params } = args;
+  const { setting_id } = params;
+  const asked = {
+    settings: given(settingCards, { setting_id }),
+    organization: ownOrganization,
+    logo: ownLogo,
+  };
   const { organization, ...shown } = await load(asked, args);
   const { name, currency, ...business } = organization;
   return {

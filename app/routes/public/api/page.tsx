@@ -11,9 +11,13 @@ import { Told } from "./told.tsx";
 
 export const handle: AppHandle = { hydrate: false };
 
+/** The same for everybody, as long as the process runs. */
+let reading: ReturnType<typeof readingOf> | undefined;
+
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
-  return { origin, ...readingOf(openApi(origin)) };
+  reading ??= readingOf(openApi(origin));
+  return { origin, ...reading };
 }
 
 /** The API for who reads: how it is used, and each of its calls, drawn from the OpenAPI document. */
