@@ -10,6 +10,7 @@ import { saveOrderView } from "#app/domain/order-views/save-order-view.server.ts
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { receiptLimits } from "#app/domain/orders/receipt-limits.ts";
 import { organizationLimits, slugRule } from "#app/domain/organizations/limits.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
@@ -153,6 +154,12 @@ test("the reason of a discard has its limit, too", async () => {
   await expect(discard(orderLimits.reason + 1)).rejects.toBeInstanceOf(InvalidInput);
 });
 
+/** What limits a noun says to have, wherever in the domain. */
+const defined = import.meta.glob<Record<string, unknown>>(
+  ["../app/domain/**/*limits.ts", "../app/domain/order-views/order-view.ts"],
+  { eager: true },
+);
+
 test("each limit that a form or a call has is tried above", () => {
   const leaves = (tree: object, prefix: string): string[] =>
     Object.entries(tree).flatMap(([name, value]) => {
@@ -160,18 +167,20 @@ test("each limit that a form or a call has is tried above", () => {
       if (typeof value === "object") return leaves(value, `${prefix}.${name}`);
       return [name === "max" ? prefix : `${prefix}.${name}`];
     });
+  const named = Object.values(defined)
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, object] => /Limits$/.test(entry[0]) && typeof entry[1] === "object");
   const all = [
-    ...leaves(workplaceLimits, "workplace"),
-    ...leaves(memberLimits, "member"),
-    ...leaves(categoryLimits, "category"),
-    ...leaves(productLimits, "product"),
-    ...leaves(answerLimits, "answer"),
-    ...leaves(orderLimits, "order"),
-    ...leaves({ name: viewLimits.name }, "view"),
-    ...leaves(organizationLimits, "organization"),
+    ...named.flatMap(([name, tree]) => leaves(tree, name.replace(/Limits$/, ""))),
     ...leaves(slugRule, "organization.slug"),
   ];
-  // Told apart from lengths: how many pictures a product has, and the greatest sum of an order.
-  const elsewhere = ["product.images", "order.total", "order.reason"];
+  // Told apart from lengths: how many of something there may be, and the greatest sum of an order.
+  const elsewhere = [
+    "product.images",
+    "order.total",
+    "order.reason",
+    "view.views",
+    ...leaves(receiptLimits, "receipt"),
+  ];
   expect(new Set([...Object.keys(limits), ...elsewhere])).toEqual(new Set(all));
 });

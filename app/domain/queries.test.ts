@@ -39,6 +39,13 @@ test("rights that queries ask for are keys of the catalogue", () => {
   expect(asked.filter((way) => !isRight(way))).toEqual([]);
 });
 
+test("each query that takes an id has a case of another business's", () => {
+  const takesId = ({ input }: Query) =>
+    "shape" in input && Object.keys(input.shape as object).some((name) => /(?:^|_)id$/.test(name));
+  const forgotten = queries.filter(([name, query]) => takesId(query) && !caseOf(name).foreign);
+  expect(forgotten.map(([name]) => `foreign of ${name} in tests/factories/query-cases`)).toEqual([]);
+});
+
 describe.each(queries)("%s", (name, query) => {
   const { access } = query;
 
