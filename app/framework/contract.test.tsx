@@ -19,6 +19,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { drawDocument } from "./draw-document.server.tsx";
 import { isOwnAnswer, isPageData, pageOf } from "./page-data.ts";
 import { steady } from "./steady-fetch.ts";
+import { isSettled } from "./use-router-idle.ts";
 
 // What app/framework takes for granted of React Router beyond what its documentation promises. A test that fails after
 // an upgrade names the assumption, and the files of ours that stand on it.
@@ -217,6 +218,20 @@ test("a form that is answered with 204 has no answer, and the screen reads anew:
     { loaded, acts },
   ]);
   expect(router.state.errors).toBe(null);
+});
+
+test("a router has settled once what it loaded is drawn: use-router-idle.ts", async () => {
+  const { router } = browserOf(handlerOf(ours));
+  let drawn = router.state.loaderData;
+  expect(isSettled(router.state, drawn)).toBe(true);
+  for (const act of [() => router.navigate("/list"), () => router.revalidate()]) {
+    const done = act();
+    expect(isSettled(router.state, drawn)).toBe(false);
+    await done;
+    expect(isSettled(router.state, drawn)).toBe(false);
+    drawn = router.state.loaderData;
+    expect(isSettled(router.state, drawn)).toBe(true);
+  }
 });
 
 /** Words of React Router's insides, as they stand in code. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useMatches, useNavigation, useRevalidator } from "react-router";
+import { useMatches, useRevalidator } from "react-router";
+import { useRouterIdle } from "#app/framework/use-router-idle.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { openLiveOrders } from "./open-live-orders.ts";
 
@@ -21,24 +22,24 @@ export function SelfRefresh() {
 
 /** Keeps the orders of a page fresh: its loaders run again when orders have changed, held back while somebody types. */
 export function LiveOrders({ version }: LiveOrdersProps) {
-  const { revalidate, state } = useRevalidator();
-  const idle = useNavigation().state === "idle" && state === "idle";
+  const { revalidate } = useRevalidator();
+  const idle = useRouterIdle();
   const handles = useMatches().map(({ handle }) => handle as AppHandle | undefined);
   const room = handles.some((handle) => handle?.room === "store") ? "store" : "console";
-  const now = useRef({ version, revalidate, idle });
+  const now = useRef({ version, revalidate });
 
   useEffect(() => {
-    now.current = { version, revalidate, idle };
+    now.current = { version, revalidate };
   });
   useEffect(
     () =>
       openLiveOrders({
         address: `/events/orders?room=${room}`,
         shown: () => now.current.version,
-        idle: () => now.current.idle,
+        idle,
         refresh: () => void now.current.revalidate(),
       }),
-    [room],
+    [room, idle],
   );
 
   return null;
