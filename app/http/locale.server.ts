@@ -6,7 +6,8 @@ import {
 } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import type { Translate } from "#app/lib/translate.ts";
+import { textsFor, translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
 import { weightsOf } from "./server/weights.ts";
 
@@ -58,6 +59,12 @@ export function translatorOf<const Ns extends Namespace | readonly Namespace[] =
 ) {
   return translatorFor(localeOf(context), namespaces);
 }
+
+/** The texts of a request's language by keys that no type knows: `textsOf(context, "toasts")(toast.key)`. */
+export const textsOf = (
+  context: Readonly<RouterContextProvider>,
+  ...namespaces: readonly [Namespace, ...Namespace[]]
+): Translate => textsFor(localeOf(context), namespaces);
 
 /** The Set-Cookie value that remembers a language. */
 export function rememberLanguage(

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import pg from "pg";
 import { statementSent } from "../statements.ts";
 import { DatabaseSilent, pulseOf } from "./pulse.ts";
@@ -18,11 +17,7 @@ export class GuardedClient extends pg.Client {
   }
 
   breakOff(cause: Error): void {
-    this.#socket.destroy(cause);
-  }
-
-  get #socket(): Socket {
-    return (this as unknown as { connection: { stream: Socket } }).connection.stream;
+    this.connection.stream.destroy(cause);
   }
 
   override connect(): Promise<pg.Client>;
