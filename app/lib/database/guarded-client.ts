@@ -54,10 +54,7 @@ export class GuardedClient extends pg.Client {
     if (typeof args[0]?.submit === "function") return send.apply(this, args);
     const ended = statementSent(args[0]);
     const heard = this.#pulse.wait(this);
-    const waited = (answered: boolean) => {
-      heard(answered);
-      ended();
-    };
+    const waited = (answered: boolean) => ended(heard(answered));
     const at = args.findLastIndex((arg) => typeof arg === "function");
     const callback = args[at] as Callback | undefined;
     if (callback) {
