@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, type ReactNode, use } from "react";
 import { defaultNamespace, type Language, type Namespace } from "#app/lib/i18n.ts";
-import type { Translate } from "#app/lib/translate.ts";
+import { type Translate, withKeys } from "#app/lib/translate.ts";
 
 /** Where the texts of a document come from: all of them on the server, in the browser those that it has loaded. */
 export interface TextSource {
@@ -34,7 +34,7 @@ export function useTranslation<
   const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
   const found = source.translatorFor(list);
   const t = found instanceof Promise ? use(found) : found;
-  return { t: t as unknown as TFunction<Ns>, language: source.language };
+  return { t: withKeys(t), language: source.language };
 }
 
 function toList(namespaces: Namespace | readonly Namespace[]): readonly Namespace[] {

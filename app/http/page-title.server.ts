@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Namespace } from "#app/lib/i18n.ts";
-import { translatorOf } from "./locale.server.ts";
+import { textsOf } from "./locale.server.ts";
 
 /** The document's title of a page, from a text of its namespace: „Echipă · Tejghea”. */
 export function pageTitle(
@@ -9,6 +9,5 @@ export function pageTitle(
   key: string,
   params: Record<string, string | number> = {},
 ): string {
-  const translate = translatorOf(context, namespace) as unknown as (key: string, params: object) => string;
-  return `${translate(key, params)} · Tejghea`;
+  return `${textsOf(context, namespace)(key, params)} · Tejghea`;
 }

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import type { Toast as ShownToast } from "#app/components/toasts.tsx";
-import type { Translate } from "#app/lib/translate.ts";
 import type toasts from "#locales/en/toasts.json";
 import { toastCookie } from "./cookies.server.ts";
-import { translatorOf } from "./locale.server.ts";
+import { textsOf } from "./locale.server.ts";
 import { isOwnPath } from "./own-path.ts";
 
 /** Texts that depend on a count are named without the form of the plural. */
@@ -90,7 +89,7 @@ export function toastIn(
   context: Readonly<RouterContextProvider>,
   { id, key, kind, params, undo }: Toast,
 ): ShownToast {
-  const translate = translatorOf(context, ["toasts", "errors"]) as unknown as Translate;
+  const translate = textsOf(context, "toasts", "errors");
   return { id, kind, text: translate(key, params ?? {}), undo };
 }
 

@@ -56,5 +56,5 @@ export async function claimFormToken(
 
 /** Stores the id of what the form made, where it is another than was said: never personal values. */
 export async function keepFormResult(db: Tx, token: string, resultId: string | undefined): Promise<void> {
-  await db.$executeRaw`UPDATE form_token SET result_id = ${resultId ?? "done"} WHERE token = ${token}`;
+  await db.formToken.updateMany({ where: { token }, data: { resultId: resultId ?? "done" } });
 }

@@ -54,7 +54,7 @@ export function operation<
   const A extends readonly Access[] = readonly [OperationKey],
 >(definition: Definition<I, O, A>): Operation<I, O> {
   const { key, access = [key], writes = true } = definition;
-  return { ...(definition as unknown as Operation<I, O>), access, writes };
+  return { ...definition, access, writes };
 }
 
 /**

@@ -40,5 +40,5 @@ export function query<I extends z.ZodType, O, const A extends readonly Access[] 
     ({ access: A; key?: never } | { key: OperationKey; summary: string; access?: A }),
 ): Query<I, O> {
   const { key, access = key ? [key] : [] } = definition;
-  return { ...(definition as unknown as Query<I, O>), access, writes: false };
+  return { ...definition, access, writes: false };
 }

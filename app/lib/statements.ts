@@ -19,15 +19,13 @@ const work = new AsyncLocalStorage<Counted | undefined>();
 export const countStatements = <T>(counted: Counted, act: () => T): T => work.run(counted, act);
 
 /**
- * A statement is sent: it is counted for the request that asks it. Gives what is to be told that it is over: one of
- * more than 500 ms is logged, its text without the values.
+ * A statement is sent: it is counted for the request that asks it. Gives what is to be told how many milliseconds it
+ * took: one of more than 500 is logged, its text without the values.
  */
-export function statementSent(query: unknown): () => void {
+export function statementSent(query: unknown): (ms: number) => void {
   const counted = work.getStore();
   if (counted) counted.statements++;
-  const sentAt = performance.now();
-  return () => {
-    const ms = performance.now() - sentAt;
+  return (ms) => {
     if (ms > SLOW_MS) tellSlow(query, ms, counted?.requestId);
   };
 }

@@ -61,7 +61,7 @@ export async function openObject(
   });
   if (!found?.isFile()) return null;
   // The types of node's web streams and of the browser's differ in name only.
-  const stream = Readable.toWeb(createReadStream(place)) as unknown as ReadableStream<Uint8Array>;
+  const stream = Readable.toWeb(createReadStream(place)) as ReadableStream<Uint8Array>;
   return { stream, bytes: found.size };
 }
 

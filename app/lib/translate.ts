@@ -1,10 +1,15 @@
-import type { Language } from "./i18n.ts";
+import type { TFunction } from "i18next";
+import type { Language, Namespace } from "./i18n.ts";
 
 /** Texts of one namespace as they stand in locales/<language>/<namespace>.json. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 export type Translate = (key: string, params?: object) => string;
+
+/** The texts of these namespaces by the keys that they have: what i18next's types know, and nothing at run time. */
+export const withKeys = <Ns extends Namespace | readonly Namespace[]>(translate: Translate): TFunction<Ns> =>
+  translate as TFunction<Ns>;
 
 /** A text, cut at its slots. */
 type Pieces = readonly (string | Slot)[];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createInstance, type TFunction } from "i18next";
 import { defaultNamespace, fallbackLanguage, type Language, languages, type Namespace } from "./i18n.ts";
 import { rememberTexts } from "./remember-texts.ts";
-import type { Texts, Translate } from "./translate.ts";
+import { type Texts, type Translate, withKeys } from "./translate.ts";
 
 type TextsByNamespace = Record<string, Texts>;
 
@@ -40,22 +40,27 @@ await instance.init({ ...i18nextOptions, lng: fallbackLanguage });
 type NamespaceList = Namespace | readonly Namespace[];
 const translators = new Map<string, Translate>();
 
-/**
- * The `t` of a language: `translatorFor("ro", ["members", "common"])`. The first namespace is the one of keys
- * without a prefix. It is made once for each language and list, and remembers its last texts: a screen that is drawn
- * again says nearly the same, and i18next takes some ten microseconds for a text with parameters.
- */
+/** The `t` of a language: `translatorFor("ro", ["members", "common"])`, as {@link textsFor} gives it, with its keys. */
 export function translatorFor<const Ns extends NamespaceList = typeof defaultNamespace>(
   language: Language,
   namespaces?: Ns,
 ): TFunction<Ns> {
   const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
-  const name = `${language} ${list.join()}`;
+  return withKeys(textsFor(language, list));
+}
+
+/**
+ * The texts of a language by keys that no type knows, such as a toast's. The first namespace is the one of keys
+ * without a prefix. It is made once for each language and list, and remembers its last texts: a screen that is drawn
+ * again says nearly the same, and i18next takes some ten microseconds for a text with parameters.
+ */
+export function textsFor(language: Language, namespaces: readonly Namespace[]): Translate {
+  const name = `${language} ${namespaces.join()}`;
   const known = translators.get(name);
-  if (known) return known as unknown as TFunction<Ns>;
-  const made = rememberTexts(instance.getFixedT(language, [...list]) as unknown as Translate);
+  if (known) return known;
+  const made = rememberTexts(instance.getFixedT(language, [...namespaces]) as Translate);
   translators.set(name, made);
-  return made as unknown as TFunction<Ns>;
+  return made;
 }
 
 function toList(namespaces: NamespaceList): readonly Namespace[] {

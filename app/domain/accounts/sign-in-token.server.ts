@@ -8,7 +8,6 @@ import { rowOf } from "#app/lib/rows.server.ts";
 import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
 
 const spentRow = z.object({ email: z.string() });
-const triedRow = z.object({ id: z.string(), code_hash: z.instanceof(Uint8Array), attempts: z.number() });
 
 /** The address of the page that a mailed link opens. */
 const signInLink = (token: string): string =>
@@ -65,7 +64,7 @@ export async function spendLink(db: Tx, token: string, now: Date): Promise<strin
 /** A code that is being tried; spending it is a second step, which one caller takes. */
 export interface TriedCode {
   id: string;
-  codeHash: Buffer<ArrayBuffer>;
+  codeHash: Uint8Array<ArrayBuffer>;
   attempts: number;
 }
 
@@ -74,15 +73,12 @@ export interface TriedCode {
  * tried for it.
  */
 export async function takeCodeTry(db: Db, { email, asker }: Asked, now: Date): Promise<TriedCode | null> {
-  const tried = await rowOf(
-    db,
-    triedRow,
-    Prisma.sql`
-    UPDATE sign_in_token SET attempts = attempts + 1
-    WHERE email = ${email} AND asker = ${asker} AND attempts < ${SIGN_IN_TRIES} AND expires_at > ${now}
-    RETURNING id, code_hash, attempts`,
-  );
-  return tried ? { id: tried.id, codeHash: Buffer.from(tried.code_hash), attempts: tried.attempts } : null;
+  const [tried] = await db.signInToken.updateManyAndReturn({
+    where: { email, asker, attempts: { lt: SIGN_IN_TRIES }, expiresAt: { gt: now } },
+    data: { attempts: { increment: 1 } },
+    select: { id: true, codeHash: true, attempts: true },
+  });
+  return tried ?? null;
 }
 
 /** Compares a code; the fifth wrong one spends the mail's link and code. */

@@ -23,12 +23,12 @@ export const fieldKinds: Readonly<Record<FieldType, FieldKind>> = {
 };
 
 /** What a product asks whoever orders it (document 2, section 3). `options` is there for radio and checkbox only. */
-export interface ProductField {
+export type ProductField = {
   name: string;
   type: FieldType;
   required: 0 | 1;
   options?: string[];
-}
+};
 
 /** What a kind answers that was typed, or sent: there may be none of this name. */
 export const fieldKindOf = (type: string | undefined): FieldKind | undefined =>

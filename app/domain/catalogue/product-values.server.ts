@@ -1,4 +1,3 @@
-import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -61,13 +60,8 @@ export function valuesGiven({ data, ...given }: Given): Partial<ProductValues> {
 }
 
 /** The values as the table names them. */
-export function columnsOf({ category_id, cart_limit, fields, ...rest }: ProductValues) {
-  return {
-    ...rest,
-    categoryId: category_id,
-    cartLimit: cart_limit,
-    fields: fields as unknown as Prisma.InputJsonArray,
-  };
+export function columnsOf({ category_id, cart_limit, ...rest }: ProductValues) {
+  return { ...rest, categoryId: category_id, cartLimit: cart_limit };
 }
 
 /**

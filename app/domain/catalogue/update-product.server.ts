@@ -45,7 +45,8 @@ export const updateProduct = operation({
 
 /** Orders go on showing the name under which their lines were ordered, and are searched by it. */
 async function keepFormerName(db: Tx, { organizationId }: Scope, id: string, name: string): Promise<void> {
-  await db.$executeRaw`
-    UPDATE product SET former_names = array_append(former_names, ${name})
-    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid AND ${name} <> ALL(former_names)`;
+  await db.product.updateMany({
+    where: { organizationId, id, NOT: { formerNames: { has: name } } },
+    data: { formerNames: { push: name } },
+  });
 }

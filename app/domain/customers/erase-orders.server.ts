@@ -37,10 +37,10 @@ export async function eraseOrders(db: Tx, { organizationId }: Scope, traces: Tra
         AND field->>'type' IN ('radio', 'checkbox') AND field->'options' @> answer.value::jsonb), '{}')
     WHERE l.organization_id = ${organizationId}::uuid AND l.order_id = ANY(${orderIds}::uuid[])
       AND (l.note IS NOT NULL OR l.fields::text <> '{}')`;
-  await db.$executeRaw`
-    UPDATE order_history SET reason = ${ANONYMIZED}
-    WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${orderIds}::uuid[])
-      AND reason IS NOT NULL AND reason <> ${MEMBER_REMOVED}`;
+  await db.orderHistory.updateMany({
+    where: { organizationId, orderId: { in: orderIds }, reason: { not: MEMBER_REMOVED } },
+    data: { reason: ANONYMIZED },
+  });
   await eraseChanges(db, organizationId, orderIds);
 }
 

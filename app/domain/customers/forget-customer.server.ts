@@ -15,11 +15,10 @@ interface Former {
 export async function forgetCustomer(
   db: Tx,
   { organizationId }: Scope,
-  { customer_id, created_at }: Former,
+  { customer_id: id, created_at }: Former,
 ): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM customer c WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${customer_id}::uuid
-      AND c.created_at >= ${created_at} AND c.anonymized_at IS NULL
-      AND NOT EXISTS (SELECT FROM "order" o
-        WHERE o.organization_id = ${organizationId}::uuid AND o.customer_id = c.id)`;
+  if (!id) return;
+  await db.customer.deleteMany({
+    where: { organizationId, id, createdAt: { gte: created_at }, anonymizedAt: null, orders: { none: {} } },
+  });
 }

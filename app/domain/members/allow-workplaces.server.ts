@@ -13,15 +13,14 @@ export async function allowWorkplaces(
   memberId: string,
   workplaces: "all" | string[],
 ): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM member_workplace WHERE organization_id = ${organizationId}::uuid AND member_id = ${memberId}::uuid`;
+  await db.memberWorkplace.deleteMany({ where: { organizationId, memberId } });
   if (workplaces === "all") return;
   const allowed = await db.$executeRaw`
     INSERT INTO member_workplace (organization_id, member_id, workplace_id)
     SELECT organization_id, ${memberId}::uuid, id FROM workplace
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${workplaces}::uuid[])`;
   if (allowed < workplaces.length) throw new Refusal("members_workplace", { field: "restricted_locations" });
-  await db.$executeRaw`
-    DELETE FROM session WHERE organization_id = ${organizationId}::uuid AND member_id = ${memberId}::uuid
-      AND workplace_id IS NOT NULL AND NOT workplace_id = ANY(${workplaces}::uuid[])`;
+  await db.session.deleteMany({
+    where: { organizationId, memberId, workplaceId: { not: null, notIn: workplaces } },
+  });
 }

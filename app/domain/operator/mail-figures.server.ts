@@ -5,9 +5,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
-import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
-
-const mailsRow = z.object({ mails: z.number() });
+import { rowsOf } from "#app/lib/rows.server.ts";
 
 interface Sender {
   id: string;
@@ -42,12 +40,7 @@ const DAYS_KEPT = 90;
  * date. Document 4, Added on 22 November 2026.
  */
 export async function mailFiguresOf(db: Db, day: LocalDate, now: Date): Promise<MailFigures> {
-  const { mails } = await onlyRowOf(
-    db,
-    mailsRow,
-    Prisma.sql`
-    SELECT coalesce(sum(mails), 0)::int AS mails FROM sent_mail WHERE day = ${day}::date`,
-  );
+  const { _sum: all } = await db.sentMail.aggregate({ where: { day: new Date(day) }, _sum: { mails: true } });
   const counted = await rowsOf(
     db,
     senderRow,
@@ -72,7 +65,7 @@ export async function mailFiguresOf(db: Db, day: LocalDate, now: Date): Promise<
     const atLimit = strangers >= receiptLimits.strangers[plan] || customers >= receiptLimits.customers[plan];
     return { id, name, mails, paying, atLimit };
   });
-  return { mails, receipts: senders.reduce((sum, { mails }) => sum + mails, 0), senders };
+  return { mails: all.mails ?? 0, receipts: senders.reduce((sum, { mails }) => sum + mails, 0), senders };
 }
 
 /** Deletes the figures of days that are long over. */

@@ -71,10 +71,13 @@ export async function claimRecipient(db: Tx, scope: Scope, { email, known, now }
       retryAfter: await retryAfter(),
       params: { limit: RECEIPTS_TO_ONE },
     });
-  await db.$executeRaw`
-    INSERT INTO receipt_recipient (organization_id, day, in_order, digest)
-    VALUES (${organizationId}::uuid, ${day}::date, ${inOrder}, ${digest})
-    ON CONFLICT (organization_id, day, in_order, digest) DO UPDATE SET mails = receipt_recipient.mails + 1`;
+  const recipient = { organizationId, day: new Date(day), inOrder, digest };
+  await db.receiptRecipient.upsert({
+    where: { organizationId_day_inOrder_digest: recipient },
+    create: recipient,
+    update: { mails: { increment: 1 } },
+    select: { mails: true },
+  });
 }
 
 /** Seconds until the day is over where the business is. */

@@ -17,14 +17,19 @@ export async function createOrganization(
   db: Tx,
   { name, language, userId }: NewOrganization,
 ): Promise<string> {
-  const named = name.slice(0, organizationLimits.name.max);
-  for (const slug of await freeSlugs(db, named)) {
+  const made = {
+    name: name.slice(0, organizationLimits.name.max),
+    locale: language,
+    timeZone: DEFAULT_TIME_ZONE,
+    currency: defaultCurrency(language),
+  };
+  for (const slug of await freeSlugs(db, made.name)) {
     const organizationId = newId();
-    const made = await db.$executeRaw`
-      INSERT INTO organization (id, name, slug, locale, time_zone, currency)
-      VALUES (${organizationId}::uuid, ${named}, ${slug}, ${language}, ${DEFAULT_TIME_ZONE}, ${defaultCurrency(language)})
-      ON CONFLICT (slug) DO NOTHING`;
-    if (made === 0) continue;
+    const { count } = await db.organization.createMany({
+      data: { id: organizationId, slug, ...made },
+      skipDuplicates: true,
+    });
+    if (count === 0) continue;
     await db.membership.create({ data: { organizationId, userId, role: "admin" }, select: { id: true } });
     return organizationId;
   }

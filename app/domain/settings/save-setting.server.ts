@@ -52,7 +52,7 @@ export const updateSetting = operation({
     if (!row) throw new Refusal("not_found");
     const scope = row.scope as SettingScope;
     const name = row.name as SettingName;
-    const before = row.data as unknown as SettingValue;
+    const before = row.data as SettingValue;
     const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
     await db.setting.updateMany({ where: { organizationId, id }, data: { data: { ...after } } });
     record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });

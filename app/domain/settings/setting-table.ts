@@ -36,20 +36,10 @@ export const settingTable = [
 export type SettingName = (typeof settingTable)[number]["name"];
 export const settingNames = settingTable.map(({ name }) => name);
 
-export interface ShownRule {
-  display: boolean;
-}
-export interface FieldRule extends ShownRule {
-  required: boolean;
-}
-export interface ExpiryRule {
-  active: boolean;
-  expiry_d: (typeof expiryChoices)[number];
-}
-export interface LimitRule {
-  active: boolean;
-  limit_d: (typeof dailyLimitChoices)[number];
-}
+export type ShownRule = { display: boolean };
+export type FieldRule = ShownRule & { required: boolean };
+export type ExpiryRule = { active: boolean; expiry_d: (typeof expiryChoices)[number] };
+export type LimitRule = { active: boolean; limit_d: (typeof dailyLimitChoices)[number] };
 /** What one setting holds. */
 export type SettingValue = ShownRule | FieldRule | ExpiryRule | LimitRule;
 

@@ -46,7 +46,7 @@ export function refusalsOf(operation: Operation, names: readonly string[]): Refu
   return refusalCodes.filter((code) => codes.has(code));
 }
 
-const texts = resources.en.errors as unknown as Record<"refusal" | "field", Record<string, string>>;
+const texts = resources.en.errors as Record<"refusal" | "field", Record<string, string>>;
 
 const FILLED_IN = /\{\{(\w+)\}\}/g;
 

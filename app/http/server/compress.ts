@@ -75,7 +75,7 @@ export async function compress(request: Request, headers: Headers, body: Respons
   if (!coding) return rest;
   name(headers, coding);
   // The types of node's web streams and of the browser's differ in name only.
-  const through = Duplex.toWeb(ways[coding].stream()) as unknown as ReadableWritablePair<
+  const through = Duplex.toWeb(ways[coding].stream()) as ReadableWritablePair<
     Uint8Array<ArrayBuffer>,
     Uint8Array<ArrayBuffer>
   >;

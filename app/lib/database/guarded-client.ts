@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import pg from "pg";
 import { statementSent } from "../statements.ts";
 import { DatabaseSilent, pulseOf } from "./pulse.ts";
@@ -18,11 +17,7 @@ export class GuardedClient extends pg.Client {
   }
 
   breakOff(cause: Error): void {
-    this.#socket.destroy(cause);
-  }
-
-  get #socket(): Socket {
-    return (this as unknown as { connection: { stream: Socket } }).connection.stream;
+    this.connection.stream.destroy(cause);
   }
 
   override connect(): Promise<pg.Client>;
@@ -59,10 +54,7 @@ export class GuardedClient extends pg.Client {
     if (typeof args[0]?.submit === "function") return send.apply(this, args);
     const ended = statementSent(args[0]);
     const heard = this.#pulse.wait(this);
-    const waited = (answered: boolean) => {
-      heard(answered);
-      ended();
-    };
+    const waited = (answered: boolean) => ended(heard(answered));
     const at = args.findLastIndex((arg) => typeof arg === "function");
     const callback = args[at] as Callback | undefined;
     if (callback) {

@@ -29,8 +29,8 @@ interface Connection {
   breakOff(cause: Error): void;
 }
 
-/** Ends a wait; whether the database was heard. */
-export type Waited = (heard: boolean) => void;
+/** Ends a wait: whether the database was heard. Gives the milliseconds that it took. */
+export type Waited = (heard: boolean) => number;
 
 interface Wait {
   connection: Connection;
@@ -75,9 +75,12 @@ export class Pulse {
     }
     return (heard) => {
       this.#waits.delete(wait);
-      if (!heard) return;
-      this.#heardAt = performance.now();
-      if (!this.silent) outages.unavailable.worked();
+      const now = performance.now();
+      if (heard) {
+        this.#heardAt = now;
+        if (!this.silent) outages.unavailable.worked();
+      }
+      return now - wait.since;
     };
   }
 

@@ -2,9 +2,8 @@ import { redirect } from "react-router";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { translatorOf } from "#app/http/locale.server.ts";
+import { textsOf } from "#app/http/locale.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
-import type { Translate } from "#app/lib/translate.ts";
 import type { Route } from "./+types/draft-inline";
 import { addScanned, type Kept, keepDetails, keepQuantities, readDraft } from "./keep-draft.server.ts";
 
@@ -32,8 +31,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function problemOf(context: Route.ActionArgs["context"], { errors, key, params }: Failure): string {
-  const translate = translatorOf(context, ["errors"]) as unknown as Translate;
-  return Object.values(errors).flat()[0] ?? String(translate(key, params ?? {}));
+  return Object.values(errors).flat()[0] ?? textsOf(context, "errors")(key, params ?? {});
 }
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);
