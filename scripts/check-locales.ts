@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { languages } from "#app/lib/i18n.ts";
-import { faultsBetween, flatten, type Texts } from "./locale-faults.ts";
+import { faultsBetween, flatten, type Texts, untyped } from "./locale-faults.ts";
 
 const namespaces = [...new Set(languages.flatMap(filesOf))].sort();
 const missing = languages.flatMap((language) =>
@@ -10,6 +10,7 @@ const missing = languages.flatMap((language) =>
 );
 const faults = [
   ...missing,
+  ...untyped(namespaces, readFileSync("app/i18next.d.ts", "utf8")),
   ...namespaces.flatMap((file) =>
     faultsBetween(file, Object.fromEntries(languages.map((language) => [language, textsOf(language, file)]))),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsBetween, flatten } from "./locale-faults.ts";
+import { faultsBetween, flatten, untyped } from "./locale-faults.ts";
 
 test("texts that agree have no faults, each language with its own plural forms", () => {
   const en = flatten({
@@ -25,5 +25,14 @@ test("each fault is named with its language and key", () => {
     "ro/x: b has ş or ţ with a cedilla",
     "ro/x: c_few is missing",
     "ro/x: d is empty",
+  ]);
+});
+
+test("an area of texts that has no type is named with the file that lacks it", () => {
+  const types =
+    "import type a from\n    resources: {\n      a: typeof a;\n      public: typeof publicSite;\n";
+  expect(untyped(["a.json", "public.json"], types)).toEqual([]);
+  expect(untyped(["suppliers.json"], types)).toEqual([
+    expect.stringMatching(/^app\/i18next.d.ts lacks suppliers/),
   ]);
 });

@@ -29,6 +29,14 @@ export function faultsBetween(namespace: string, languages: Record<string, Texts
   ]);
 }
 
+/** The namespaces, as files, that the types of texts lack: a call for one of their texts would not compile. */
+export function untyped(namespaces: readonly string[], types: string): string[] {
+  return namespaces
+    .map((file) => file.replace(".json", ""))
+    .filter((area) => !new RegExp(`^\\s+${area}: typeof \\w+;$`, "m").test(types))
+    .map((area) => `app/i18next.d.ts lacks ${area}: its import, and its line in \`resources\``);
+}
+
 function stem(key: string): string {
   return key.replace(PLURAL, "");
 }

@@ -133,9 +133,42 @@ const act = async (attempt: Try, count: number) => {
   return perform(operation as Operation, caller, input);
 };
 
-describe.each(Object.entries(limits))("%s", (_, [max, attempt]) => {
-  test(`of ${max} is kept`, async () => {
+/** Where a limit is kept that has another name: `order.customer.name` is `customer_name` of the table `order`. */
+const columns: Record<string, string> = { "order.note": "order_line.note", "view.name": "order_view.name" };
+
+/** No column's CHECK can hold these: what lies within JSON, how many rows there are, what is read and not kept. */
+const withoutColumn = new Set([
+  ...["product.fields", "product.fieldName", "product.options", "product.option"],
+  ...["answer.text", "answer.textarea", "order.lines", "order.entry"],
+]);
+
+/** Makes what was just kept one longer, past the operation: the database has to refuse it by a CHECK. */
+async function requireCheck(name: string, max: number) {
+  const [noun = "", ...field] = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).split(".");
+  const [table, column] = (columns[name] ?? `${noun}.${field.join("_")}`).split(".");
+  const [found] = await prisma.$queryRaw<{ type: string }[]>`
+    SELECT data_type AS type FROM information_schema.columns WHERE table_name = ${table} AND column_name = ${column}`;
+  expect(
+    found,
+    `${name} is kept in another column than ${table}.${column}: say which in \`columns\``,
+  ).toBeDefined();
+  const [size, longer] =
+    found?.type === "text"
+      ? [`char_length("${column}")`, `rpad("${column}", ${max + 1}, 'a')`]
+      : [`"${column}"`, `${max + 1}`];
+  const written = prisma.$executeRawUnsafe(
+    `UPDATE "${table}" SET "${column}" = ${longer} WHERE ${size} = ${max}`,
+  );
+  expect(
+    await written.then(() => "written", String),
+    `${name} lacks its CHECK, in a migration: ALTER TABLE "${table}" ADD CHECK (${size} <= ${max})`,
+  ).toContain("violates check constraint");
+}
+
+describe.each(Object.entries(limits))("%s", (name, [max, attempt]) => {
+  test(`of ${max} is kept${withoutColumn.has(name) ? "" : ", and no more by the database"}`, async () => {
     await act(attempt, max);
+    if (!withoutColumn.has(name)) await requireCheck(name, max);
   });
   test(`of ${max + 1} is refused as too much`, async () => {
     await expect(act(attempt, max + 1)).rejects.toBeInstanceOf(InvalidInput);
@@ -151,6 +184,7 @@ test("the reason of a discard has its limit, too", async () => {
       reason: letters(count),
     });
   await discard(orderLimits.reason);
+  await requireCheck("order.reason", orderLimits.reason);
   await expect(discard(orderLimits.reason + 1)).rejects.toBeInstanceOf(InvalidInput);
 });
 

@@ -24,16 +24,35 @@ const caseOf = ({ key }: Operation): OperationCase => operationCases[key] ?? {};
 const inputOf = (operation: Operation, world: World) => caseOf(operation).input?.(world) ?? {};
 const callerOf = (operation: Operation, world: World) => caseOf(operation).by?.(world) ?? world.admin.caller;
 
-const defined = import.meta.glob<Record<string, unknown>>("./**/*.server.ts", { eager: true });
+const defined = import.meta.glob<Record<string, unknown>>(
+  ["./**/*.server.ts", "!./**/operations.server.ts"],
+  {
+    eager: true,
+  },
+);
 const isOperation = (value: unknown): value is Operation =>
   typeof value === "object" && value !== null && "key" in value && "run" in value;
+
+/** The lists of the nouns, each by its folder. */
+const lists = import.meta.glob<Record<string, unknown>>("./*/operations.server.ts", { eager: true });
+
+/** The list that an operation of a file is not in: that of its noun or, when it is there, that of all nouns. */
+function lackingList(file: string, operation: Operation): string {
+  const list = file.replace(/[^/]+$/, "operations.server.ts");
+  const listed = Object.values(lists[list] ?? {}).includes(operation);
+  return (
+    inDomain(listed ? "./operations.server.ts" : list) + (listed ? `, which lacks ${inDomain(list)}` : "")
+  );
+}
+
+const inDomain = (file: string) => file.replace("./", "app/domain/");
 
 test("each operation that is defined is registered: the call exists, and stands in the matrix", () => {
   const known = new Set<unknown>(operations);
   const forgotten = Object.entries(defined).flatMap(([file, module]) =>
     Object.entries(module).flatMap(([name, value]) =>
       isOperation(value) && !known.has(value)
-        ? [`${name} of ${file} is not in ${file.replace(/[^/]+$/, "operations.server.ts")}`]
+        ? [`${name} of ${inDomain(file)} is not in ${lackingList(file, value)}`]
         : [],
     ),
   );

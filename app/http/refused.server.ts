@@ -2,8 +2,8 @@ import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
 import {
   accountSubject,
+  type CountedRefusal,
   memberSubject,
-  type Refused,
   subjectDigest,
 } from "#app/domain/refusals/refused.server.ts";
 import type { News } from "#app/lib/caller.ts";
@@ -14,7 +14,7 @@ import type { Refusal } from "#app/lib/refusal.ts";
  * token of the API that is unknown or has ended being one too. Null for what anybody meets in a day's work. Document
  * 4, Added on 22 November 2026.
  */
-export function refusedOf({ caller, key, input }: News, refusal: Refusal): Refused | null {
+export function refusedOf({ caller, key, input }: News, refusal: Refusal): CountedRefusal | null {
   const { actor, scope, ip } = caller;
   const who = { actor, ip, organizationId: scope?.organizationId ?? null };
   const { limit, params } = refusal.details;
@@ -31,7 +31,7 @@ export function refusedOf({ caller, key, input }: News, refusal: Refusal): Refus
 }
 
 /** Who was to be signed in: a member by the code of the business and the name, an account by its address. */
-function triedBy(key: string | undefined, input: unknown): Pick<Refused, "store" | "subject"> | null {
+function triedBy(key: string | undefined, input: unknown): Pick<CountedRefusal, "store" | "subject"> | null {
   const typed = (input ?? {}) as { store?: string; username?: string; email?: string };
   if (key === signInMember.key) {
     const store = (typed.store ?? "").toLowerCase();

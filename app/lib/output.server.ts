@@ -11,3 +11,6 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 /** The answer of a call that makes something. */
 export const created = z.object({ id: z.string().describe("What was made, or what it was done to.") });
+
+/** What an amount of money is on the wire, in the words of the API. */
+export const IN_MINOR_UNITS = "In minor units of the currency: 6400 is 64.00.";

@@ -11,7 +11,7 @@ import type { ProductField } from "./product-fields.ts";
 import { firstImageColumn } from "./product-images.server.ts";
 import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
 
-const orderableProduct = z.object({
+const orderableRow = z.object({
   id: z.string(),
   name: z.string(),
   /** A code of units.ts. */
@@ -26,15 +26,15 @@ const orderableProduct = z.object({
   category: z.string().nullable(),
   fields: storedJson<ProductField[]>(),
 });
-const offeredProduct = orderableProduct.extend({ image: z.string().nullable() });
+const offeredProduct = orderableRow.extend({ image: z.string().nullable() });
 const orderableCategory = z.object({ id: z.string(), name: z.string().nullable(), count: z.number() });
-const namedProduct = orderableProduct.extend({
+const namedProduct = orderableRow.extend({
   /** Whether it can be ordered now. */
   orderable: z.boolean(),
 });
 
 /** A product that can be put into an order now. */
-export type OrderableProduct = z.output<typeof orderableProduct>;
+export type OrderableProduct = z.output<typeof orderableRow>;
 
 /** A product as it is offered: with the address of its first picture. */
 export type OfferedProduct = z.output<typeof offeredProduct>;
@@ -156,7 +156,7 @@ export async function productsForOrder(
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await rowsOf(
     tx,
-    orderableProduct,
+    orderableRow,
     Prisma.sql`SELECT ${columns} ${source}
     WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`,
   );

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { shownField } from "#app/domain/catalogue/product-input.server.ts";
 import { answers } from "#app/domain/orders/order-input.server.ts";
-
-const MINOR = "In minor units of the currency: 6400 is 64.00.";
+import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 
 const line = z.object({
   id: z.string(),
@@ -13,7 +12,7 @@ const line = z.object({
   quantity: z.string().describe("A decimal."),
   fields: answers,
   note: z.string().nullable(),
-  total: z.number().describe(MINOR),
+  total: z.number().describe(IN_MINOR_UNITS),
   orderable: z.boolean().describe("Whether the product can be ordered now."),
   unanswered: z.boolean().describe("Whether a required answer is missing, or one does not fit."),
   asks: z.array(shownField).describe("What the product asks."),
@@ -24,7 +23,7 @@ export const draftOutput = z.object({
   lines: z.array(line),
   details: z.looseObject({}).describe("`customer`, `data` and `pickup_date` as they were kept."),
   count: z.number().describe("Lines."),
-  total: z.number().describe(MINOR),
+  total: z.number().describe(IN_MINOR_UNITS),
   ready: z.boolean().describe("Whether it can be placed as far as its lines go."),
 });
 
@@ -38,7 +37,7 @@ export const readTextOutput = z.object({
       quantity: z.number().nullable().describe("In thousandths; null when it can't be read."),
       measured: z.looseObject({}).optional().describe("The same with a unit after the quantity."),
       product: z.looseObject({}).optional().describe("The product that it means."),
-      total: z.number().optional().describe(MINOR),
+      total: z.number().optional().describe(IN_MINOR_UNITS),
       problem: z
         .object({ code: z.string(), params: z.record(z.string(), z.string()).optional() })
         .optional()

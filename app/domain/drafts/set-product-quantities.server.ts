@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { type NamedProduct, namedProducts } from "#app/domain/catalogue/orderable.server.ts";
-import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
-import { id } from "#app/lib/input.server.ts";
+import { id, quantity } from "#app/lib/input.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { withProductQuantity } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 const amount = z.object({ item_id: id, quantity: z.union([z.string(), z.number()]) });
+const amountRead = z.object({ quantity });
 
 /** A product whose quantity could not be kept: its name, and why. */
 interface RefusedProduct {
@@ -44,10 +43,10 @@ export const setProductQuantities = operation({
     const products = await namedProducts(db, scope, ids, now);
     const refused: RefusedProduct[] = [];
     await changeDraftLines(db, scope, actor, location_id, (lines) =>
-      amounts.reduce((all, { item_id, quantity }) => {
+      amounts.reduce((all, { item_id, quantity: typed }) => {
         const product = products.get(item_id);
         try {
-          return withProductQuantity(all, item_id, product, readQuantity(quantity));
+          return withProductQuantity(all, item_id, product, readQuantity(typed));
         } catch (error) {
           refused.push(refusedProduct(product, error));
           return all;
@@ -59,9 +58,9 @@ export const setProductQuantities = operation({
 });
 
 function readQuantity(typed: string | number): number {
-  const thousandths = parseQuantity(String(typed));
-  if (thousandths === null) refuseBroken([{ path: ["quantity"], code: "quantity" }]);
-  return thousandths ?? 0;
+  const read = amountRead.safeParse({ quantity: typed });
+  if (!read.success) throw new InvalidInput(read.error.issues);
+  return read.data.quantity;
 }
 
 /** Rethrows what is about no product of the business. */

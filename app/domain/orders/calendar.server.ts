@@ -46,19 +46,16 @@ export async function ordersOfDay(
   return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };
 }
 
-const workplaceCounts = z.object({
+const countOfEach = Object.fromEntries(orderStatuses.map((status) => [status, z.number()]));
+/** How many orders of each status a workplace has. */
+export const workplaceCounts = z.object({
   location_id: z.string(),
   location: z.string(),
-  order_pending: z.number(),
-  order_preparing: z.number(),
-  order_completed: z.number(),
-  order_delivered: z.number(),
-  order_discarded: z.number(),
-} satisfies Record<OrderStatus, z.ZodType> & Record<string, z.ZodType>);
-export type WorkplaceCounts = z.output<typeof workplaceCounts>;
+  ...(countOfEach as Record<OrderStatus, z.ZodNumber>),
+});
 
 /** How many orders each allowed workplace has in each status; one statement. Document 4, Orders. */
-export async function countsByWorkplace(db: Tx, scope: Scope): Promise<WorkplaceCounts[]> {
+export async function countsByWorkplace(db: Tx, scope: Scope): Promise<z.output<typeof workplaceCounts>[]> {
   const columns = orderStatuses.map(
     (status) => Prisma.sql`count(*) FILTER (WHERE o.status = ${status})::int AS ${Prisma.raw(`"${status}"`)}`,
   );

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { localDay } from "#app/lib/local-day.ts";
 import { query } from "#app/lib/query.server.ts";
-import { countsByWorkplace, pickupDays } from "./calendar.server.ts";
+import { countsByWorkplace, pickupDays, workplaceCounts } from "./calendar.server.ts";
 import { readingAccess as access } from "./reading-access.ts";
-import { orderStatuses } from "./statuses.ts";
 
 /** Counts orders by workplace and status. */
 export const deliveryCounts = query({
@@ -11,18 +10,7 @@ export const deliveryCounts = query({
   summary: "Count open orders by status",
   access,
   input: z.object({}),
-  output: z.object({
-    items: z.array(
-      z.object({
-        location_id: z.string(),
-        location: z.string(),
-        ...(Object.fromEntries(orderStatuses.map((status) => [status, z.number()])) as Record<
-          (typeof orderStatuses)[number],
-          z.ZodNumber
-        >),
-      }),
-    ),
-  }),
+  output: z.object({ items: z.array(workplaceCounts) }),
   run: async ({ db, scope }) => ({ items: await countsByWorkplace(db, scope) }),
 });
 

@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 
-/** What the documents leave open has a limit that no shop meets; the database's columns are wider. */
+/** What the documents leave open has a limit that no shop meets. */
 export const orderLimits = {
   lines: 100,
   /** Characters of quick entry: 100 lines of a name and a quantity. */

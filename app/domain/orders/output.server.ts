@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { orderStatuses } from "./statuses.ts";
 
 const text = z.string().nullable();
 const status = z.enum(orderStatuses);
-const MINOR = "In minor units of the currency: 6400 is 64.00.";
 const HOUR = "`HH:MM`, in the time zone of the business.";
 
 const order = {
@@ -27,12 +27,12 @@ const order = {
   customer: z.object({ name: text, phone: text, email: text, address: text }),
   data: z.object({
     observations: text,
-    upfront_payment: z.number().nullable().describe(MINOR),
+    upfront_payment: z.number().nullable().describe(IN_MINOR_UNITS),
     pickup_hour: text.describe(HOUR),
   }),
   pickup_date: text.describe("`YYYY-MM-DD`, in the time zone of the business."),
   currency: z.string().describe("ISO 4217."),
-  total: z.number().describe(MINOR),
+  total: z.number().describe(IN_MINOR_UNITS),
   reason: text,
 };
 
@@ -49,7 +49,7 @@ const line = z.object({
   _pivot_quantity: z.string().describe("What was asked for, a decimal."),
   _pivot_new_quantity: text.describe("What was prepared, a decimal."),
   reason: text,
-  total: z.number().describe(MINOR),
+  total: z.number().describe(IN_MINOR_UNITS),
 });
 
 const event = z.object({

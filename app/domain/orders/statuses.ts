@@ -28,7 +28,7 @@ interface StatusAnswers {
   /** The move that comes next in an order's life: the large button. */
   next: MoveName | null;
   /** The shape and the colour of its tag. */
-  tone: string;
+  tone: "pending" | "preparing" | "completed" | "handed" | "discarded";
 }
 
 /** Document 4, Orders; what is paid for: docs/decisions.md. */

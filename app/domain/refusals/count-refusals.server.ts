@@ -3,7 +3,7 @@ import { HOUR_MS } from "#app/lib/durations.ts";
 import { log } from "#app/lib/log.server.ts";
 import { isUnavailable } from "#app/lib/outage.server.ts";
 import { raiseAlarms } from "./raise-alarms.server.ts";
-import { networkName, type Refused } from "./refused.server.ts";
+import { type CountedRefusal, networkName } from "./refused.server.ts";
 import { type RefusalRow, storeRefusals } from "./store-refusals.server.ts";
 import { tallyHit, tellHits } from "./tell-hits.server.ts";
 
@@ -35,7 +35,7 @@ let under: Promise<void> = Promise.resolve();
  * neither a statement for each nor rows without end. A process that is killed loses the last seconds. Document 4, Added
  * on 22 November 2026.
  */
-export function countRefusal(refused: Refused): void {
+export function countRefusal(refused: CountedRefusal): void {
   forgetPastHour();
   entryOf(rowOf(refused)).waiting++;
   if (refused.kind === "limit") tallyHit(refused.what);
@@ -88,7 +88,7 @@ function writeAfter(ms: number): void {
   timer = setTimeout(flushRefusals, ms).unref();
 }
 
-function rowOf({ kind, what, organizationId, store, ip, subject, actor }: Refused): RefusalRow {
+function rowOf({ kind, what, organizationId, store, ip, subject, actor }: CountedRefusal): RefusalRow {
   return {
     kind,
     what,

@@ -5,12 +5,12 @@ import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { countRefusal, flushRefusals, TOLD_APART } from "./count-refusals.server.ts";
-import { networkName, type Refused, subjectDigest } from "./refused.server.ts";
+import { type CountedRefusal, networkName, subjectDigest } from "./refused.server.ts";
 
 const HOUR_MS = 3_600_000;
 let hours = 0;
 
-const refused = (facts: Partial<Refused> = {}): Refused => ({
+const refused = (facts: Partial<CountedRefusal> = {}): CountedRefusal => ({
   kind: "limit",
   what: "pinTriesOfMember",
   actor: visitor,
@@ -55,7 +55,7 @@ test("what is refused again is one row that is counted up, at any number of flus
 test("another subject, network, actor, kind, name or business is another row", async () => {
   const { organizationId } = await makeTenant();
   const id = randomUUID();
-  const others: Partial<Refused>[] = [
+  const others: Partial<CountedRefusal>[] = [
     {},
     { subject: subjectDigest("lupu/mihai") },
     { ip: "2001:db8:1:2::3" },

@@ -6,7 +6,7 @@ import { fold } from "#app/lib/fold.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 
 /** A refusal that is counted. */
-export interface Refused {
+export interface CountedRefusal {
   kind: "sign_in" | "forbidden" | "limit";
   /** The name of the limit, the key of the missing right, or the code that a sign-in was refused with. */
   what: string;
