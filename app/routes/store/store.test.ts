@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { draftOf } from "#app/domain/drafts/draft.server.ts";
-import { recognizeMember } from "#app/http/areas.server.ts";
+import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { unseal } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
