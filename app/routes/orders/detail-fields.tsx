@@ -10,7 +10,7 @@ import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { parseMoney } from "#app/lib/money.ts";
 
-interface DetailFieldsProps {
+interface DetailsProps {
   form: FormState;
   settings: OrderSettings;
   known: DraftDetails;
@@ -22,12 +22,8 @@ interface DetailFieldsProps {
 }
 
 /** Whether the settings ask for anything beside the products. */
-export const asksDetails = ({
-  auto_delete: _a,
-  shop_orders: _s,
-  business_details: _b,
-  ...rules
-}: OrderSettings) => Object.values(rules).some(({ display }) => display);
+const asksDetails = ({ auto_delete: _a, shop_orders: _s, business_details: _b, ...rules }: OrderSettings) =>
+  Object.values(rules).some(({ display }) => display);
 
 /** What may be asked of a customer, and as what kind of field. */
 const customerParts = [
@@ -38,7 +34,18 @@ const customerParts = [
 ] as const;
 
 /** The customer, the pickup, the advance and the notes, as far as the settings ask for them (document 4, Settings). */
-export function DetailFields({ form, settings, known, total, currency, today }: DetailFieldsProps) {
+export function Details(props: DetailsProps) {
+  const { t } = useTranslation("store");
+  if (!asksDetails(props.settings)) return null;
+  return (
+    <section className="details" aria-labelledby="for-whom">
+      <h3 id="for-whom">{t("draft.for")}</h3>
+      <DetailFields {...props} />
+    </section>
+  );
+}
+
+function DetailFields({ form, settings, known, total, currency, today }: DetailsProps) {
   const { t } = useTranslation("orders");
   const { customer = {}, data = {} } = known;
   const asked = (rule: { display: boolean; required: boolean }) => ({ optional: !rule.required });
