@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { Form, type FormState, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { isFull } from "#app/domain/orders/edit-press.ts";
@@ -60,24 +60,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
           <ErrorSummary form={form} labels={labels} />
           <BroughtBack editing={editing} />
           {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
-          <div className="head">
-            <h2 id="draft-title">{t("orderWord")}</h2>
-            <Link className="textbtn" to={paths.page}>
-              {t("common:ui.cancel")}
-            </Link>
-          </div>
-          <p className="muted">{t("editing.text")}</p>
-          <ul className="edit-lines" aria-label={t("lines", { number: order.number })}>
-            {rows.map((row) => (
-              <EditLine key={row.key} row={row} {...{ form, drawn, editing, action }} />
-            ))}
-          </ul>
-          {isFull(rows) ? <p className="muted">{t("editing.full", { limit: orderLimits.lines })}</p> : null}
-          {problem ? (
-            <p className="error-sum" role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <EditedLines {...{ form, drawn, editing, action }} cancelTo={paths.page} />
           <EditTotal order={order} editing={editing} />
           <Details
             {...{ form, settings, total }}
@@ -92,6 +75,40 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
         <SubmitButton>{t("editing.saveShort")}</SubmitButton>
       </PhoneBar>
     </Form>
+  );
+}
+
+interface EditedLinesProps extends Pick<EditSheetProps, "drawn" | "editing"> {
+  form: FormState;
+  action: string;
+  cancelTo: string;
+}
+
+/** The lines of the order as they are typed, under its name and the way back. */
+function EditedLines({ form, drawn, editing, action, cancelTo }: EditedLinesProps) {
+  const { t } = useTranslation(["orders", "common"]);
+  const { rows, problem } = editing;
+  return (
+    <>
+      <div className="head">
+        <h2 id="draft-title">{t("orderWord")}</h2>
+        <Link className="textbtn" to={cancelTo}>
+          {t("common:ui.cancel")}
+        </Link>
+      </div>
+      <p className="muted">{t("editing.text")}</p>
+      <ul className="edit-lines" aria-label={t("lines", { number: drawn.order.number })}>
+        {rows.map((row) => (
+          <EditLine key={row.key} row={row} {...{ form, drawn, editing, action }} />
+        ))}
+      </ul>
+      {isFull(rows) ? <p className="muted">{t("editing.full", { limit: orderLimits.lines })}</p> : null}
+      {problem ? (
+        <p className="error-sum" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </>
   );
 }
 
