@@ -57,9 +57,9 @@ async function takePictures(browser: Browser, greeting: string): Promise<void> {
   await counter.locator("[name=username]").press("Enter");
   await counter.waitForURL(/\/board/);
   await counter.goto(`${store}/board?day=all`);
-  await counter.locator(".ticket").first().waitFor();
+  await counter.locator(".slip").first().waitFor();
   await counter.screenshot({ path: `${FOLDER}/board.png` });
-  const receipt = await counter.locator(".ticket a.no").first().getAttribute("href");
+  const receipt = await counter.locator(".slip a.no").first().getAttribute("href");
   await counter.addInitScript(() => Object.assign(window, { print: () => {} }));
   await counter.goto(`${ORIGIN}/print/orders/${receipt?.split("/").pop()}`);
   await counter.setViewportSize({ width: 720, height: 580 });

@@ -1,4 +1,12 @@
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { shownDecimal } from "#app/lib/format.ts";
 import { fitsUnit, isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { useTranslation } from "./translation.tsx";
@@ -37,18 +45,57 @@ const STEP = 1000;
  * Less and more around a quantity: submit buttons without scripts, counted on the spot with them. Then what can't be
  * read is told beside the field when it is left, and a blank one shows its quantity again.
  */
-export function Stepper({ name, value, typed, error, label, unit, minus, plus, max, onValue }: StepperProps) {
-  const { t, language } = useTranslation("common");
+export function Stepper({ name, error, label, minus, plus, ...quantity }: StepperProps) {
+  const { t } = useTranslation("common");
   const units = useUnits();
-  const input = useRef<HTMLInputElement>(null);
+  const { field, shown, wrong, move } = useTypedQuantity(quantity);
   const wrongId = useId();
+  const told = wrong ? t(`ui.${wrong}`) : error;
+  return (
+    <>
+      <fieldset className="stepper" aria-label={label}>
+        <button type="submit" {...minus} aria-label={t("ui.less")} onClick={(event) => move(event, -STEP)}>
+          −
+        </button>
+        <input
+          {...field}
+          name={name}
+          defaultValue={shown}
+          inputMode={isWholeUnit(quantity.unit) ? "numeric" : "decimal"}
+          autoComplete="off"
+          aria-label={t("ui.quantityIn", { unit: units.short(quantity.unit) })}
+          aria-invalid={told ? true : undefined}
+          aria-describedby={told ? wrongId : undefined}
+        />
+        <button type="submit" {...plus} aria-label={t("ui.more")} onClick={(event) => move(event, STEP)}>
+          +
+        </button>
+      </fieldset>
+      {told ? (
+        <span className="error" id={wrongId} role="alert">
+          {told}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The quantity of a field as it is typed and counted, and why what stands in it can't be read. */
+function useTypedQuantity({
+  value,
+  typed,
+  unit,
+  max = Number.POSITIVE_INFINITY,
+  onValue,
+}: Pick<StepperProps, "value" | "typed" | "unit" | "max" | "onValue">) {
+  const { language } = useTranslation("common");
+  const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<"quantityWrong" | "quantityWhole" | null>(null);
   const written = (thousandths: number) => shownDecimal(plainQuantity(thousandths), language);
   const shown = typed ?? written(value);
   /** The quantity as the field was entered: what can't be read changes nothing of it. */
   const entered = useRef(value);
   const drawn = useRef(shown);
-  const told = wrong ? t(`ui.${wrong}`) : error;
 
   useEffect(() => {
     const unchanged = drawn.current === shown;
@@ -67,7 +114,7 @@ export function Stepper({ name, value, typed, error, label, unit, minus, plus, m
     if (!onValue || !input.current) return;
     event.preventDefault();
     const present = parseQuantity(input.current.value) ?? value;
-    const next = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(0, present + by));
+    const next = Math.min(max, Math.max(0, present + by));
     input.current.value = written(next);
     entered.current = next;
     setWrong(null);
@@ -86,36 +133,13 @@ export function Stepper({ name, value, typed, error, label, unit, minus, plus, m
     if (left || fits) setWrong(null);
   }
 
-  return (
-    <>
-      <fieldset className="stepper" aria-label={label}>
-        <button type="submit" {...minus} aria-label={t("ui.less")} onClick={(event) => move(event, -STEP)}>
-          −
-        </button>
-        <input
-          ref={input}
-          name={name}
-          defaultValue={shown}
-          inputMode={isWholeUnit(unit) ? "numeric" : "decimal"}
-          autoComplete="off"
-          aria-label={t("ui.quantityIn", { unit: units.short(unit) })}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={told ? wrongId : undefined}
-          onFocus={() => {
-            entered.current = value;
-          }}
-          onChange={({ currentTarget }) => read(currentTarget, false)}
-          onBlur={({ currentTarget }) => read(currentTarget, true)}
-        />
-        <button type="submit" {...plus} aria-label={t("ui.more")} onClick={(event) => move(event, STEP)}>
-          +
-        </button>
-      </fieldset>
-      {told ? (
-        <span className="error" id={wrongId} role="alert">
-          {told}
-        </span>
-      ) : null}
-    </>
-  );
+  const field: ComponentProps<"input"> = {
+    ref: input,
+    onFocus: () => {
+      entered.current = value;
+    },
+    onChange: ({ currentTarget }) => read(currentTarget, false),
+    onBlur: ({ currentTarget }) => read(currentTarget, true),
+  };
+  return { field, shown, wrong, move };
 }

@@ -48,7 +48,7 @@ export function Toasts({ toast, children }: ToastsProps) {
     <>
       <section className="toasts" aria-label={t("ui.notifications")} aria-live="polite">
         {shown.map((one) => (
-          <ToastSlip key={one.id} toast={one} close={close} />
+          <ShownToast key={one.id} toast={one} close={close} />
         ))}
       </section>
       <TellContext value={tell}>{children}</TellContext>
@@ -56,11 +56,11 @@ export function Toasts({ toast, children }: ToastsProps) {
   );
 }
 
-function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void }) {
+function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => void }) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
-  const slip = useRef<HTMLDivElement>(null);
-  /** What was pressed goes with the slip: the focus stays on the page. */
+  const box = useRef<HTMLDivElement>(null);
+  /** What was pressed goes with the box: the focus stays on the page. */
   const leave = () => {
     focusPage();
     close(toast.id);
@@ -74,8 +74,8 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void
       hold();
       timer = setTimeout(() => close(toast.id), shownMs);
     };
-    for (const name of ["pointerenter", "focusin"]) slip.current?.addEventListener(name, hold, events);
-    for (const name of ["pointerleave", "focusout"]) slip.current?.addEventListener(name, start, events);
+    for (const name of ["pointerenter", "focusin"]) box.current?.addEventListener(name, hold, events);
+    for (const name of ["pointerleave", "focusout"]) box.current?.addEventListener(name, start, events);
     start();
     return () => {
       hold();
@@ -85,7 +85,7 @@ function ToastSlip({ toast, close }: { toast: Toast; close: (id: string) => void
 
   return (
     <div
-      ref={slip}
+      ref={box}
       className={classNames("toast", toast.kind)}
       role={toast.kind === "error" ? "alert" : undefined}
     >

@@ -10,10 +10,10 @@ import { localeOf } from "./locale.server.ts";
 import { requestContext } from "./request-context.ts";
 import { hearer, recognized } from "./trace.server.ts";
 
-/** Set by the middleware of an area, from its session cookie. */
+/** Set by the guard of an audience, from its session cookie. */
 export const callerContext = createContext<Caller | null>(null);
 
-/** Who makes this request; a visitor where no area has said otherwise. */
+/** Who makes this request; a visitor where no guard has said otherwise. */
 export function callerOf(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext) ?? strangerOf(context);
 }

@@ -19,37 +19,17 @@ export interface LiveOrders {
   close: () => Promise<void>;
 }
 
+/** Who watches, by organization. */
+type Watched = Map<string, { scope: Scope; tells: Set<Tell> }>;
+
 /** Live orders over one listening connection, which is open while somebody watches. */
 export function createLiveOrders(connectionString: string): LiveOrders {
-  const watched = new Map<string, { scope: Scope; tells: Set<Tell> }>();
-  const asked = new Set<string>();
+  const watched: Watched = new Map();
+  const ask = lookUpsFor(watched);
+  const askAll = () => ask(...watched.keys());
   let channel: Channel | undefined;
   let timer: NodeJS.Timeout | undefined;
   let lingering: NodeJS.Timeout | undefined;
-  let reading = false;
-
-  /** However many ask while a look-up is under way, one more follows it. */
-  async function look(): Promise<void> {
-    if (reading) return;
-    reading = true;
-    while (asked.size > 0) {
-      const scopes = [...asked].flatMap((id) => watched.get(id)?.scope ?? []);
-      asked.clear();
-      if (scopes.length === 0) continue;
-      try {
-        for (const [id, version] of await presentVersions(scopes))
-          for (const tell of watched.get(id)?.tells ?? []) tell(version);
-      } catch (err) {
-        warnOf(err, "order versions unknown");
-      }
-    }
-    reading = false;
-  }
-  function ask(...ids: string[]): void {
-    for (const id of ids) asked.add(id);
-    void look();
-  }
-  const askAll = () => ask(...watched.keys());
 
   function open(): void {
     clearTimeout(lingering);
@@ -82,6 +62,36 @@ export function createLiveOrders(connectionString: string): LiveOrders {
       };
     },
     close,
+  };
+}
+
+/**
+ * Gives what looks up the versions of organizations and tells them to whoever watches. However many ask while a look-up
+ * is under way, one more follows it.
+ */
+function lookUpsFor(watched: Watched): (...ids: string[]) => void {
+  const asked = new Set<string>();
+  let reading = false;
+
+  async function look(): Promise<void> {
+    if (reading) return;
+    reading = true;
+    while (asked.size > 0) {
+      const scopes = [...asked].flatMap((id) => watched.get(id)?.scope ?? []);
+      asked.clear();
+      if (scopes.length === 0) continue;
+      try {
+        for (const [id, version] of await presentVersions(scopes))
+          for (const tell of watched.get(id)?.tells ?? []) tell(version);
+      } catch (err) {
+        warnOf(err, "order versions unknown");
+      }
+    }
+    reading = false;
+  }
+  return (...ids) => {
+    for (const id of ids) asked.add(id);
+    void look();
   };
 }
 

@@ -5,7 +5,7 @@ import { prisma } from "./database.server.ts";
 import { env } from "./env.server.ts";
 import { warnOf } from "./outage-log.server.ts";
 import { queueReady } from "./queue.server.ts";
-import { shortOf } from "./room.server.ts";
+import { shortOf } from "./storage-space.server.ts";
 
 type Check = "database" | "migrations" | "queue" | "room";
 /** Words for whoever may ask; anybody may, so that they name no place and no program. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { ordersIn } from "#app/domain/orders/floor.server.ts";
+import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { matchingOrders, type OrderFilter } from "#app/domain/orders/search.server.ts";
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

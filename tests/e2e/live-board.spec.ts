@@ -51,7 +51,7 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
       .getByRole("button", { name: say("orders:move.take") })
       .boundingBox();
   const slips = () =>
-    bakery.locator(".ticket .no").evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent))));
+    bakery.locator(".slip .no").evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent))));
 
   for (const _ of [1, 2, 3]) await placeFor(9, "Pâine de secară");
   for (const [index, width] of [1280, 800, 390].entries()) {

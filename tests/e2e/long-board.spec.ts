@@ -12,7 +12,7 @@ test("a long board shows the most urgent orders, and the others to whoever asks 
 }) => {
   for (let number = 1; number <= shown + 2; number++) await order("Pâine de secară");
   await bakery.goto(`${address}/board`);
-  const slips = bakery.locator(".ticket .no");
+  const slips = bakery.locator(".slip .no");
   const waiting = (count: number) => bakery.getByText(say("store:board.more", { count }));
   await expect(slips).toHaveCount(shown);
   await expect(waiting(2)).toBeVisible();

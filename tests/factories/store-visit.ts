@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
-import { requireMember } from "#app/http/areas.server.ts";
+import { requireMember } from "#app/http/audience-guards.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { deviceContext, deviceOf } from "#app/http/device.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { workplacesWithin } from "#app/domain/orders/floor.server.ts";
 import type { AskedLine } from "#app/domain/orders/freeze-lines.server.ts";
+import { workplacesWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";

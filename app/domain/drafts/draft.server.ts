@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
-import { ordersWithin } from "#app/domain/orders/floor.server.ts";
+import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";

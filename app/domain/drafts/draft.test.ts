@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { orderPage } from "#app/domain/orders/order-pages.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -179,27 +178,6 @@ test("a draft belongs to one session and workplace, within what is allowed", asy
   expect(await draft()).toEqual({ lines: [], details: {}, count: 0, total: 0, ready: false });
 });
 
-test("placing uses the draft up; a second tap gets the first answer", async () => {
-  const product = await makeProduct(shop, { price: 6400 });
-  await add(product.id, { quantity: "2,5" });
-  const formToken = randomUUID();
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () =>
-      perform(placeOrder, ana.caller, { location_id, draft: true }, { formToken }),
-    ),
-  );
-  expect(new Set(answers.map(({ id, number }) => `${id} ${number}`)).size).toBe(1);
-  const [order] = answers;
-  expect(await orderPage(prisma, shop.scope, ana.caller.actor, order?.id ?? "")).toMatchObject({
-    total: 16000,
-    items: [{ name: product.name, _pivot_quantity: "2.5" }],
-  });
-  expect((await draft()).count).toBe(0);
-  await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
-    code: "orders_empty",
-  });
-});
-
 /** As many lines of a product as a draft may have. */
 const fullOf = (product_id: string) =>
   Array.from({ length: orderLimits.lines }, (_, n) => ({
@@ -210,34 +188,6 @@ const fullOf = (product_id: string) =>
     note: `${n}`,
   }));
 
-test("two tabs that place the same draft make one order", async () => {
-  await add((await makeProduct(shop)).id);
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 6 }, () =>
-      perform(placeOrder, ana.caller, { location_id, draft: true }, { formToken: randomUUID() }),
-    ),
-  );
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await prisma.order.count({ where: { organizationId: shop.organizationId } })).toBe(1);
-});
-
-test("a quantity typed for a product that another window took out of the draft is still ordered", async () => {
-  const [bread, cake] = [await makeProduct(shop), await makeProduct(shop)];
-  await add(bread.id);
-  const { id: line_id } = await add(cake.id);
-  await perform(removeFromDraft, ana.caller, { location_id, line_id });
-  const amounts = [{ item_id: cake.id, quantity: 3 }];
-  const { id } = await perform(placeOrder, ana.caller, { location_id, draft: true, amounts });
-  const order = await orderPage(prisma, shop.scope, ana.caller.actor, id);
-  expect(order?.items.map(({ item_id, _pivot_quantity }) => [item_id, _pivot_quantity])).toEqual([
-    [bread.id, "1"],
-    [cake.id, "3"],
-  ]);
-  await expect(perform(placeOrder, ana.caller, { location_id, draft: true, amounts })).rejects.toMatchObject({
-    code: "orders_empty",
-  });
-});
-
 test("typed quantities make no order longer than it may be", async () => {
   const [bread, cake] = [await makeProduct(shop), await makeProduct(shop)];
   await add(bread.id);
@@ -247,16 +197,6 @@ test("typed quantities make no order longer than it may be", async () => {
     code: "orders_lines_limit",
   });
   expect((await draft()).count).toBe(orderLimits.lines);
-});
-
-test("a refused order keeps its draft", async () => {
-  const product = await makeProduct(shop);
-  await add(product.id);
-  await prisma.product.update({ where: { id: product.id }, data: { state: 3 } });
-  await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
-    code: "orders_product",
-  });
-  expect((await draft()).count).toBe(1);
 });
 
 test("a draft has at most 100 lines and is read in one statement", async () => {

@@ -1,4 +1,4 @@
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { requireWorkplace } from "#app/domain/orders/within-scope.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { draftOf } from "./draft.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";

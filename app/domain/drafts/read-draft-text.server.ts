@@ -1,4 +1,4 @@
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { requireWorkplace } from "#app/domain/orders/within-scope.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { readEntryText } from "./draft-entry.server.ts";
 import { draftAccess as access, draftText } from "./draft-input.server.ts";

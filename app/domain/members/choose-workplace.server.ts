@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireWorkplace } from "#app/domain/orders/floor.server.ts";
+import { requireWorkplace } from "#app/domain/orders/within-scope.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";

@@ -9,12 +9,13 @@ import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import type { BoardDay } from "./board-days.ts";
 import { workDay } from "./due-day.server.ts";
-import { ordersIn, ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { boardOrders } from "./limits.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
+import { ordersIn } from "./orders-in.server.ts";
 import { selectOrdersWithLines } from "./rows.server.ts";
 import { type Slip, toSlip } from "./slip.ts";
 import { openStatuses, statusesWith, statusTable } from "./statuses.ts";
+import { ordersWithin, workplacesWithin } from "./within-scope.server.ts";
 
 const productSum = z.object({
   location_id: z.string(),

@@ -8,10 +8,11 @@ import type { Page } from "#app/lib/page.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
-import { ordersIn, ordersWithin, workplacesWithin } from "./floor.server.ts";
 import { pageOfOrders } from "./order-pages.server.ts";
 import type { Acts, OrderRow } from "./order-shapes.ts";
+import { ordersIn } from "./orders-in.server.ts";
 import { type OrderStatus, openStatuses, orderStatuses, statusTable } from "./statuses.ts";
+import { ordersWithin, workplacesWithin } from "./within-scope.server.ts";
 
 const notDiscarded = ordersIn(orderStatuses.filter((status) => statusTable[status].end !== "discarded"));
 

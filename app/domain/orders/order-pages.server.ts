@@ -8,14 +8,15 @@ import { offsetOf, type Page } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
-import { ordersIn, ordersWithin } from "./floor.server.ts";
 import { moveNames } from "./lifecycle.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
 import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import { ordersIn } from "./orders-in.server.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { matchingOrders, type OrderFilter } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
 import { closedStatuses, orderStatuses } from "./statuses.ts";
+import { ordersWithin } from "./within-scope.server.ts";
 
 const eventRow = z.object({
   id: z.string(),

@@ -11,12 +11,12 @@ import { rowOf } from "#app/lib/rows.server.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
-import { workplacesWithin } from "./floor.server.ts";
 import { type AskedLine, agreedTotal, type FrozenLine, freezeLines } from "./freeze-lines.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
 import { fullSince, refuseHaste } from "./order-pace.server.ts";
+import { workplacesWithin } from "./within-scope.server.ts";
 
 const placedRow = z.object({ number: z.number(), fullSince: z.date().nullable() });
 

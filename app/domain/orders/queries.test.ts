@@ -223,32 +223,6 @@ test("own orders are those that the member placed, with what may be done", async
   expect(own).toMatchObject({ count: 1, items: [{ number: 1, moves: ["discard"], may_edit: true }] });
 });
 
-test("history and own orders are searched by number, customer and product", async () => {
-  const ana = await makeMember(shop);
-  const tart = await makeProduct(shop, { name: "Tartă cu vișine" });
-  const made = async (name: string, items?: { item_id: string; quantity: number }[]) =>
-    makeOrder(shop, {
-      workplaceId: centru.id,
-      by: ana.caller,
-      status: "order_delivered" as const,
-      customer: { name },
-      ...(items && { items }),
-    });
-  const first = await made("Ștefania Pop");
-  const second = await made("Ion", [{ item_id: tart.id, quantity: 1 }]);
-  for (const [q, number] of [
-    ["stefania", first.number],
-    ["tarta", second.number],
-    [String(first.number), first.number],
-  ] as const) {
-    const { items } = await perform(orderHistory, ana.caller, { q });
-    expect(items.map((order) => order.number)).toEqual([number]);
-    const own = await ownOrders(prisma, scopeOf(ana.caller), ana.caller.actor, { page: 1, q });
-    expect(own.items.map((order) => order.number)).toEqual([number]);
-  }
-  expect((await perform(orderHistory, ana.caller, { q: "nimeni" })).count).toBe(0);
-});
-
 test("a receipt has the workplace, the lines, the total, the advance and the balance", async () => {
   const product = await makeProduct(shop, { price: 6400 });
   const { id } = await makeOrder(shop, {

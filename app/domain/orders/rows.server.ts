@@ -8,11 +8,11 @@ import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { chargedQuantity } from "./charged-quantity.ts";
 import { dueDay } from "./due-day.server.ts";
-import { ordersWithin } from "./floor.server.ts";
 import type { OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { preparedReasons } from "./reasons.ts";
 import { shownName } from "./shown-name.ts";
 import { orderStatuses } from "./statuses.ts";
+import { ordersWithin } from "./within-scope.server.ts";
 
 const orderRow = z.object({
   id: z.string(),

@@ -8,7 +8,8 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
-import { listOrders } from "./list-orders.server.ts";
+import { listOrders, orderHistory } from "./list-orders.server.ts";
+import { ownOrders } from "./order-pages.server.ts";
 
 let shop: Tenant;
 let centre: string;
@@ -134,4 +135,30 @@ test("a search takes as many statements with thirty hits as with one", async () 
   expect([one.result.length, many.result.length]).toEqual([1, 30]);
   expect(many.statements).toHaveLength(one.statements.length);
   expect(many.statements).toHaveLength(2);
+});
+
+test("history and own orders are searched by number, customer and product", async () => {
+  const ana = await makeMember(shop);
+  const tart = await makeProduct(shop, { name: "Tartă cu vișine" });
+  const made = async (name: string, items?: { item_id: string; quantity: number }[]) =>
+    makeOrder(shop, {
+      workplaceId: centre,
+      by: ana.caller,
+      status: "order_delivered" as const,
+      customer: { name },
+      ...(items && { items }),
+    });
+  const first = await made("Ștefania Pop");
+  const second = await made("Ion", [{ item_id: tart.id, quantity: 1 }]);
+  for (const [q, number] of [
+    ["stefania", first.number],
+    ["tarta", second.number],
+    [String(first.number), first.number],
+  ] as const) {
+    const { items } = await perform(orderHistory, ana.caller, { q });
+    expect(items.map((order) => order.number)).toEqual([number]);
+    const own = await ownOrders(prisma, ana.caller.scope ?? shop.scope, ana.caller.actor, { page: 1, q });
+    expect(own.items.map((order) => order.number)).toEqual([number]);
+  }
+  expect((await perform(orderHistory, ana.caller, { q: "nimeni" })).count).toBe(0);
 });

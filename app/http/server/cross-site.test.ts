@@ -20,7 +20,7 @@ test("own forms pass, on the address that was opened and on the public one", () 
   expect(judge("/language", { Origin: publicOrigin })).toBe(false);
 });
 
-test("reading, programs, and areas without cookies pass", () => {
+test("reading, programs, and paths without cookies pass", () => {
   expect(judge("/console", { "Sec-Fetch-Site": "cross-site" }, "GET")).toBe(false);
   expect(judge("/language", {})).toBe(false);
   expect(judge("/v1/orders", { Origin: "https://shop.example" })).toBe(false);

@@ -1,7 +1,7 @@
 import { pageOf } from "#app/framework/page-data.ts";
 import { isSameHost } from "./hosts.ts";
 
-const areas = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language"];
+const paths = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language"];
 
 /**
  * What the store's own host makes of a request: null passes it on. It shows the store site and what that needs;
@@ -12,6 +12,6 @@ export function gateStoreHost(request: Request, storeHost: string | undefined): 
   if (!storeHost || !isSameHost(storeHost, host)) return null;
   if (pathname === "/") return new Response(null, { status: 302, headers: { Location: "/store" } });
   const page = pageOf(pathname);
-  const open = areas.some((area) => page === area || page.startsWith(`${area}/`));
+  const open = paths.some((path) => page === path || page.startsWith(`${path}/`));
   return open ? null : new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 }

@@ -3,7 +3,7 @@ import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
-import { requireUser } from "#app/http/areas.server.ts";
+import { requireUser } from "#app/http/audience-guards.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
 import { noStore } from "#app/http/no-store.ts";

@@ -10,7 +10,7 @@ import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { parseMoney } from "#app/lib/money.ts";
 
-interface DetailFieldsProps {
+interface DetailsProps {
   form: FormState;
   settings: OrderSettings;
   known: DraftDetails;
@@ -22,62 +22,48 @@ interface DetailFieldsProps {
 }
 
 /** Whether the settings ask for anything beside the products. */
-export const asksDetails = ({
-  auto_delete: _a,
-  shop_orders: _s,
-  business_details: _b,
-  ...rules
-}: OrderSettings) => Object.values(rules).some(({ display }) => display);
+const asksDetails = ({ auto_delete: _a, shop_orders: _s, business_details: _b, ...rules }: OrderSettings) =>
+  Object.values(rules).some(({ display }) => display);
+
+/** What may be asked of a customer, and as what kind of field. */
+const customerParts = [
+  { part: "name", className: "pair" },
+  { part: "phone", className: "pair", type: "tel" },
+  { part: "email", className: "span", type: "email" },
+  { part: "address", className: "span" },
+] as const;
 
 /** The customer, the pickup, the advance and the notes, as far as the settings ask for them (document 4, Settings). */
-export function DetailFields({ form, settings, known, total, currency, today }: DetailFieldsProps) {
+export function Details(props: DetailsProps) {
+  const { t } = useTranslation("store");
+  if (!asksDetails(props.settings)) return null;
+  return (
+    <section className="details" aria-labelledby="for-whom">
+      <h3 id="for-whom">{t("draft.for")}</h3>
+      <DetailFields {...props} />
+    </section>
+  );
+}
+
+function DetailFields({ form, settings, known, total, currency, today }: DetailsProps) {
   const { t } = useTranslation("orders");
   const { customer = {}, data = {} } = known;
   const asked = (rule: { display: boolean; required: boolean }) => ({ optional: !rule.required });
   return (
     <>
-      {settings.customer_name.display ? (
-        <TextField
-          field={fieldIn(form, "customer.name", customer.name)}
-          label={t("name")}
-          className="pair"
-          maxLength={limits.customer.name}
-          autoComplete="off"
-          {...asked(settings.customer_name)}
-        />
-      ) : null}
-      {settings.customer_phone.display ? (
-        <TextField
-          field={fieldIn(form, "customer.phone", customer.phone)}
-          label={t("phone")}
-          className="pair"
-          type="tel"
-          maxLength={limits.customer.phone}
-          autoComplete="off"
-          {...asked(settings.customer_phone)}
-        />
-      ) : null}
-      {settings.customer_email.display ? (
-        <TextField
-          field={fieldIn(form, "customer.email", customer.email)}
-          label={t("email")}
-          className="span"
-          type="email"
-          maxLength={limits.customer.email}
-          autoComplete="off"
-          {...asked(settings.customer_email)}
-        />
-      ) : null}
-      {settings.customer_address.display ? (
-        <TextField
-          field={fieldIn(form, "customer.address", customer.address)}
-          label={t("address")}
-          className="span"
-          maxLength={limits.customer.address}
-          autoComplete="off"
-          {...asked(settings.customer_address)}
-        />
-      ) : null}
+      {customerParts.map(({ part, ...shape }) =>
+        settings[`customer_${part}`].display ? (
+          <TextField
+            key={part}
+            field={fieldIn(form, `customer.${part}`, customer[part])}
+            label={t(part)}
+            maxLength={limits.customer[part]}
+            autoComplete="off"
+            {...shape}
+            {...asked(settings[`customer_${part}`])}
+          />
+        ) : null,
+      )}
       {settings.pickup_date.display ? (
         <DateField
           field={fieldIn(form, "pickup_date", known.pickup_date)}

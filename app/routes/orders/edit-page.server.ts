@@ -27,11 +27,11 @@ import type { Drawing } from "#app/routes/orders/editing/drawing.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { finderOf, readCode, soughtBy, soughtIn } from "./edit-finder.server.ts";
 import {
+  editRowsOf,
   errorsOfRows,
   itemsOf,
   type Products,
   productsOf,
-  rowsOf,
   typedRows,
   withNewLines,
 } from "./edit-rows.server.ts";
@@ -69,7 +69,7 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
   const loaded: Drawing = {
     ...nothingTold,
     order,
-    rows: rowsOf(order, products),
+    rows: editRowsOf(order, products),
     gone,
     version: order.version,
     details: detailsOf(order),

@@ -31,7 +31,7 @@ export async function productsOf(
 const keysIn = (form: FormData): string[] => [...new Set(form.getAll("row").map(String))].slice(0, ROWS);
 
 /** The lines of an order as rows, with what their products ask now. */
-export const rowsOf = ({ items }: OrderCard, products: Products): EditRow[] =>
+export const editRowsOf = ({ items }: OrderCard, products: Products): EditRow[] =>
   items.map((line) => rowOfLine(line, asksOf(products.get(line.item_id))));
 
 /**
@@ -57,7 +57,7 @@ export function typedRows(form: FormData, { items }: OrderCard, products: Produc
  */
 export function withNewLines(rows: readonly EditRow[], order: OrderCard, products: Products): EditRow[] {
   const known = new Set(rows.map(({ key }) => key));
-  const unseen = new Set(rowsOf(order, products).filter(({ key }) => !known.has(key)));
+  const unseen = new Set(editRowsOf(order, products).filter(({ key }) => !known.has(key)));
   const adopted = rows.map((row) => {
     if (row.placed || row.out) return row;
     const line = [...unseen].find((one) => asksTheSame(one, row));

@@ -25,21 +25,44 @@ interface Screen {
  * Refreshes a screen whenever the event stream tells an order version that it does not show. The stream is open while
  * the page is visible; without it the screen is refreshed every 30 seconds. Gives what ends all of it.
  */
-export function openLiveOrders({ address, shown, idle, refresh }: Screen): () => void {
-  let source: EventSource | undefined;
+export function openLiveOrders(screen: Screen): () => void {
   let told = "";
+  const ending = new AbortController();
+  const reloads = openReloads(screen, ending);
+  const behind = () => Number(told) > Number(screen.shown());
+  const stream = openStream(screen.address, (version) => {
+    told = version;
+    if (behind()) reloads.soon();
+  });
+
+  function look(): void {
+    if (!visible()) return;
+    stream.connect();
+    if (behind() || reloads.quiet() >= (stream.live() ? CLOCK_MS : ALONE_MS)) reloads.soon();
+  }
+
+  const timer = setInterval(look, ALONE_MS / 6);
+  const turn = () => (visible() ? look() : stream.disconnect());
+  document.addEventListener("visibilitychange", turn, ending);
+  window.addEventListener("pagehide", stream.disconnect, ending);
+  for (const name of ["pageshow", "online", "focus"]) window.addEventListener(name, look, ending);
+  stream.connect();
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+    stream.disconnect();
+  };
+}
+
+const visible = () => document.visibilityState === "visible";
+
+/** The reloads of a screen: once for many events, and not before the typing has paused and one under way is over. */
+function openReloads({ idle, refresh }: Screen, ending: AbortController) {
   let pending: ReturnType<typeof setTimeout> | undefined;
   let refreshed = Date.now();
   let asked = 0;
   let typed = 0;
-  let tried = 0;
-  const ending = new AbortController();
 
-  const visible = () => document.visibilityState === "visible";
-  const live = () => source?.readyState === EventSource.OPEN;
-  const behind = () => Number(told) > Number(shown());
-
-  /** Refreshes soon: once for many events, and not before the typing has paused and a reload under way is over. */
   function soon(pause = 0): void {
     const together = TOGETHER_MS + Math.random() * SPREAD_MS;
     const wait = Math.max(pause, together, asked + APART_MS - Date.now());
@@ -53,6 +76,23 @@ export function openLiveOrders({ address, shown, idle, refresh }: Screen): () =>
       refresh();
     }, wait);
   }
+
+  const type = ({ target }: Event) => {
+    if (target instanceof Element && target.matches("input, textarea, select")) typed = Date.now();
+  };
+  for (const name of ["input", "keydown"]) document.addEventListener(name, type, ending);
+  ending.signal.addEventListener("abort", () => clearTimeout(pending));
+  return {
+    soon: () => soon(),
+    /** How long ago the screen was refreshed, in milliseconds. */
+    quiet: () => Date.now() - refreshed,
+  };
+}
+
+/** The event stream at an address, once it is connected: each version that it tells is heard. */
+function openStream(address: string, hear: (version: string) => void) {
+  let source: EventSource | undefined;
+  let tried = 0;
 
   function connect(): void {
     if (!visible() || (source && source.readyState !== EventSource.CLOSED)) return;
@@ -69,39 +109,11 @@ export function openLiveOrders({ address, shown, idle, refresh }: Screen): () =>
       tried = Date.now();
       source?.close();
     });
-    source.addEventListener("message", ({ data }) => {
-      told = String(data);
-      if (behind()) soon();
-    });
+    source.addEventListener("message", ({ data }) => hear(String(data)));
   }
   function disconnect(): void {
     source?.close();
     source = undefined;
   }
-  function look(): void {
-    if (!visible()) return;
-    connect();
-    const quiet = Date.now() - refreshed;
-    if (behind() || quiet >= (live() ? CLOCK_MS : ALONE_MS)) soon();
-  }
-
-  const timer = setInterval(look, ALONE_MS / 6);
-  document.addEventListener("visibilitychange", () => (visible() ? look() : disconnect()), ending);
-  window.addEventListener("pagehide", disconnect, ending);
-  for (const name of ["pageshow", "online", "focus"]) window.addEventListener(name, look, ending);
-  for (const name of ["input", "keydown"])
-    document.addEventListener(
-      name,
-      ({ target }) => {
-        if (target instanceof Element && target.matches("input, textarea, select")) typed = Date.now();
-      },
-      ending,
-    );
-  connect();
-  return () => {
-    ending.abort();
-    clearInterval(timer);
-    clearTimeout(pending);
-    disconnect();
-  };
+  return { connect, disconnect, live: () => source?.readyState === EventSource.OPEN };
 }

@@ -5,7 +5,7 @@ import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { shortfall } from "#app/domain/orders/shortfall.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { MissingNote } from "./missing-note.tsx";
+import { ProductCell } from "./product-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** The lines of an order with prices as they were placed, and the total under a double rule. */
@@ -33,28 +33,20 @@ export function OrderLines({ order }: { order: OrderPage }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((line) => {
-            const remarks = words.remarks(line);
-            const missing = shortfall(line);
-            return (
-              <tr key={line.id} className={classNames(missing !== null && "short")}>
-                <td>{asked(line)}</td>
-                <td>
-                  {line.name}
-                  {remarks ? <small>{remarks}</small> : null}
-                  {missing === null ? null : <MissingNote line={line} missing={missing} />}
+          {order.items.map((line) => (
+            <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
+              <td>{asked(line)}</td>
+              <ProductCell line={line} words={words} />
+              {prepared ? (
+                <td className="num">
+                  {line._pivot_new_quantity === null
+                    ? "–"
+                    : words.quantity(line._pivot_new_quantity, line.unit)}
                 </td>
-                {prepared ? (
-                  <td className="num">
-                    {line._pivot_new_quantity === null
-                      ? "–"
-                      : words.quantity(line._pivot_new_quantity, line.unit)}
-                  </td>
-                ) : null}
-                <td className="num">{format.amount(line.total)}</td>
-              </tr>
-            );
-          })}
+              ) : null}
+              <td className="num">{format.amount(line.total)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="sum">

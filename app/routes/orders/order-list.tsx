@@ -12,20 +12,40 @@ import { orderPaths } from "./order-paths.ts";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
-interface OrderListProps {
-  list: Page<OrderRow>;
+interface ColumnsOptions {
   base: string;
   now: LocalNow;
   timeZone: string;
-  caption: string;
   /** Whether discarded orders say why. */
   reasons?: boolean;
+}
+
+interface OrderListProps extends ColumnsOptions {
+  list: Page<OrderRow>;
+  caption: string;
   /** What can be done with an order of the list. */
   acts?: (order: OrderRow) => ReactNode;
 }
 
 /** A page of orders as a table: the console's list, a member's own orders, the history. */
-export function OrderList({ list, base, now, timeZone, caption, reasons = false, acts }: OrderListProps) {
+export function OrderList({ list, caption, acts, ...columns }: OrderListProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={useOrderColumns(columns)}
+        rows={list.items}
+        rowKey={(order) => order.id}
+        rowLabel={(order) => t("order", { number: order.number })}
+        {...(acts && { acts })}
+      />
+      <Pager {...list} total={t("count", { count: list.count })} />
+    </>
+  );
+}
+
+function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOptions): Column<OrderRow>[] {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
@@ -36,7 +56,7 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
     cell: (order) => words.reason(order.reason) ?? <NoValue />,
     empty: (order) => order.reason === null,
   };
-  const columns: Column<OrderRow>[] = [
+  return [
     {
       key: "number",
       header: t("number"),
@@ -88,17 +108,4 @@ export function OrderList({ list, base, now, timeZone, caption, reasons = false,
       cell: (order) => format.money(order.total, order.currency),
     },
   ];
-  return (
-    <>
-      <Table
-        caption={caption}
-        columns={columns}
-        rows={list.items}
-        rowKey={(order) => order.id}
-        rowLabel={(order) => t("order", { number: order.number })}
-        {...(acts && { acts })}
-      />
-      <Pager {...list} total={t("count", { count: list.count })} />
-    </>
-  );
 }

@@ -73,9 +73,9 @@ export function OrderView({
         </div>
       </header>
       <div className="order-cols">
-        <section className="ticket-like">
+        <section>
           {order.may_prepare ? (
-            <div className="ticket preparing">
+            <div className="slip preparing">
               <PrepareForm order={order} id={formId} reply={reply} />
               <footer>
                 <PrepareButton order={order} form={formId} completes />

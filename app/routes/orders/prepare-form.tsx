@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useNavigation } from "react-router";
 import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
 import { classNames } from "#app/components/class-names.ts";
@@ -118,7 +118,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
         {stale && line._pivot_new_quantity ? (
           <small>{t("nowPrepared", { amount: words.quantity(line._pivot_new_quantity, line.unit) })}</small>
         ) : null}
-        <select
+        <ReasonSelect
           className={classNames("select why-select", !short && !wrongReason && "unasked")}
           id={`${formId}-${name}.reason`}
           name={`${name}.reason`}
@@ -126,14 +126,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           aria-label={t("reasonOf", { name: line.name })}
           aria-invalid={wrongReason ? true : undefined}
           aria-describedby={wrongReason ? errorId : undefined}
-        >
-          <option value="">{t("chooseReason")}</option>
-          {preparedReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`preparedReason.${reason}`)}
-            </option>
-          ))}
-        </select>
+        />
         {told ? (
           <span className="why wrong" id={errorId}>
             {told}
@@ -156,6 +149,20 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
         />
       </td>
     </tr>
+  );
+}
+
+function ReasonSelect(control: ComponentProps<"select">) {
+  const { t } = useTranslation("orders");
+  return (
+    <select {...control}>
+      <option value="">{t("chooseReason")}</option>
+      {preparedReasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {t(`preparedReason.${reason}`)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -2,7 +2,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shortfall } from "#app/domain/orders/shortfall.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
-import { MissingNote } from "./missing-note.tsx";
+import { ProductCell } from "./product-cell.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -22,23 +22,15 @@ export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) 
         </tr>
       </thead>
       <tbody>
-        {order.items.map((line) => {
-          const remarks = words.remarks(line);
-          const missing = shortfall(line);
-          return (
-            <tr key={line.id} className={classNames(missing !== null && "short")}>
-              <td>
-                {line.name}
-                {remarks ? <small>{remarks}</small> : null}
-                {missing === null ? null : <MissingNote line={line} missing={missing} />}
-              </td>
-              <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
-              {prepared ? (
-                <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} words={words} />
-              ) : null}
-            </tr>
-          );
-        })}
+        {order.items.map((line) => (
+          <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
+            <ProductCell line={line} words={words} />
+            <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
+            {prepared ? (
+              <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} words={words} />
+            ) : null}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -49,7 +49,7 @@ function focus(part: HTMLElement | null | undefined): void {
 }
 
 function slipsFrom(page: HTMLElement, control: Element): string[] {
-  const all = [...page.querySelectorAll(".tickets > .ticket")];
+  const all = [...page.querySelectorAll(".slips > .slip")];
   const own = all.findIndex((slip) => slip.contains(control));
   const before = all.filter(
     (slip) => slip.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,

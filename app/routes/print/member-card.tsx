@@ -45,7 +45,7 @@ export default function MemberCard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PrintActs back="/console/store/members" backLabel={t("card.back")} nonce={nonce} />
-      <main className="slip card" id="main">
+      <main className="paper card" id="main">
         {logo ? <img src={inWidth(logo, 320)} alt="" /> : null}
         <h1>{business}</h1>
         <dl>

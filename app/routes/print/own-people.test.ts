@@ -8,7 +8,7 @@ import { makeWorld } from "#tests/factories/world.ts";
 import { loader as loadCard } from "./member-card.tsx";
 import { loader as loadReceipt } from "./receipt.tsx";
 
-/** Opens a slip with the cookies of both rooms. */
+/** Opens a printed page with the cookies of both rooms. */
 async function open(
   loader: (args: never) => Promise<unknown>,
   params: Record<string, string>,
@@ -24,7 +24,7 @@ async function open(
   return loader(args as never).catch(({ init }: { init: ResponseInit }) => init.status);
 }
 
-test("a slip opens in the room that may see it, and nobody else learns that it exists", async () => {
+test("a printed page opens in the room that may see it, and nobody else learns that it exists", async () => {
   const [own, other] = [await makeWorld(), await makeWorld()];
   const { organizationId, orderId: order_id, sales, admin, nobody } = own;
   const slug = own.tenant.scope.organization.slug;

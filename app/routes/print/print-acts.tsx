@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 
 /**
- * Prints as soon as it is drawn; without scripts the browser's own menu does. A slip that the browser has kept whole
+ * Prints as soon as it is drawn; without scripts the browser's own menu does. A page that the browser has kept whole
  * is asked for anew, as on every other page (`askAnew`).
  */
 const printing = [
@@ -17,7 +17,7 @@ interface PrintActsProps {
   nonce: string;
 }
 
-/** What stands on the screen beside a slip, and not on paper. */
+/** What stands on the screen beside what is printed, and not on paper. */
 export function PrintActs({ back, backLabel, nonce }: PrintActsProps) {
   const { t } = useTranslation("print");
   return (

@@ -8,9 +8,9 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/receipt";
 import { PaperSize } from "./paper-size.tsx";
 import { PrintActs } from "./print-acts.tsx";
-import { Slip } from "./slip.tsx";
-import { slipHeight } from "./slip-lines.ts";
-import { useSlipLines } from "./use-slip-lines.ts";
+import { PrintedReceipt } from "./printed-receipt.tsx";
+import { receiptHeight } from "./receipt-lines.ts";
+import { useReceiptLines } from "./use-receipt-lines.ts";
 import "./print.css";
 
 export const handle: AppHandle = {
@@ -39,17 +39,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** Paper as long as the lines of the receipt. */
 function ReceiptSize({ loaderData: { nonce, ...receipt } }: Route.ComponentProps) {
-  return <PaperSize nonce={nonce} height={slipHeight(useSlipLines(receipt))} />;
+  return <PaperSize nonce={nonce} height={receiptHeight(useReceiptLines(receipt))} />;
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("print");
   const { order, business, timeZone, back, nonce } = loaderData;
-  const lines = useSlipLines({ order, business, timeZone });
+  const lines = useReceiptLines({ order, business, timeZone });
   return (
     <>
       <PrintActs back={back} backLabel={t("back")} nonce={nonce} />
-      <Slip lines={lines} title={t("title", { number: order.number })} />
+      <PrintedReceipt lines={lines} title={t("title", { number: order.number })} />
     </>
   );
 }

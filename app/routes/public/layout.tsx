@@ -1,7 +1,7 @@
 import { data, Outlet, useLocation } from "react-router";
 import { SiteShell } from "#app/components/site-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { recognizeUser } from "#app/http/areas.server.ts";
+import { recognizeUser } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { signOut } from "#app/domain/accounts/sign-out.server.ts";
-import { recognizeUser } from "#app/http/areas.server.ts";
+import { recognizeUser } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { perform } from "#app/lib/operation.server.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
-import { recognizeUser, requireUser } from "#app/http/areas.server.ts";
+import { recognizeUser, requireUser } from "#app/http/audience-guards.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { sessionCookie, signInCookie, wayBackCookie } from "#app/http/cookies.server.ts";
 import { deviceOf, recognizeDevice } from "#app/http/device.server.ts";

@@ -4,7 +4,7 @@ import { StoreShell } from "#app/components/store-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { memberPlace } from "#app/domain/members/member-place.server.ts";
-import { requireMember } from "#app/http/areas.server.ts";
+import { requireMember } from "#app/http/audience-guards.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";

@@ -38,61 +38,17 @@ interface LineDialogProps {
 }
 
 /** A product of the order: how much, what it asks, and a note for whoever prepares it. */
-export function LineDialog({
-  name,
-  unit,
-  price,
-  currency,
-  asks,
-  stored,
-  gone,
-  reply,
-  closeTo,
-  submitLabel,
-  removeTo,
-}: LineDialogProps) {
+export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDialogProps) {
   const { t } = useTranslation("store");
-  const [form, field] = useFormReply<LineValues>("line", reply, stored);
-  const { quantity: first, fields } = { ...stored, ...reply?.initialValue };
-  const [quantity, setQuantity] = useState(first);
+  const reply = useFormReply<LineValues>("line", line.reply, line.stored);
+  const [form] = reply;
   useEarlyChanges(form.id);
-  const labels = {
-    quantity: t("line.quantity"),
-    note: t("line.note"),
-    ...Object.fromEntries(asks.map((ask, index) => [`answer.${index}`, ask.name])),
-  };
   return (
-    <Dialog title={name} closeTo={closeTo}>
+    <Dialog title={line.name} closeTo={closeTo}>
       <Form form={form} preventScrollReset>
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
-          <ErrorSummary form={form} labels={labels} />
-          {gone ? <p className="overdue">{t("line.gone")}</p> : null}
-          <QuantityField
-            field={field("quantity")}
-            label={t("line.quantity")}
-            unit={unit}
-            onInput={({ currentTarget }) => setQuantity(currentTarget.value)}
-            required
-          />
-          {asks.map((ask, index) => (
-            <AnswerField
-              key={ask.name}
-              ask={ask}
-              name={`answer.${index}`}
-              form={form}
-              given={answerTo(fields, ask.name)}
-            />
-          ))}
-          <TextField
-            field={field("note")}
-            label={t("line.note")}
-            hint={t("line.noteHint")}
-            maxLength={orderLimits.note}
-            autoComplete="off"
-            optional
-          />
-          <LinePrice price={price} currency={currency} unit={unit} quantity={quantity} />
+          <LineFields {...line} form={reply} />
           {removeTo ? (
             <Button variant="danger" formAction={removeTo} formNoValidate className="remove-line">
               {t("line.remove")}
@@ -104,5 +60,60 @@ export function LineDialog({
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+interface LineFieldsProps extends Omit<LineDialogProps, "name" | "closeTo" | "submitLabel" | "removeTo"> {
+  form: ReturnType<typeof useFormReply<LineValues>>;
+}
+
+function LineFields({
+  unit,
+  price,
+  currency,
+  asks,
+  stored,
+  gone,
+  reply,
+  form: [form, field],
+}: LineFieldsProps) {
+  const { t } = useTranslation("store");
+  const { quantity: first, fields } = { ...stored, ...reply?.initialValue };
+  const [quantity, setQuantity] = useState(first);
+  const labels = {
+    quantity: t("line.quantity"),
+    note: t("line.note"),
+    ...Object.fromEntries(asks.map((ask, index) => [`answer.${index}`, ask.name])),
+  };
+  return (
+    <>
+      <ErrorSummary form={form} labels={labels} />
+      {gone ? <p className="overdue">{t("line.gone")}</p> : null}
+      <QuantityField
+        field={field("quantity")}
+        label={labels.quantity}
+        unit={unit}
+        onInput={({ currentTarget }) => setQuantity(currentTarget.value)}
+        required
+      />
+      {asks.map((ask, index) => (
+        <AnswerField
+          key={ask.name}
+          ask={ask}
+          name={`answer.${index}`}
+          form={form}
+          given={answerTo(fields, ask.name)}
+        />
+      ))}
+      <TextField
+        field={field("note")}
+        label={labels.note}
+        hint={t("line.noteHint")}
+        maxLength={orderLimits.note}
+        autoComplete="off"
+        optional
+      />
+      <LinePrice price={price} currency={currency} unit={unit} quantity={quantity} />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/components/button.tsx";
-import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -18,14 +17,13 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
-import { asksDetails, DetailFields } from "#app/routes/orders/detail-fields.tsx";
 import { Catalog } from "#app/routes/orders/taking/catalog.tsx";
 import { PhoneBar } from "#app/routes/orders/taking/phone-bar.tsx";
 import { toShown } from "#app/routes/orders/taking/shown-product.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order";
 import { Amount } from "./amount.tsx";
-import { DraftLines } from "./draft-lines.tsx";
+import { DraftSheet } from "./draft-sheet.tsx";
 import { PlaceButton } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
 import { useDraft } from "./use-draft.ts";
@@ -104,34 +102,9 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               {t("quick.openShort")}
             </Button>
           </Catalog>
-          <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
-            <div className="sheet">
-              <ErrorSummary form={form} labels={labels} />
-              <DraftLines
-                draft={order.draft}
-                currency={currency}
-                pending={order.pending}
-                problem={order.problem}
-              />
-              {asksDetails(settings) ? (
-                <section className="details" aria-labelledby="for-whom">
-                  <h3 id="for-whom">{t("draft.for")}</h3>
-                  <DetailFields
-                    key={order.readAnew}
-                    form={form}
-                    settings={settings}
-                    currency={currency}
-                    today={today}
-                    known={order.draft.details}
-                    total={order.draft.total}
-                  />
-                </section>
-              ) : null}
-              <div className="place">
-                <PlaceButton {...place} />
-              </div>
-            </div>
-          </aside>
+          <DraftSheet {...{ order, settings, currency, today, form, labels }}>
+            <PlaceButton {...place} />
+          </DraftSheet>
           {order.draft.count > 0 || order.pending || order.problem ? (
             <PhoneBar {...order.draft} currency={currency} problem={order.problem}>
               <Button variant="primary" formAction={formAction} aria-busy={place.placing || undefined}>

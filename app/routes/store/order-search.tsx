@@ -1,5 +1,6 @@
 import { Form, useLocation, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** Looks for an order of a list: by number, name or phone of the customer, or product. */
@@ -11,20 +12,7 @@ export function OrderSearch() {
   return (
     <search>
       <Form className="order-search" action={pathname}>
-        <label className="vh" htmlFor="q">
-          {t("search")}
-        </label>
-        <input
-          className="input"
-          id="q"
-          name="q"
-          type="search"
-          placeholder={t("search")}
-          key={text}
-          defaultValue={text}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
+        <SearchField key={text} label={t("search")} placeholder={t("search")} defaultValue={text} />
         <Button>{t("store:new.search")}</Button>
         {text ? (
           <ButtonLink variant="quiet" to={pathname}>

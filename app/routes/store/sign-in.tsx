@@ -9,7 +9,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
-import { recognizeMember } from "#app/http/areas.server.ts";
+import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { deviceIn, inStore, knowing, recognizeDevice, rememberDevice } from "#app/http/device.server.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { signOut } from "#app/domain/accounts/sign-out.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
-import { recognizeMember } from "#app/http/areas.server.ts";
+import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";

@@ -4,8 +4,8 @@ import type { Slip } from "#app/domain/orders/slip.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import { DiscardedTicket } from "#app/routes/orders/discarded-ticket.tsx";
-import { OrderTicket } from "#app/routes/orders/order-ticket.tsx";
+import { DiscardedSlip } from "#app/routes/orders/discarded-slip.tsx";
+import { OrderSlip } from "#app/routes/orders/order-slip.tsx";
 import { replyTo } from "#app/routes/orders/reply-to.ts";
 
 export interface SlipListProps {
@@ -26,12 +26,12 @@ export function SlipList({ slips, board, reply }: SlipListProps) {
   const { search } = useLocation();
   const { base, now, prepare, at } = board;
   return (
-    <ul className="tickets">
+    <ul className="slips">
       {slips.map((order) =>
         statusTable[order.status].end === "discarded" ? (
-          <DiscardedTicket key={order.id} order={order} base={base} now={now} />
+          <DiscardedSlip key={order.id} order={order} base={base} now={now} />
         ) : (
-          <OrderTicket
+          <OrderSlip
             key={order.id}
             order={order}
             base={base}

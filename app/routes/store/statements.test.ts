@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
-import { recognizeMember, requireMember } from "#app/http/areas.server.ts";
+import { recognizeMember, requireMember } from "#app/http/audience-guards.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";

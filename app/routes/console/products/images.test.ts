@@ -1,12 +1,10 @@
 import { RouterContextProvider } from "react-router";
-import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { answer } from "#app/http/json-door.server.ts";
 import { matchOperation } from "#app/http/match-operation.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { deleteFiles } from "#app/jobs/delete-files.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
@@ -15,7 +13,6 @@ import { loader as loadRoot } from "#app/root.tsx";
 import { makeJpeg, makeJpegOf, makePng, storedFiles } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
-import { loader as serve } from "../../files.ts";
 import { action } from "./upload-images.tsx";
 
 let shop: Tenant;
@@ -194,64 +191,6 @@ test("6,144,000 bytes are kept, and so are several at once, in their order", asy
   expect(added).toEqual({ status: 200, body: { status: 0, image: last, images: [last] } });
 });
 
-/** What an address of a picture answers. */
-async function fetchPicture(url: string, headers: HeadersInit = {}) {
-  const [, , key = "", size = ""] = url.split("/");
-  const request = new Request(`http://127.0.0.1:3000${url}`, { headers });
-  return serve({ params: { key, size }, request } as unknown as Parameters<typeof serve>[0]);
-}
-
-test("a picture is turned as its EXIF says, cut to its middle, and loses its metadata", async () => {
-  await post(bodyOf([["a.jpg", await makeJpeg({ width: 2400, height: 1600, orientation: 6 })]]));
-  const [image] = await images();
-  const reply = await fetchPicture(image?.url ?? "");
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  const { width, height, format, exif, orientation } = await sharp(bytes).metadata();
-  expect({ width, height, format, exif, orientation }).toEqual({
-    width: 1000,
-    height: 1000,
-    format: "webp",
-    exif: undefined,
-    orientation: undefined,
-  });
-  // Turned by a quarter, what was left is above.
-  const pixel = async (top: number) => {
-    const { data } = await sharp(bytes)
-      .extract({ left: 500, top, width: 1, height: 1 })
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return [...data].map((value) => Math.round(value / 255));
-  };
-  expect([await pixel(20), await pixel(980)]).toEqual([
-    [1, 0, 0],
-    [0, 0, 1],
-  ]);
-});
-
-test("each width is served for ever, and known to whoever has it", async () => {
-  await post(bodyOf([["a.jpg", await makeJpeg({ width: 700, height: 500 })]]));
-  const url = (await images())[0]?.url ?? "";
-  for (const [width, edge] of [
-    [96, 96],
-    [320, 320],
-    [1000, 500],
-  ] as const) {
-    const reply = await fetchPicture(url.replace("1000", String(width)));
-    const { headers } = reply;
-    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-    expect(headers.get("Content-Type")).toBe("image/webp");
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    expect(headers.get("Content-Length")).toBe(String(bytes.length));
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: edge, height: edge });
-  }
-  const { headers } = await fetchPicture(url);
-  const again = await fetchPicture(url, { "If-None-Match": headers.get("ETag") ?? "" });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
-  for (const other of [url.replace("1000", "1"), "/files/../1000.webp", `/files/${"0".repeat(32)}/96.webp`])
-    expect((await fetchPicture(other)).status).toBe(404);
-});
-
 test("what else was typed into the form stands in it again, saved or not", async () => {
   const typed = { name: "Țuică bătrână", price: "abc", version: "1", "data.fields[0].name": "Mesaj" };
   const kept = { name: "Țuică bătrână", price: "abc", version: "1", data: { fields: [{ name: "Mesaj" }] } };
@@ -276,20 +215,4 @@ test("of ten sent at once beside nine, one is added", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(bodyOf(one ? [one] : []))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect([await rows(), (await images()).length, storedFiles().length]).toEqual([10, 10, 30]);
-});
-
-test("what is deleted goes from the disk, once its rows are gone", async () => {
-  await post(bodyOf(await jpegs(2)));
-  const kept = (await images())[1];
-  const keys = (await prisma.file.findMany({ where: { organizationId: shop.organizationId } })).map(
-    ({ key }) => key,
-  );
-  await deleteFiles({ keys });
-  expect(storedFiles()).toHaveLength(6);
-  await prisma.file.deleteMany({
-    where: { organizationId: shop.organizationId, NOT: { id: kept?.id ?? "" } },
-  });
-  await deleteFiles({ keys });
-  expect(storedFiles()).toHaveLength(3);
-  expect((await fetchPicture(kept?.url ?? "")).status).toBe(200);
 });

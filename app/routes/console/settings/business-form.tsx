@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { drawnVersion } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -58,21 +59,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       ) : (
         <ErrorSummary form={form} labels={labels} />
       )}
-      <TextField
-        field={field("slug")}
-        label={labels.slug}
-        hint={t("business.slugHint")}
-        counter={[slugRule.min, slugRule.max]}
-        minLength={slugRule.min}
-        maxLength={slugRule.max}
-        prefix={before}
-        pattern={slugRule.pattern}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        disabled={!maySave}
-        required
-      />
+      <SlugField field={field("slug")} label={labels.slug} prefix={before} disabled={!maySave} />
       <div className="cols">
         <SelectField
           field={field("locale")}
@@ -90,13 +77,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
         />
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}
-      {maySave && (
-        <Field field={field("logo")} label={labels.logo} hint={t("business.logoHint")} optional>
-          {(control) => (
-            <input {...control} className="input file" type="file" accept={pictureLimits.types.join(",")} />
-          )}
-        </Field>
-      )}
+      {maySave && <LogoField field={field("logo")} label={labels.logo} />}
       {maySave ? (
         <div className="form-acts">
           <SubmitButton>{t("common:act.save")}</SubmitButton>
@@ -105,6 +86,37 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
         <p className="muted">{t("business.readOnly")}</p>
       )}
     </Form>
+  );
+}
+
+type PartProps = Pick<ComponentProps<typeof TextField>, "field" | "label" | "prefix" | "disabled">;
+
+function SlugField(part: PartProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <TextField
+      {...part}
+      hint={t("business.slugHint")}
+      counter={[slugRule.min, slugRule.max]}
+      minLength={slugRule.min}
+      maxLength={slugRule.max}
+      pattern={slugRule.pattern}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+function LogoField(part: Pick<PartProps, "field" | "label">) {
+  const { t } = useTranslation("settings");
+  return (
+    <Field {...part} hint={t("business.logoHint")} optional>
+      {(control) => (
+        <input {...control} className="input file" type="file" accept={pictureLimits.types.join(",")} />
+      )}
+    </Field>
   );
 }
 

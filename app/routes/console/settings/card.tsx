@@ -38,19 +38,6 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
   const besideRequired = values.required === true && !values.display;
   const id = `${scope}-${name}`;
   useEarlyChanges(id);
-  const toggle = (field: "display" | "required" | "active") => ({
-    id: `${id}-${field}`,
-    name: `data.${field}`,
-    checked: values[field] ?? false,
-    disabled: !maySave || (field === "required" && !values.display && error === undefined),
-    error: field === "required" && besideRequired ? error : undefined,
-    onChange: (on: boolean) =>
-      setValues({
-        ...values,
-        [field]: on,
-        ...(field === "display" && !on && "required" in data && { required: false }),
-      }),
-  });
   const changed = (event: FormEvent<HTMLFormElement>) => autosave.later(event.currentTarget);
 
   return (
@@ -71,28 +58,10 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
         </div>
         <p className="about">{t(`hint.${name}`)}</p>
         <div className="switches">
-          {"display" in data && <Toggle {...toggle("display")} label={t("display")} />}
-          {"required" in data && <Toggle {...toggle("required")} label={t("required")} />}
-          {"active" in data && <Toggle {...toggle("active")} label={t("active")} />}
-          {"expiry_d" in data && (
-            <SelectField
-              field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
-              label={t("expiry")}
-              disabled={!maySave}
-              options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
-            />
-          )}
-          {"limit_d" in data && (
-            <SelectField
-              field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
-              label={t("limit")}
-              disabled={!maySave}
-              options={dailyLimitChoices.map((count) => ({
-                value: count,
-                label: count < 0 ? t("unlimited") : t("orders", { count }),
-              }))}
-            />
-          )}
+          <SettingFields
+            {...{ id, data, values, setValues, maySave, error }}
+            requiredError={besideRequired ? error : undefined}
+          />
           {maySave && (
             <SubmitButton variant="line" className={hydrated ? "unseen" : undefined}>
               {t("common:act.save")}
@@ -106,6 +75,62 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
         ) : null}
       </fieldset>
     </Form>
+  );
+}
+
+interface SettingFieldsProps {
+  id: string;
+  data: SettingValue;
+  values: Values;
+  setValues: (values: Values) => void;
+  maySave: boolean;
+  error: string | undefined;
+  /** The error, where it is about what has to be filled in. */
+  requiredError: string | undefined;
+}
+
+/** The switches and choices that a setting has. */
+function SettingFields({ id, data, values, setValues, maySave, error, requiredError }: SettingFieldsProps) {
+  const { t } = useTranslation("settings");
+  const toggle = (field: "display" | "required" | "active") => ({
+    id: `${id}-${field}`,
+    name: `data.${field}`,
+    label: t(field),
+    checked: values[field] ?? false,
+    disabled: !maySave || (field === "required" && !values.display && error === undefined),
+    error: field === "required" ? requiredError : undefined,
+    onChange: (on: boolean) =>
+      setValues({
+        ...values,
+        [field]: on,
+        ...(field === "display" && !on && "required" in data && { required: false }),
+      }),
+  });
+  return (
+    <>
+      {"display" in data && <Toggle {...toggle("display")} />}
+      {"required" in data && <Toggle {...toggle("required")} />}
+      {"active" in data && <Toggle {...toggle("active")} />}
+      {"expiry_d" in data && (
+        <SelectField
+          field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
+          label={t("expiry")}
+          disabled={!maySave}
+          options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
+        />
+      )}
+      {"limit_d" in data && (
+        <SelectField
+          field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
+          label={t("limit")}
+          disabled={!maySave}
+          options={dailyLimitChoices.map((count) => ({
+            value: count,
+            label: count < 0 ? t("unlimited") : t("orders", { count }),
+          }))}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { Form, type FormState, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { isFull } from "#app/domain/orders/edit-press.ts";
+import type { EditRow } from "#app/domain/orders/edit-row.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { nameIn } from "#app/domain/orders/read-remarks.ts";
-import { asksDetails, DetailFields } from "../detail-fields.tsx";
+import { Details } from "../detail-fields.tsx";
 import { orderPaths } from "../order-paths.ts";
 import { Catalog } from "../taking/catalog.tsx";
 import { PhoneBar } from "../taking/phone-bar.tsx";
@@ -32,10 +33,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
   const { order, errors, version } = drawn;
   const { rows, details, total, count, problem } = editing;
   const [form] = useFormReply(EDIT_FORM, { error: errors });
-  const labels = useDetailLabels();
-  for (const { key, name, asks } of rows)
-    for (const part of ["quantity", "note", ...asks.map((_, place) => `answer.${place}`)])
-      labels[nameIn(key, part)] = name;
+  const labels = { ...useDetailLabels(), ...labelsOf(rows) };
   const paths = orderPaths(base, order.id);
   const action = paths.edit + searchOf(finder.categoryId);
   return (
@@ -62,36 +60,14 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
           <ErrorSummary form={form} labels={labels} />
           <BroughtBack editing={editing} />
           {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
-          <div className="head">
-            <h2 id="draft-title">{t("orderWord")}</h2>
-            <Link className="textbtn" to={paths.page}>
-              {t("common:ui.cancel")}
-            </Link>
-          </div>
-          <p className="muted">{t("editing.text")}</p>
-          <ul className="edit-lines" aria-label={t("lines", { number: order.number })}>
-            {rows.map((row) => (
-              <EditLine key={row.key} row={row} {...{ form, drawn, editing, action }} />
-            ))}
-          </ul>
-          {isFull(rows) ? <p className="muted">{t("editing.full", { limit: orderLimits.lines })}</p> : null}
-          {problem ? (
-            <p className="error-sum" role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <EditedLines {...{ form, drawn, editing, action }} cancelTo={paths.page} />
           <EditTotal order={order} editing={editing} />
-          {asksDetails(settings) ? (
-            <section className="details" aria-labelledby="for-whom">
-              <h3 id="for-whom">{t("store:draft.for")}</h3>
-              <DetailFields
-                {...{ form, settings, total }}
-                known={details}
-                currency={order.currency}
-                today={now.date}
-              />
-            </section>
-          ) : null}
+          <Details
+            {...{ form, settings, total }}
+            known={details}
+            currency={order.currency}
+            today={now.date}
+          />
           <EditFoot {...{ editing, action }} currency={order.currency} />
         </div>
       </aside>
@@ -101,6 +77,51 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
     </Form>
   );
 }
+
+interface EditedLinesProps extends Pick<EditSheetProps, "drawn" | "editing"> {
+  form: FormState;
+  action: string;
+  cancelTo: string;
+}
+
+/** The lines of the order as they are typed, under its name and the way back. */
+function EditedLines({ form, drawn, editing, action, cancelTo }: EditedLinesProps) {
+  const { t } = useTranslation(["orders", "common"]);
+  const { rows, problem } = editing;
+  return (
+    <>
+      <div className="head">
+        <h2 id="draft-title">{t("orderWord")}</h2>
+        <Link className="textbtn" to={cancelTo}>
+          {t("common:ui.cancel")}
+        </Link>
+      </div>
+      <p className="muted">{t("editing.text")}</p>
+      <ul className="edit-lines" aria-label={t("lines", { number: drawn.order.number })}>
+        {rows.map((row) => (
+          <EditLine key={row.key} row={row} {...{ form, drawn, editing, action }} />
+        ))}
+      </ul>
+      {isFull(rows) ? <p className="muted">{t("editing.full", { limit: orderLimits.lines })}</p> : null}
+      {problem ? (
+        <p className="error-sum" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What the fields of rows are called where an error is told: their products. */
+const labelsOf = (rows: readonly EditRow[]): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(({ key, name, asks }) =>
+      ["quantity", "note", ...asks.map((_, place) => `answer.${place}`)].map((part) => [
+        nameIn(key, part),
+        name,
+      ]),
+    ),
+  );
 
 /** The category goes with the form's address, the search word with its field. */
 const searchOf = (categoryId: string | null) =>

@@ -14,7 +14,7 @@ interface PresentOrderProps {
 export function PresentOrder({ order, now, timeZone }: PresentOrderProps) {
   const { t } = useTranslation("orders");
   return (
-    <section className="ticket pending present-order" aria-labelledby="present-order">
+    <section className="slip pending present-order" aria-labelledby="present-order">
       <header>
         <h2 id="present-order">{t("editing.now")}</h2>
       </header>

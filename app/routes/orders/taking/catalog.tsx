@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
+import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
@@ -57,19 +58,7 @@ export function Catalog<P extends ShownProduct>({
       {title}
       <div className="finder">
         <div className="search">
-          <label className="vh" htmlFor="q">
-            {t("new.searchLabel")}
-          </label>
-          <input
-            className="input"
-            id="q"
-            name="q"
-            type="search"
-            placeholder={t("new.placeholder")}
-            enterKeyHint="search"
-            autoComplete="off"
-            {...search.box}
-          />
+          <SearchField label={t("new.searchLabel")} placeholder={t("new.placeholder")} {...search.box} />
           <Button name="find" {...search.button}>
             {t("new.search")}
           </Button>

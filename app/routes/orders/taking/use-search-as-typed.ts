@@ -18,22 +18,12 @@ const REST = 200;
  * they do the same by sending the form.
  */
 export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
-  const navigate = useNavigate();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const answered = useRef(scanned);
   const drawn = useRef(text);
-  const { pathname } = useLocation();
-  const { formMethod, location: next = { pathname } } = useNavigation();
-  const sending = formMethod !== undefined;
-  const leaving = sending || next.pathname !== pathname;
+  const { sending, leaving, lookFor, lookSoon, stay } = useLooking();
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A search would cut off the form that is being sent, or the way to another page.
-  useEffect(() => {
-    if (leaving) clearTimeout(timer.current);
-  }, [leaving]);
   useEffect(() => {
     if (drawn.current === text) return;
     drawn.current = text;
@@ -54,17 +44,11 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
     if (word !== text && !leaving) lookFor(word);
   });
 
-  function lookFor(word: string) {
-    clearTimeout(timer.current);
-    const search = word ? `?${new URLSearchParams({ q: word })}` : "";
-    void navigate({ search }, { replace: true, preventScrollReset: true });
-  }
-
   function take(event: KeyboardEvent | MouseEvent) {
     const code = input.current?.value.trim() ?? "";
     if (!hydrated || sending) return;
     event.preventDefault();
-    clearTimeout(timer.current);
+    stay();
     input.current?.select();
     if (code) scan(code);
     else lookFor("");
@@ -74,15 +58,39 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
     box: {
       ref: input,
       defaultValue: text,
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        const word = event.currentTarget.value.trim();
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => lookFor(word), REST);
-      },
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => lookSoon(currentTarget.value.trim()),
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         if (event.key === "Enter" && !event.nativeEvent.isComposing) take(event);
       },
     },
     button: { onClick: take },
   };
+}
+
+/** Leads the page to a search word, at once or once the typing rests. */
+function useLooking() {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { pathname } = useLocation();
+  const { formMethod, location: next = { pathname } } = useNavigation();
+  const sending = formMethod !== undefined;
+  const leaving = sending || next.pathname !== pathname;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A search would cut off the form that is being sent, or the way to another page.
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
+
+  const stay = () => clearTimeout(timer.current);
+  function lookFor(word: string) {
+    stay();
+    const search = word ? `?${new URLSearchParams({ q: word })}` : "";
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  }
+  function lookSoon(word: string) {
+    stay();
+    timer.current = setTimeout(() => lookFor(word), REST);
+  }
+  return { sending, leaving, lookFor, lookSoon, stay };
 }

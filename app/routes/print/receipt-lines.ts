@@ -1,4 +1,4 @@
-/** Where on the slip a line stands: among its head, its products, its sums, or at its foot. */
+/** Where on the receipt a line stands: among its head, its products, its sums, or at its foot. */
 type Part = "head" | "products" | "sums" | "foot";
 
 /** A kind of line: its part, how many characters surely fit in it, and how high it is, in tenths of a millimetre. */
@@ -17,7 +17,7 @@ const kinds = {
   foot: { part: "foot", characters: 36, height: 32 },
 } as const satisfies Record<string, { part: Part; characters: number; height: number }>;
 
-export interface SlipLine {
+export interface ReceiptLine {
   kind: keyof typeof kinds;
   /** May have several lines. */
   text: string;
@@ -25,8 +25,8 @@ export interface SlipLine {
   end?: string;
 }
 
-/** The lines of one part of a slip. */
-export const linesIn = (lines: readonly SlipLine[], part: Part): SlipLine[] =>
+/** The lines of one part of a receipt. */
+export const linesIn = (lines: readonly ReceiptLine[], part: Part): ReceiptLine[] =>
   lines.filter(({ kind }) => kinds[kind].part === part);
 
 /** A8 (document 4, Dates, numbers, languages). */
@@ -35,10 +35,10 @@ const LEAST = 74;
 const FRAME = 12;
 
 /**
- * The height in millimetres of a slip that holds these lines, wrapped at 48 mm: at least an A8 page, and rather too
- * high than too low, so that a longer one stays one slip.
+ * The height in millimetres of a receipt that holds these lines, wrapped at 48 mm: at least an A8 page, and rather too
+ * high than too low, so that a longer one stays one piece.
  */
-export function slipHeight(lines: readonly SlipLine[]): number {
+export function receiptHeight(lines: readonly ReceiptLine[]): number {
   const heights = lines.map(({ kind, text }) => {
     const { characters, height } = kinds[kind];
     const rows = text.split("\n").map((row) => Math.max(1, Math.ceil(row.length / characters)));

@@ -7,12 +7,12 @@ import { outages } from "./outage-log.server.ts";
 /** Bytes that DATA_DIR's disk must have free: some pictures, and what the system itself needs. */
 const LEAST_FREE = 64 * 2 ** 20;
 
-/** What there is no room in. */
+/** Where there is too little space. */
 export type Short = "database" | "data_dir";
 
 /**
- * Where room is missing; null where there is enough. DATA_DIR's disk is asked for its free space. The database is
- * written to only while something was refused for want of room, so that a healthy one is not worn by being asked: a
+ * Where space is missing; null where there is enough. DATA_DIR's disk is asked for its free space. The database is
+ * written to only while something was refused for want of it, so that a healthy one is not worn by being asked: a
  * row, and some 2 MB beside the tables that are gone at once.
  */
 export async function shortOf(db: Db): Promise<Short | null> {

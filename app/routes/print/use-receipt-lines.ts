@@ -6,7 +6,7 @@ import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
-import type { SlipLine } from "./slip-lines.ts";
+import type { ReceiptLine } from "./receipt-lines.ts";
 
 interface Printed {
   order: Receipt;
@@ -18,7 +18,7 @@ interface Printed {
 const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(" · ");
 
 /** The lines of a receipt in the language of the page: what is drawn, and what its height is counted from. */
-export function useSlipLines({ order, business, timeZone }: Printed): SlipLine[] {
+export function useReceiptLines({ order, business, timeZone }: Printed): ReceiptLine[] {
   const { t } = useTranslation(["print", "orders"]);
   const format = useFormat();
   const detailOf = useLineDetail(order);
@@ -26,8 +26,9 @@ export function useSlipLines({ order, business, timeZone }: Printed): SlipLine[]
   const place = [joined(workplace.name, workplace.address), workplace.phone].filter(Boolean).join("\n");
   const day = date && format.localDate(date);
   const when = day && data.pickup_hour ? t("pickupAt", { day, hour: data.pickup_hour }) : day;
-  const given = (kind: SlipLine["kind"], text: string | null): SlipLine[] => (text ? [{ kind, text }] : []);
-  const sum = (kind: SlipLine["kind"], text: string, minor: number): SlipLine => ({
+  const given = (kind: ReceiptLine["kind"], text: string | null): ReceiptLine[] =>
+    text ? [{ kind, text }] : [];
+  const sum = (kind: ReceiptLine["kind"], text: string, minor: number): ReceiptLine => ({
     kind,
     text,
     end: format.money(minor, currency),
@@ -41,7 +42,7 @@ export function useSlipLines({ order, business, timeZone }: Printed): SlipLine[]
     ...given("text", joined(customer.name, customer.phone)),
     ...given("text", customer.address),
     ...given("typed", data.observations),
-    ...order.items.flatMap((line): SlipLine[] => [
+    ...order.items.flatMap((line): ReceiptLine[] => [
       { kind: "product", text: line.name, end: format.amount(line.total) },
       { kind: "detail", text: detailOf(line) },
     ]),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Receipt } from "#app/domain/orders/order-pages.server.ts";
 import { drawPart, wordsOf } from "#tests/setup/draw-part.tsx";
-import { Slip } from "./slip.tsx";
-import { type SlipLine, slipHeight } from "./slip-lines.ts";
-import { useSlipLines } from "./use-slip-lines.ts";
+import { PrintedReceipt } from "./printed-receipt.tsx";
+import { type ReceiptLine, receiptHeight } from "./receipt-lines.ts";
+import { useReceiptLines } from "./use-receipt-lines.ts";
 
 const receipt = (upfront: number | null) =>
   ({
@@ -14,10 +14,10 @@ const receipt = (upfront: number | null) =>
     workplace: { name: "Centru", address: null, phone: "0264 555 218" },
     balance: upfront === null ? null : 16000 - upfront,
   }) as unknown as Receipt;
-let lines: SlipLine[] = [];
-function Printed(printed: Parameters<typeof useSlipLines>[0]) {
-  lines = useSlipLines(printed);
-  return <Slip lines={lines} title="Receipt 7" />;
+let lines: ReceiptLine[] = [];
+function Printed(printed: Parameters<typeof useReceiptLines>[0]) {
+  lines = useReceiptLines(printed);
+  return <PrintedReceipt lines={lines} title="Receipt 7" />;
 }
 const draw = (order: Receipt, business: string | null = "Brutăria Lupu") =>
   wordsOf(drawPart(<Printed order={order} business={business} timeZone="Europe/Bucharest" />)).replaceAll(
@@ -80,5 +80,5 @@ test("what is drawn is what the height is counted from, each line once and in or
     items: Array.from({ length: 40 }, (_, at) => ({ ...whole.items[0], id: `${at}` })),
   };
   draw(many as Receipt);
-  expect(slipHeight(lines)).toBeGreaterThan(40 * 7);
+  expect(receiptHeight(lines)).toBeGreaterThan(40 * 7);
 });

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { linesIn, type SlipLine } from "./slip-lines.ts";
+import { linesIn, type ReceiptLine } from "./receipt-lines.ts";
 
-interface SlipProps {
-  lines: readonly SlipLine[];
+interface PrintedReceiptProps {
+  lines: readonly ReceiptLine[];
   /** What it is called where no business stands above it. */
   title: string;
 }
 
 /** A receipt of an order, as narrow as a roll of 58 mm prints. */
-export function Slip({ lines, title }: SlipProps) {
+export function PrintedReceipt({ lines, title }: PrintedReceiptProps) {
   const { t } = useTranslation("print");
   const draw = (part: Parameters<typeof linesIn>[1]) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: lines may say the same, and stay where they are
     linesIn(lines, part).map((line, place) => <Line key={place} line={line} />);
   return (
-    <main className="slip" id="main">
+    <main className="paper" id="main">
       {lines.some(({ kind }) => kind === "title") ? null : <h1 className="vh">{title}</h1>}
       {draw("head")}
       <table>
@@ -28,7 +28,7 @@ export function Slip({ lines, title }: SlipProps) {
   );
 }
 
-function Line({ line: { kind, text, end } }: { line: SlipLine }) {
+function Line({ line: { kind, text, end } }: { line: ReceiptLine }) {
   switch (kind) {
     case "title":
       return <h1>{text}</h1>;

@@ -4,26 +4,26 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { orderPaths } from "./order-paths.ts";
+import { SlipMeta } from "./slip-meta.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
 import { StatusTag } from "./status-tag.tsx";
-import { TicketMeta } from "./ticket-meta.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
-interface DiscardedTicketProps {
+interface DiscardedSlipProps {
   order: Slip;
   base: string;
   now: LocalNow;
 }
 
 /** An order that was discarded while the one who looks prepared it: it stays until they say to have seen that. */
-export function DiscardedTicket({ order, base, now }: DiscardedTicketProps) {
+export function DiscardedSlip({ order, base, now }: DiscardedSlipProps) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const paths = orderPaths(base, order.id);
   return (
     <li
-      className="ticket discarded"
+      className="slip discarded"
       id={`order-${order.id}`}
       style={{ gridRowEnd: `span ${slipRows(order) + 2}` }}
     >
@@ -36,7 +36,7 @@ export function DiscardedTicket({ order, base, now }: DiscardedTicketProps) {
         <span className="when">
           <b>{order.data.pickup_hour}</b>
         </span>
-        <TicketMeta order={order} late={0} now={now} />
+        <SlipMeta order={order} late={0} now={now} />
       </header>
       <p className="told" role="status">
         <b>{t("discarded.stop")}</b> {t("discarded.why", { reason: words.reason(order.reason) })}

@@ -2,7 +2,6 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import type { OrderStatus } from "./statuses.ts";
 
 /**
  * The orders, or the drafts of orders, that a scope may see: its organization's, of the allowed workplaces. A condition
@@ -14,10 +13,6 @@ export function ordersWithin({ organizationId, workplaces }: Scope): Prisma.Sql 
     ? tenant
     : Prisma.sql`${tenant} AND o.workplace_id = ANY(${[...workplaces]}::uuid[])`;
 }
-
-/** The orders in one of these statuses. A condition on a table `o`. */
-export const ordersIn = (statuses: readonly OrderStatus[]): Prisma.Sql =>
-  Prisma.sql`o.status IN (${Prisma.join([...statuses])})`;
 
 /** The workplaces that a scope may see, as a condition on `workplace w`. */
 export function workplacesWithin({ organizationId, workplaces }: Scope): Prisma.Sql {

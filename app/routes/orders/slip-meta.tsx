@@ -5,7 +5,7 @@ import type { LocalNow } from "#app/lib/local-day.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** Under the number of a slip: the day or the delay, whom it is for, who has it. */
-export function TicketMeta({ order, late, now }: { order: Slip; late: number; now: LocalNow }) {
+export function SlipMeta({ order, late, now }: { order: Slip; late: number; now: LocalNow }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const { customer, requisition, delivery, due_date: date } = order;

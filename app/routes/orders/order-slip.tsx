@@ -15,12 +15,12 @@ import { MoveMenu } from "./move-menu.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
+import { SlipMeta } from "./slip-meta.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
 import { StatusTag } from "./status-tag.tsx";
-import { TicketMeta } from "./ticket-meta.tsx";
 
-interface OrderTicketProps {
+interface OrderSlipProps {
   order: Slip;
   base: string;
   now: LocalNow;
@@ -36,7 +36,7 @@ interface OrderTicketProps {
  * An order as a slip on the rail: what, until when, and the next act. Without scripts its quantities are written down
  * on its own page, so that sending those of one slip loses nothing that was typed in another.
  */
-export function OrderTicket({ order, base, now, begins, discardTo, prepare, reply }: OrderTicketProps) {
+export function OrderSlip({ order, base, now, begins, discardTo, prepare, reply }: OrderSlipProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
   const late = minutesLate(order, now);
@@ -44,7 +44,7 @@ export function OrderTicket({ order, base, now, begins, discardTo, prepare, repl
   const formId = `prepare-${order.id}`;
   return (
     <li
-      className={classNames("ticket", statusTable[order.status].tone)}
+      className={classNames("slip", statusTable[order.status].tone)}
       id={`order-${order.id}`}
       style={{ gridRowEnd: `span ${slipRows(order, writing)}` }}
     >
@@ -57,7 +57,7 @@ export function OrderTicket({ order, base, now, begins, discardTo, prepare, repl
         <span className={classNames("when", late > 0 && "late")}>
           <b>{order.data.pickup_hour}</b>
         </span>
-        <TicketMeta order={order} late={late} now={now} />
+        <SlipMeta order={order} late={late} now={now} />
       </header>
       {writing ? <PrepareForm order={order} id={formId} reply={reply} /> : <SlipTable order={order} />}
       {order.data.observations ? (

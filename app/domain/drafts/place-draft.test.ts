@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { orderPage } from "#app/domain/orders/order-pages.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { addToDraft } from "./add-to-draft.server.ts";
+import { getDraft } from "./get-draft.server.ts";
+import { removeFromDraft } from "./remove-from-draft.server.ts";
+
+let shop: Tenant;
+let location_id: string;
+let ana: Awaited<ReturnType<typeof makeMember>>;
+beforeEach(async () => {
+  shop = await makeTenant();
+  location_id = (await makeWorkplace(shop)).id;
+  ana = await makeMember(shop);
+});
+
+const draft = () => perform(getDraft, ana.caller, { location_id });
+const add = (item_id: string, more: object = {}) =>
+  perform(addToDraft, ana.caller, { location_id, item_id, ...more });
+
+test("placing uses the draft up; a second tap gets the first answer", async () => {
+  const product = await makeProduct(shop, { price: 6400 });
+  await add(product.id, { quantity: "2,5" });
+  const formToken = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      perform(placeOrder, ana.caller, { location_id, draft: true }, { formToken }),
+    ),
+  );
+  expect(new Set(answers.map(({ id, number }) => `${id} ${number}`)).size).toBe(1);
+  const [order] = answers;
+  expect(await orderPage(prisma, shop.scope, ana.caller.actor, order?.id ?? "")).toMatchObject({
+    total: 16000,
+    items: [{ name: product.name, _pivot_quantity: "2.5" }],
+  });
+  expect((await draft()).count).toBe(0);
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
+    code: "orders_empty",
+  });
+});
+
+test("two tabs that place the same draft make one order", async () => {
+  await add((await makeProduct(shop)).id);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, () =>
+      perform(placeOrder, ana.caller, { location_id, draft: true }, { formToken: randomUUID() }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await prisma.order.count({ where: { organizationId: shop.organizationId } })).toBe(1);
+});
+
+test("a quantity typed for a product that another window took out of the draft is still ordered", async () => {
+  const [bread, cake] = [await makeProduct(shop), await makeProduct(shop)];
+  await add(bread.id);
+  const { id: line_id } = await add(cake.id);
+  await perform(removeFromDraft, ana.caller, { location_id, line_id });
+  const amounts = [{ item_id: cake.id, quantity: 3 }];
+  const { id } = await perform(placeOrder, ana.caller, { location_id, draft: true, amounts });
+  const order = await orderPage(prisma, shop.scope, ana.caller.actor, id);
+  expect(order?.items.map(({ item_id, _pivot_quantity }) => [item_id, _pivot_quantity])).toEqual([
+    [bread.id, "1"],
+    [cake.id, "3"],
+  ]);
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true, amounts })).rejects.toMatchObject({
+    code: "orders_empty",
+  });
+});
+
+test("a refused order keeps its draft", async () => {
+  const product = await makeProduct(shop);
+  await add(product.id);
+  await prisma.product.update({ where: { id: product.id }, data: { state: 3 } });
+  await expect(perform(placeOrder, ana.caller, { location_id, draft: true })).rejects.toMatchObject({
+    code: "orders_product",
+  });
+  expect((await draft()).count).toBe(1);
+});

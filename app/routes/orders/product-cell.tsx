@@ -1,0 +1,24 @@
+import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
+import { shortfall } from "#app/domain/orders/shortfall.ts";
+import type { SlipLine } from "#app/domain/orders/slip.ts";
+import { MissingNote } from "./missing-note.tsx";
+import type { useOrderWords } from "./use-order-words.ts";
+
+/** The product of a line in a table, with its remarks and what is missing of it. */
+export function ProductCell({
+  line,
+  words,
+}: {
+  line: OrderLine | SlipLine;
+  words: ReturnType<typeof useOrderWords>;
+}) {
+  const remarks = words.remarks(line);
+  const missing = shortfall(line);
+  return (
+    <td>
+      {line.name}
+      {remarks ? <small>{remarks}</small> : null}
+      {missing === null ? null : <MissingNote line={line} missing={missing} />}
+    </td>
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest";
+import { recognizeMember } from "#app/http/audience-guards.server.ts";
+import { storeCookie } from "#app/http/cookies.server.ts";
+import { unseal } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { ledTo, thrownBy, visit } from "#tests/factories/store-visit.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { visit as visitStore } from "#tests/security/visit.ts";
+import * as business from "./business.tsx";
+import * as signIn from "./sign-in.tsx";
+import * as signOut from "./sign-out.ts";
+
+const shop = async () => {
+  const tenant = await makeTenant();
+  const workplace = await makeWorkplace(tenant);
+  const sales = await makeMember(tenant, { workplaceId: workplace.id });
+  const base = `/store/${tenant.scope.organization.slug}`;
+  return { tenant, workplace, sales, base };
+};
+let here: Awaited<ReturnType<typeof shop>>;
+beforeEach(async () => {
+  here = await shop();
+});
+
+test("signing in sets the cookie and leads a sales member to a new order; leaving ends the session", async () => {
+  const { sales, base } = here;
+  const { pin } = await prisma.member.findFirstOrThrow({ where: { id: sales.id } });
+  const form = { username: sales.username, pin: unseal(pin ?? "", "pin") };
+  const args = await visit<Parameters<typeof signIn.action>[0]>(base, { form, guard: recognizeMember });
+  const answer = await signIn.action(args);
+  expect(ledTo(answer)).toEqual({ status: 303, to: `${base}/new` });
+  const cookies = (answer as Response).headers.getSetCookie();
+  expect(cookies).toEqual([
+    expect.stringMatching(/^_tg_store=.+Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^_tg_device=.+Max-Age=31536000;/),
+  ]);
+  const secret = (await storeCookie.parse(cookies[0] ?? "")) as string;
+  await visit(`${base}/new`, { secret });
+  const leaving = { form: {}, secret, guard: recognizeMember };
+  const left = await signOut.action(
+    await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, leaving),
+  );
+  expect(ledTo(left)).toEqual({ status: 303, to: base });
+  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret }))).to).toBe(`${base}?ended`);
+  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret, form: {} }))).to).toBe(`${base}?ended=unsent`);
+  expect(ledTo(await thrownBy(visit(`${base}/new`))).to).toBe(base);
+});
+
+test("a wrong PIN is answered with 401 beside the PIN, and the name is kept", async () => {
+  const form = { username: here.sales.username, pin: "x" };
+  const args = await visit<Parameters<typeof signIn.action>[0]>(here.base, { form, guard: recognizeMember });
+  expect(await signIn.action(args)).toMatchObject({
+    init: { status: 401 },
+    data: {
+      submission: { initialValue: { username: here.sales.username }, error: { pin: [expect.any(String)] } },
+    },
+  });
+});
+
+test("a session opens its own business only; a code that was given up leads to the present one", async () => {
+  const other = await shop();
+  const { secret } = here.sales;
+  expect(ledTo(await thrownBy(visit(`${other.base}/board`, { secret })))).toEqual({
+    status: 302,
+    to: other.base,
+  });
+  const slug = `vechi${here.tenant.organizationId.slice(0, 8)}`;
+  const expiresAt = new Date(Date.now() + 60_000);
+  await prisma.formerSlug.create({ data: { slug, organizationId: here.tenant.organizationId, expiresAt } });
+  const moved = ledTo(await thrownBy(visit(`/store/${slug}/new?q=pâine`, { secret })));
+  expect(moved.to).toBe(`${here.base}/new?q=p%C3%A2ine`);
+  await prisma.formerSlug.update({ where: { slug }, data: { expiresAt: new Date(0) } });
+  const over = ledTo(await thrownBy(visit(`/store/${slug}/new`, { secret })));
+  expect(over.to).toBe(`/store/${slug}`);
+});
+
+test("a session ends when its workplace is no longer allowed", async () => {
+  const { tenant, workplace, base } = here;
+  const only = await makeMember(tenant, { workplaces: [workplace.id], workplaceId: workplace.id });
+  await visit(`${base}/new`, { secret: only.secret });
+  await prisma.memberWorkplace.deleteMany({ where: { memberId: only.id } });
+  expect(ledTo(await thrownBy(visit(`${base}/new`, { secret: only.secret })))).toEqual({
+    status: 302,
+    to: `${base}?ended`,
+  });
+});
+
+test("a device learns its business by code, by the whole address, and by a name that is spelled like the code", async () => {
+  const { slug } = here.tenant.scope.organization;
+  const name = slug.toUpperCase().replaceAll("-", " ");
+  for (const code of [slug, ` ${slug.toUpperCase()} `, `https://tejghea.ro/store/${slug}/`, name]) {
+    const args = visitStore<Parameters<typeof business.action>[0]>("/store", { form: { code } });
+    expect(ledTo(await business.action(args))).toEqual({ status: 303, to: `/store/${slug}` });
+  }
+  const args = visitStore<Parameters<typeof business.action>[0]>("/store", { form: { code: "?!" } });
+  expect(await business.action(args)).toMatchObject({ init: { status: 400 } });
+});
