@@ -1,7 +1,7 @@
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { EditDialog } from "#app/components/row-dialogs.tsx";
-import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { categoryById } from "#app/domain/catalogue/category-by-id.server.ts";
+import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { loadFor, saveForm } from "#app/http/form-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";

@@ -18,7 +18,11 @@ export const action = (args: Route.ActionArgs) => saveForm(createMember, args, {
 
 export default function NewMember({ loaderData: { token, choices }, actionData }: Route.ComponentProps) {
   return (
-    <NewDialog<MemberValues> texts="members" from={{ token, role: "sales", workplaces: "all" }} reply={actionData}>
+    <NewDialog<MemberValues>
+      texts="members"
+      from={{ token, role: "sales", workplaces: "all" }}
+      reply={actionData}
+    >
       {(field) => <MemberFields field={field} choices={choices} />}
     </NewDialog>
   );
