@@ -30,7 +30,7 @@ function requireCarried(asked: readonly Namespace[], carried: ReadonlySet<Namesp
   const missing = asked.filter((namespace) => !carried.has(namespace));
   if (missing.length > 0)
     throw new Error(
-      `${path} draws texts of ${missing.join(" and ")}, which \`ns\` in no handle of its routes names.`,
+      `${path} draws texts of ${missing.join(" and ")}, and no handle of its routes has them in \`ns\`.`,
     );
 }
 

@@ -73,7 +73,7 @@ export function OrderView({
         </div>
       </header>
       <div className="order-cols">
-        <section className="ticket-like">
+        <section>
           {order.may_prepare ? (
             <div className="ticket preparing">
               <PrepareForm order={order} id={formId} reply={reply} />
