@@ -46,6 +46,13 @@ test("a class that nobody draws is told, one that is made of a value is not", ()
   ]);
 });
 
+test("a class that no sheet knows is told, wherever it is drawn", () => {
+  const mistyped = source(page.path, '<div className={classNames("board", late && "laet")} />', button.path);
+  expect(faultsOfStyles([base, board, store], [button, root, layout, mistyped], [chain])).toEqual([
+    `${page.path}: no sheet defines .laet`,
+  ]);
+});
+
 test("classes are found in attributes, in what is put together, and in a page's room", () => {
   const text = `const handle = { room: "site" };
     <a className="x y" /><b className={on ? "z" : \`w \${on ? "v" : ""} u\`} /><i {...rest} title="no" />;

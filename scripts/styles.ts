@@ -16,7 +16,7 @@ export interface Sheet {
 
 /**
  * What is wrong between the sheets and the screens: a class that rooms both define, one that a page draws without
- * linking its sheet, one that no screen draws. Empty when all is well.
+ * linking its sheet, one that no screen draws, one that no sheet knows. Empty when all is well.
  *
  * A rule belongs to the first class of its selector: what stands behind it (`.book .head`) is a part of that class, and
  * clashes with nothing outside of it.
@@ -32,6 +32,7 @@ export function faultsOfStyles(
     ...[...homes].flatMap(([name, paths]) => clashOf(name, paths)),
     ...unlinked(homes, sheets, sources, chains),
     ...unused(rules, sources),
+    ...undefinedIn(rules, sources),
   ].sort();
 }
 
@@ -143,4 +144,19 @@ function unused(
       .filter((name) => !words.has(name))
       .map((name) => `${path}: no screen draws .${name}`),
   );
+}
+
+/** A class that is written out and that no sheet knows styles nothing: it is mistyped, or its sheet is missing. */
+function undefinedIn(
+  rules: readonly { path: string; heads: string[] }[],
+  sources: readonly ScreenSource[],
+): string[] {
+  const known = new Set(rules.flatMap(({ heads }) => heads.flatMap(classesOf)));
+  return sources
+    .filter(({ path }) => path.endsWith(".tsx"))
+    .flatMap(({ path, text }) =>
+      [...drawnClasses(text)]
+        .filter((name) => !known.has(name))
+        .map((name) => `${path}: no sheet defines .${name}`),
+    );
 }

@@ -7,7 +7,7 @@ import { FormErrors } from "./form-errors.tsx";
 import { TextField } from "./text-field.tsx";
 import { useTranslation } from "./translation.tsx";
 
-interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action" | "token" | "version"> {
+export interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action" | "token" | "version"> {
   title: ReactNode;
   closeTo: To;
   confirmLabel: ReactNode;

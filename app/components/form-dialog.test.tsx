@@ -16,6 +16,7 @@ const draw = (look: Partial<Parameters<typeof FormDialog<Values>>[0]>) =>
       closeTo="/list"
       labels={{ name: "Nume" }}
       reply={undefined}
+      from={{ token: "once" }}
       {...look}
     >
       {(field) => <TextField field={field("name")} label="Nume" />}
@@ -32,10 +33,10 @@ const refused: FormReply = {
 
 describe("a dialog that is a form", () => {
   test("carries a token where it makes something, and the version where it changes something", () => {
-    const made = draw({ token: "once", confirm: "Adaugă" });
+    const made = draw({ from: { token: "once" }, confirm: "Adaugă" });
     expect([hidden(made, "form_token"), hidden(made, "version"), typed(made)]).toEqual(["once", null, null]);
     expect(wordsOf(made)).toMatch(/Adaugă$/);
-    const changed = draw({ stored: { name: "Centru", version: 3 } });
+    const changed = draw({ from: { name: "Centru", version: 3 } });
     expect([hidden(changed, "form_token"), hidden(changed, "version"), typed(changed)]).toEqual([
       null,
       "3",
@@ -45,7 +46,7 @@ describe("a dialog that is a form", () => {
   });
 
   test("shows what was wrong with what was sent, and keeps the version that it was sent with", () => {
-    const html = draw({ stored: { name: "Centru", version: 4 }, reply: refused });
+    const html = draw({ from: { name: "Centru", version: 4 }, reply: refused });
     expect([typed(html), hidden(html, "version")]).toEqual(["Gară", "3"]);
     expect(html).toMatch(/role="alert"[^>]*id="sample-error".*href="#sample-name">Nume/);
   });
@@ -56,7 +57,7 @@ describe("a dialog that is a form", () => {
       refusal: { code: "stale" as const },
       present: { version: 5, values: [{ label: "Nume", stored: "Centru", typed: "Gară" }] },
     };
-    const html = draw({ stored: { name: "Centru", version: 5 }, reply: stale });
+    const html = draw({ from: { name: "Centru", version: 5 }, reply: stale });
     expect([typed(html), hidden(html, "version")]).toEqual(["Gară", "5"]);
     expect(html).not.toContain('id="sample-error"');
     expect(wordsOf(html)).toContain("Nume Salvat acum: Centru În formular: Gară");

@@ -10,6 +10,9 @@ import { useTranslation } from "./translation.tsx";
 import { type FieldsOf, useFormReply } from "./use-form-reply.ts";
 import { useFormState } from "./use-form-state.ts";
 
+/** What a form is drawn from: the one-use token of one that makes something, or the row that one changes, with its version. */
+export type DrawnFrom<Values extends object> = Readonly<Values> & ({ token: string } | { version: number });
+
 interface FormDialogProps<Values extends object> {
   /** The form's. */
   id: string;
@@ -18,12 +21,10 @@ interface FormDialogProps<Values extends object> {
   /** What its button says; without it "Save". */
   confirm?: ReactNode;
   /** The labels of the fields, by name, for the summary of errors. */
-  labels: Record<string, string>;
+  labels: Readonly<Record<keyof Values & string, string>>;
   reply: FormReply | undefined;
-  /** The one-use token of a form that creates something. */
-  token?: string;
-  /** What the fields hold at first: a row that is edited, with its version, or what a new one begins with. */
-  stored?: Readonly<Values> & { version?: number };
+  /** What its loader has read, and what the fields hold at first. */
+  from: DrawnFrom<Values>;
   /** Whether the button rests until the fields hold what their own rules allow. */
   untilValid?: boolean;
   children: (field: FieldsOf<Values>) => ReactNode;
@@ -37,18 +38,17 @@ export function FormDialog<Values extends object>({
   confirm,
   labels,
   reply,
-  token,
-  stored,
+  from,
   untilValid = false,
   children,
 }: FormDialogProps<Values>) {
   const { t } = useTranslation("common");
-  const [form, field] = useFormReply<Values>(id, reply?.submission, stored);
+  const [form, field] = useFormReply<Values>(id, reply?.submission, from);
   const { valid } = useFormState(id);
-  const version = stored?.version && drawnVersion({ version: stored.version }, reply);
+  const carried = "token" in from ? { token: from.token } : { version: drawnVersion(from, reply) };
   return (
     <Dialog title={title} closeTo={closeTo}>
-      <Form form={form} token={token} version={version}>
+      <Form form={form} {...carried}>
         <DialogBody>
           {reply?.present ? (
             <PresentValues values={reply.present.values} />

@@ -6,6 +6,9 @@ import { Pager } from "./pager.tsx";
 import { Table, type TableProps } from "./table.tsx";
 import { useTranslation } from "./translation.tsx";
 
+/** A right, by the text that names it. */
+export type Right = keyof typeof rights;
+
 interface ListTableProps<Row> extends Omit<TableProps<Row>, "rows" | "rowKey"> {
   list: Page<Row>;
   /** The count in words: "128 products". */
@@ -24,7 +27,7 @@ interface FirstProps {
   /** The first act, when it is allowed. */
   add: ReactNode;
   /** The right that is missing for it. */
-  missing: keyof typeof rights | null;
+  missing: Right | null;
 }
 
 /** A page of a list, and the way to its other pages. */

@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
+import type { Translate } from "#app/lib/translate.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
+import { translatorOf } from "./locale.server.ts";
 import { requireRight } from "./require-right.server.ts";
 import { type Compared, type Typed, tellPresent } from "./tell-present.server.ts";
 import { back, redirectWithToast, type ToastKey } from "./toast.server.ts";
@@ -28,8 +31,11 @@ interface Saving<Row> {
   /** Where it leads, as steps up the address. */
   to: string;
   toast?: ToastKey;
-  /** The fields of a row that somebody else has saved meanwhile, each as it is stored and as it was typed. */
-  compare?: (row: Row, typed: Typed) => Compared[] | Promise<Compared[]>;
+  /**
+   * The fields of a row that somebody else has saved meanwhile, each as it is stored and as it was typed; or where the
+   * labels of the fields are, when those have the names of what they hold.
+   */
+  compare?: Namespace | ((row: Row, typed: Typed) => Compared[] | Promise<Compared[]>);
 }
 
 /** The action of a form that saves a row: leads back with a toast, or draws the form again. */
@@ -40,5 +46,15 @@ export async function saveForm<I extends z.ZodType, O, Row extends { version: nu
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
   if (outcome.ok) return redirectWithToast(back(args.url, to), toast);
-  return compare ? tellPresent(outcome, compare) : outcome.reply();
+  if (!compare) return outcome.reply();
+  return tellPresent(outcome, typeof compare === "string" ? compareByName(args, compare) : compare);
+}
+
+/** Compares what a form holds with what the row holds under the same names; the version is no field. */
+function compareByName({ context }: FormArgs, texts: Namespace) {
+  const t = translatorOf(context, texts) as unknown as Translate;
+  return (row: Readonly<Record<string, unknown>>, typed: Typed): Compared[] =>
+    Object.keys(typed)
+      .filter((name) => name in row && name !== "version")
+      .map((name) => [t(name), row[name], typed[name]]);
 }

@@ -10,8 +10,8 @@ import { throwAsPage } from "./page-refusal.server.ts";
 type Input = Readonly<Record<string, unknown>>;
 /** A query as a page asks it, with what the page says of its input by itself. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a query takes, it is read from an address.
-type Asked<O = unknown> = Query<any, O> & { readonly given?: Input };
-type AskedByName = Readonly<Record<string, Asked>>;
+export type Asked<O = unknown> = Query<any, O> & { readonly given?: Input };
+export type AskedByName = Readonly<Record<string, Asked>>;
 type Answers<Q extends AskedByName> = { [Name in keyof Q]: Q[Name] extends Asked<infer O> ? O : never };
 
 /** A query with a part of its input that the address does not say; it wins over the address. */

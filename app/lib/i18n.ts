@@ -1,4 +1,4 @@
-import type { FlatNamespace } from "i18next";
+import type { FlatNamespace, TypeOptions } from "i18next";
 
 /** Languages of the product; the first one is the default and the fallback (document 1, section 9). */
 export const languages = ["en", "ro"] as const;
@@ -8,6 +8,13 @@ export const fallbackLanguage: Language = "en";
 /** A file of texts under locales/<language>/; typed by app/i18next.d.ts. */
 export type Namespace = FlatNamespace;
 export const defaultNamespace = "common" satisfies Namespace;
+
+type Resources = TypeOptions["resources"];
+
+/** The namespaces whose texts have this shape: `NamespaceWith<{ title: string }>`. */
+export type NamespaceWith<Texts> = {
+  [Ns in Namespace & keyof Resources]: Resources[Ns] extends Texts ? Ns : never;
+}[Namespace & keyof Resources];
 
 /** What a route module's `handle` may say to the frame that draws it. */
 export interface AppHandle {

@@ -11,18 +11,18 @@ test("without scripts a category is added; a name that is taken or too short is 
   const owner = await asOwner(tenant, list);
   expect(owner.words).toContain(say("categories:empty"));
   await owner.follow(say("categories:add"));
-  await owner.press(owner.form("category").fill(label, "Cozonaci"), say("categories:add"));
+  await owner.press(owner.form("categories").fill(label, "Cozonaci"), say("categories:add"));
   expect([
     owner.rows.some((row) => row.includes("Cozonaci")),
     owner.words.includes(say("toasts:saved")),
   ]).toEqual([true, true]);
   await owner.follow(say("categories:add"));
-  await owner.press(owner.form("category").fill(label, "COZONACÍ"), say("categories:add"));
+  await owner.press(owner.form("categories").fill(label, "COZONACÍ"), say("categories:add"));
   expect(owner.words).toContain(say("errors:refusal.categories_exists"));
-  expect(owner.form("category").read(label)).toBe("COZONACÍ");
-  const short = owner.form("category").fill(label, "abc");
+  expect(owner.form("categories").read(label)).toBe("COZONACÍ");
+  const short = owner.form("categories").fill(label, "abc");
   await owner.press(short, say("categories:add"), { unchecked: true });
-  expect([owner.status, owner.form("category").read(label)]).toEqual([400, "abc"]);
+  expect([owner.status, owner.form("categories").read(label)]).toEqual([400, "abc"]);
   await owner.follow(say("common:ui.cancel"));
   expect(owner.rows.filter((row) => row.includes("abc"))).toEqual([]);
 });
@@ -33,15 +33,15 @@ test("without scripts of two who rename a category the second is told, with both
   const edit = `${list}/${id}/edit`;
   const [first, second] = [await asOwner(tenant, list), await asOwner(tenant, edit)];
   await first.follow(say("common:act.edit"), "Cozonaci");
-  await second.press(second.form("category").fill(label, "Cozonaci și pască"));
+  await second.press(second.form("categories").fill(label, "Cozonaci și pască"));
   expect(second.words).toContain(say("toasts:saved"));
-  await first.press(first.form("category").fill(label, "Cozonaci de casă"));
+  await first.press(first.form("categories").fill(label, "Cozonaci de casă"));
   expect([
     first.words.includes(say("common:ui.changedMeanwhile")),
     first.words.includes("Cozonaci și pască"),
   ]).toEqual([true, true]);
-  expect(first.form("category").read(label)).toBe("Cozonaci de casă");
-  await first.press(first.form("category"));
+  expect(first.form("categories").read(label)).toBe("Cozonaci de casă");
+  await first.press(first.form("categories"));
   expect(first.rows.filter((row) => row.includes("Cozonaci de casă"))).toHaveLength(1);
 });
 

@@ -12,25 +12,25 @@ test("without scripts a team is kept: refused and kept, restricted, signed in, s
   const row = () => owner.rows.find((one) => one.includes("ioana")) ?? "";
   const pin = () => /(?<!\d)\d{6}(?!\d)/.exec(row())?.[0] ?? "";
   await owner.follow(say("members:add"));
-  const added = owner.form("member").fill(say("members:username"), "ioana").tick(say("members:roles.sales"));
+  const added = owner.form("members").fill(say("members:username"), "ioana").tick(say("members:roles.sales"));
   await owner.press(added, say("members:add"));
   expect(pin()).not.toBe("");
 
   await owner.follow(say("members:add"));
   const taken = owner
-    .form("member")
+    .form("members")
     .fill(say("members:username"), "IOANĂ")
     .tick(say("members:roles.delivery"));
   await owner.press(taken.tick(say("members:onlyThese")), say("members:add"));
   expect(owner.words).toContain(say("errors:field.tick"));
-  await owner.press(owner.form("member").tick("Centru"), say("members:add"));
+  await owner.press(owner.form("members").tick("Centru"), say("members:add"));
   expect(owner.words).toContain(say("errors:refusal.members_exists"));
-  const kept = owner.form("member");
+  const kept = owner.form("members");
   expect([kept.read(say("members:username")), kept.read("Centru")]).toEqual(["IOANĂ", true]);
   await owner.follow(say("common:ui.cancel"));
 
   await owner.follow(say("common:act.edit"), "ioana");
-  await owner.press(owner.form("member").tick(say("members:onlyThese")).tick("Centru"));
+  await owner.press(owner.form("members").tick(say("members:onlyThese")).tick("Centru"));
   expect(row()).toContain("Centru");
 
   const first = pin();

@@ -10,7 +10,7 @@ test("without scripts workplaces are added up to the quota, and go once their na
   await makeWorkplace(tenant, { name: "Centru" });
   const owner = await asOwner(tenant, list);
   await owner.follow(say("workplaces:add"));
-  const added = owner.form("workplace").fill(say("workplaces:name"), "Gară");
+  const added = owner.form("workplaces").fill(say("workplaces:name"), "Gară");
   await owner.press(added.fill(say("workplaces:address"), "Str. Memorandumului 14"), say("workplaces:add"));
   expect(owner.words).toContain(say("workplaces:quota", { used: 2, limit: 2, count: 2 }));
   await expect(owner.follow(say("workplaces:add"))).rejects.toThrow("has no link");
@@ -35,10 +35,10 @@ test("without scripts of two who edit a workplace the second sees both values an
     await asOwner(tenant, `${list}/${id}/edit`),
     await asOwner(tenant, `${list}/${id}/edit`),
   ];
-  await second.press(second.form("workplace").fill(say("workplaces:phone"), "0264 555 014"));
-  await first.press(first.form("workplace").fill(say("workplaces:name"), "Centru vechi"));
+  await second.press(second.form("workplaces").fill(say("workplaces:phone"), "0264 555 014"));
+  await first.press(first.form("workplaces").fill(say("workplaces:name"), "Centru vechi"));
   expect(first.words).toContain("0264 555 014");
-  expect(first.form("workplace").read(say("workplaces:name"))).toBe("Centru vechi");
-  await first.press(first.form("workplace").fill(say("workplaces:phone"), "0264 555 014"));
+  expect(first.form("workplaces").read(say("workplaces:name"))).toBe("Centru vechi");
+  await first.press(first.form("workplaces").fill(say("workplaces:phone"), "0264 555 014"));
   expect(first.rows.filter((row) => row.includes("Centru vechi"))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { maskEmail } from "#app/domain/accounts/mask-email.ts";
+import { rightsByArea } from "#app/domain/accounts/rights.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
@@ -20,8 +21,11 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 
-/** Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail. */
-export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "sales" | "delivery";
+/**
+ * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
+ * every right to see, and none to do.
+ */
+export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "reader" | "sales" | "delivery";
 
 /** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
 export interface ScreenWorld {
@@ -37,6 +41,10 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const tenant = await makeTenant();
   const { organizationId } = tenant;
   const owner = await makeUser(tenant);
+  const seeing = Object.values(rightsByArea)
+    .flat()
+    .filter((key) => key.startsWith("GET_"));
+  const reader = await makeUser(tenant, { role: "custom", permissions: seeing });
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
   const delivery = await makeMember(tenant, { username: "vasile", role: "delivery" });
@@ -74,6 +82,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       asked: sent(await bindEmail(ASKED)),
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
+      reader: sent(await sessionCookie.serialize(reader.secret)),
       sales: sent(await storeCookie.serialize(sales.secret)),
       delivery: sent(await storeCookie.serialize(delivery.secret)),
     },

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, type Mock, test, vi } from "vitest";
 import { languages } from "#app/lib/i18n.ts";
+import { log } from "#app/lib/log.server.ts";
 import { textsIn } from "#tests/e2e/support/texts.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import { collectRoutes } from "#tests/setup/route-list.ts";
@@ -26,6 +27,8 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ["html-validate:standard"], rules: {} }),
 );
 
+const errors = vi.spyOn(log, "error") as unknown as Mock<(line: { err: unknown }) => void>;
+
 /** What is wrong with a document, by the HTML standard, and where. */
 async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
@@ -40,17 +43,18 @@ describe.each(languages)("in %s", (language) => {
   beforeAll(async () => {
     world = await makeScreenWorld();
   });
+  beforeEach(() => void errors.mockClear());
 
   test.each(screens.map((screen) => [nameOf(screen), screen] as const))(
     "%s: whole, and valid HTML",
     async (_, screen) => {
-      const url = new URL(addressOf(screen, world), "http://127.0.0.1:3000");
-      const headers = { Cookie: world.cookies[screen.who], "Accept-Language": language };
-      const answer = await answerRequest(new Request(url, { headers }));
+      const answer = await visit(addressOf(screen, world), world.cookies[screen.who], language);
       const html = await answer.text();
+      expect(errors.mock.calls.map(([{ err }]) => String(err))).toEqual([]);
       expect(answer.status).toBe(screen.status ?? 200);
       expect(html).toContain(`<html lang="${language}">`);
       expect(headingsOf(html)).toContain(headingOf(screen, say));
+      if (!screen.list) expect(columnsOf(html), "its line in screens.ts says `list`").toEqual([]);
       if (isPrivate(screen)) expect(answer.headers.get("Cache-Control")).toBe("no-store");
       expect(await faultsOf(html)).toEqual([]);
     },
@@ -61,5 +65,15 @@ describe.each(languages)("in %s", (language) => {
 const headingsOf = (html: string) =>
   [...html.matchAll(/<(h[1-3])[ >].*?<\/\1>/gs)].map(([heading]) => heading.replaceAll(/<[^>]*>/g, ""));
 
+/** What makes a screen a list; what stands behind a dialog has a line of its own. */
+const columnsOf = (html: string) =>
+  ["table stack", "pager"].filter((name) => !html.includes("<dialog") && html.includes(`class="${name}"`));
+
 /** What somebody sees only by having signed in: no browser keeps it. */
 const isPrivate = ({ who, at }: Screen) => who !== "nobody" && at !== "/";
+
+/** What the product answers to a browser that opens an address. */
+const visit = (address: string, cookies: string, language: string): Promise<Response> => {
+  const headers = { Cookie: cookies, "Accept-Language": language };
+  return answerRequest(new Request(new URL(address, "http://127.0.0.1:3000"), { headers }));
+};

@@ -20,13 +20,3 @@ export const categoryUpdate = categoryInput
   });
 
 export const categoryList = z.object({ page: pageNumber, name: searchText });
-
-/** What /v1 shows of a category; `items` is the number of its products that are not archived. */
-export const categoryOutput = z.object({
-  id: z.string(),
-  name: z.string(),
-  state: z.number(),
-  items: z.number().describe("Its products that are not archived."),
-  version: z.number(),
-  created_at: z.date(),
-});

@@ -1,7 +1,7 @@
 import { pageOf } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { categoryList, categoryOutput } from "./category-input.server.ts";
-import { listOfCategories } from "./category-rows.server.ts";
+import { categoryList } from "./category-input.server.ts";
+import { categories, categoryRow } from "./category-rows.server.ts";
 
 /** Lists categories; open to everybody of the organization (document 4, Who may do what). */
 export const listCategories = query({
@@ -9,6 +9,6 @@ export const listCategories = query({
   summary: "List categories",
   access: ["organization"],
   input: categoryList,
-  output: pageOf(categoryOutput),
-  run: ({ db, scope }, filter) => listOfCategories(db, scope, filter),
+  output: pageOf(categoryRow),
+  run: ({ db, scope }, filter) => categories.page(db, scope, filter),
 });

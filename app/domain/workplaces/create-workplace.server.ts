@@ -3,7 +3,6 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { workplaceInput } from "./workplace-input.server.ts";
-import { toWorkplace, workplaceColumns } from "./workplace-rows.server.ts";
 
 /**
  * Creates a workplace. Refuses `workplaces_limit` at the quota and `workplaces_exists` when the name differs from
@@ -19,9 +18,9 @@ export const createWorkplace = operation({
   async run({ db, scope, now, record }, input) {
     await claimQuota(db, scope, "workplaces", now);
     const { organizationId } = scope;
-    const creation = db.workplace.create({ data: { ...input, organizationId }, select: workplaceColumns });
-    const row = toWorkplace(await refuseDuplicate(creation, "workplaces_exists", { field: "name" }));
-    record({ subjectId: row.id, after: input });
-    return row;
+    const creation = db.workplace.create({ data: { ...input, organizationId }, select: { id: true } });
+    const { id } = await refuseDuplicate(creation, "workplaces_exists", { field: "name" });
+    record({ subjectId: id, after: input });
+    return { id };
   },
 });

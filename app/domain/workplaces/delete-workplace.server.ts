@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
+import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { findWorkplace } from "./workplace-rows.server.ts";
+import { workplaces } from "./workplace-rows.server.ts";
 
 /** How many orders go with a workplace: its confirmation says so (document 4, Orders). */
 export const countOrdersOfWorkplace = (
@@ -25,8 +26,7 @@ export const deleteWorkplace = operation({
   input: z.object({ location_id: id, name: z.string().optional(), asked: z.boolean().default(false) }),
   audit: "workplace.deleted",
   async run({ db, scope, record, announce }, { location_id, name, asked }) {
-    const workplace = await findWorkplace(db, scope, location_id);
-    if (!workplace) throw new Refusal("not_found");
+    const workplace = await found(workplaces.find(db, scope, location_id));
     const confirmed = fold(name?.trim() ?? "") === fold(workplace.name);
     if ((asked || name !== undefined) && !confirmed)
       throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });

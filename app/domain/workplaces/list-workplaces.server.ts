@@ -2,8 +2,8 @@ import { z } from "zod";
 import { pageOf } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { choicesOfWorkplaces } from "./workplace-choices.server.ts";
-import { workplaceList, workplaceOutput } from "./workplace-input.server.ts";
-import { listOfWorkplaces } from "./workplace-rows.server.ts";
+import { workplaceList } from "./workplace-input.server.ts";
+import { workplaceRow, workplaces } from "./workplace-rows.server.ts";
 
 /** Lists workplaces; open to everybody of the organization (document 4, Who may do what). */
 export const listWorkplaces = query({
@@ -11,8 +11,8 @@ export const listWorkplaces = query({
   summary: "List workplaces",
   access: ["organization"],
   input: workplaceList,
-  output: pageOf(workplaceOutput),
-  run: ({ db, scope }, filter) => listOfWorkplaces(db, scope, filter),
+  output: pageOf(workplaceRow),
+  run: ({ db, scope }, filter) => workplaces.page(db, scope, filter),
 });
 
 /** Maps id to name, for lists of choices (document 2, section 7). */

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
-import { requireVersion } from "#app/lib/version.ts";
+import { changeRow } from "#app/lib/version.ts";
 import { workplaceUpdate } from "./workplace-input.server.ts";
-import { findWorkplace } from "./workplace-rows.server.ts";
+import { workplaces } from "./workplace-rows.server.ts";
 
 /**
  * Changes a workplace. Refuses an unknown id (`not_found`), a name that is taken (`workplaces_exists`) and a form
@@ -19,15 +18,12 @@ export const updateWorkplace = operation({
   audit: "workplace.updated",
   async run({ db, scope, record }, { location_id: id, version, ...values }) {
     const { organizationId } = scope;
-    const before = await findWorkplace(db, scope, id);
-    if (!before) throw new Refusal("not_found");
-    requireVersion(before, version);
-    const change = db.workplace.updateMany({
-      where: { organizationId, id, version: before.version },
-      data: { ...values, version: { increment: 1 } },
+    const find = () => workplaces.find(db, scope, id);
+    const before = await changeRow(find, version, (drawn) => {
+      const where = { organizationId, id, version: drawn.version };
+      const change = db.workplace.updateMany({ where, data: { ...values, version: { increment: 1 } } });
+      return refuseDuplicate(change, "workplaces_exists", { field: "name" });
     });
-    const { count } = await refuseDuplicate(change, "workplaces_exists", { field: "name" });
-    if (count === 0) requireVersion((await findWorkplace(db, scope, id)) ?? before, before.version);
     const { name, address, phone } = before;
     record({ subjectId: id, before: { name, address, phone }, after: values });
     return { id, version: before.version + 1 };

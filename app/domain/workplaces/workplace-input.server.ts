@@ -12,13 +12,3 @@ export const workplaceInput = z.object({
 export const workplaceUpdate = workplaceInput.extend({ location_id: id, version: rowVersion });
 
 export const workplaceList = z.object({ page: pageNumber, name: searchText });
-
-/** What /v1 shows of a workplace. */
-export const workplaceOutput = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
-  version: z.number(),
-  created_at: z.date(),
-});

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
+import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { countOrdersOfWorkplace, deleteWorkplace } from "./delete-workplace.server.ts";
-import { findWorkplace } from "./workplace-rows.server.ts";
+import { workplaces } from "./workplace-rows.server.ts";
 
 /**
  * What the confirmation of a deletion tells: the workplace's name, how many orders go with it, and how many members
@@ -15,8 +15,7 @@ export const workplaceLosses = query({
   access: deleteWorkplace.access,
   input: z.object({ location_id: id }),
   async run({ db, scope }, { location_id }) {
-    const workplace = await findWorkplace(db, scope, location_id);
-    if (!workplace) throw new Refusal("not_found");
+    const workplace = await found(workplaces.find(db, scope, location_id));
     const [orders, members] = await Promise.all([
       countOrdersOfWorkplace(db, scope, location_id),
       countMembersOnlyAt(db, scope, location_id),

@@ -1,6 +1,5 @@
-import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { DeleteDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { categoryById } from "#app/domain/catalogue/category-by-id.server.ts";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
 import { act } from "#app/http/act.server.ts";
@@ -19,12 +18,8 @@ export const action = (args: Route.ActionArgs) =>
 export default function DeleteCategory({ loaderData: { name, items } }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
   return (
-    <ConfirmDialog
-      title={t("delete.title", { name })}
-      closeTo={useParentLocation("../..")}
-      confirmLabel={t("delete.confirm")}
-    >
+    <DeleteDialog texts="categories" name={name}>
       <p>{items === 0 ? t("delete.none") : t("delete.products", { count: items })}</p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -5,8 +5,11 @@ import type { FieldsOf } from "#app/components/use-form-reply.ts";
 import type { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { categoryLimits } from "#app/domain/catalogue/limits.ts";
 
+/** A category is enabled and disabled elsewhere. */
+export type CategoryValues = Pick<FormValues<typeof createCategory>, "name">;
+
 /** What the forms of a new and of an existing category share. */
-export function CategoryFields({ field }: { field: FieldsOf<FormValues<typeof createCategory>> }) {
+export function CategoryFields({ field }: { field: FieldsOf<CategoryValues> }) {
   const { t } = useTranslation("categories");
   const { min, max } = categoryLimits.name;
   return (

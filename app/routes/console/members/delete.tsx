@@ -1,6 +1,5 @@
-import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { DeleteDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { act } from "#app/http/act.server.ts";
@@ -22,13 +21,9 @@ export const action = (args: Route.ActionArgs) =>
 export default function DeleteMember({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
-    <ConfirmDialog
-      title={t("delete.title", { name: loaderData.username })}
-      closeTo={useParentLocation("../..")}
-      confirmLabel={t("delete.confirm")}
-    >
+    <DeleteDialog texts="members" name={loaderData.username}>
       <p>{t("delete.goes")}</p>
       <p>{t("delete.stays")}</p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

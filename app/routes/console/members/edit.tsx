@@ -1,7 +1,6 @@
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
-import { FormDialog } from "#app/components/form-dialog.tsx";
+import { EditDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
@@ -10,9 +9,8 @@ import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
 import { compareMember } from "./compare-member.server.ts";
-import { MemberFields } from "./fields.tsx";
+import { MemberFields, type MemberValues } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
-import { useMemberLabels } from "./use-member-labels.ts";
 
 export const handle: AppHandle = { dialog: true };
 
@@ -37,20 +35,13 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function EditMember({ loaderData: { member, choices }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
-    <FormDialog
-      id="member"
-      title={t("edit")}
-      closeTo={useParentLocation("../..")}
-      labels={useMemberLabels()}
-      reply={actionData}
-      stored={member}
-    >
+    <EditDialog<MemberValues> texts="members" from={member} reply={actionData}>
       {(field) => (
         <>
           <MemberFields field={field} choices={choices} />
           <p className="beneath">{t("roleChange")}</p>
         </>
       )}
-    </FormDialog>
+    </EditDialog>
   );
 }

@@ -6,8 +6,10 @@ import type { FieldsOf } from "#app/components/use-form-reply.ts";
 import type { createMember } from "#app/domain/members/create-member.server.ts";
 import { memberLimits as limits, memberRoles } from "#app/domain/members/limits.ts";
 
+export type MemberValues = FormValues<typeof createMember>;
+
 interface Props {
-  field: FieldsOf<FormValues<typeof createMember>>;
+  field: FieldsOf<MemberValues>;
   /** Every workplace, by name. */
   choices: { id: string; name: string }[];
 }
@@ -49,7 +51,7 @@ export function MemberFields({ field, choices }: Props) {
           <CheckboxGroup
             className="checklist"
             field={field("restricted_locations")}
-            label={t("checklist")}
+            label={t("restricted_locations")}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}

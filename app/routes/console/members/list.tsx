@@ -1,7 +1,4 @@
-import { AddLink } from "#app/components/dialog-link.tsx";
-import { Filters, FilterText } from "#app/components/filters.tsx";
-import { ListPage } from "#app/components/list-page.tsx";
-import { Quota } from "#app/components/quota.tsx";
+import { ListScreen } from "#app/components/list-screen.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { quotaUse } from "#app/domain/billing/quota.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
@@ -12,25 +9,36 @@ import type { SessionsPage } from "#app/domain/members/member-rows.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
-import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
-import { given, load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
+import { loadList } from "#app/http/list-page.server.ts";
+import { given } from "#app/http/load.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/list";
+import { MemberActs, useMemberColumns } from "./columns.tsx";
 import { StoreStrip } from "./store-strip.tsx";
-import { MemberTable } from "./table.tsx";
 
 export const handle: AppHandle = { ns: ["members"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args.context);
-  const { list, quota } = await load({ list: listMembers, quota: given(quotaUse, { of: "members" }) }, args);
-  keepWithinPages(args.url, list);
+  const { list, ...read } = await loadList(
+    args,
+    { list: listMembers, quota: given(quotaUse, { of: "members" }) },
+    {
+      texts: "members",
+      may: {
+        create: createMember,
+        update: updateMember,
+        pin: renewPin,
+        remove: removeMember,
+        endSession: endMemberSession,
+      },
+    },
+  );
   const shown = shownSessions(args.url);
   for (const { id, sessions, sessions_count: count } of list.items)
     if (id === shown.of)
@@ -39,22 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...member,
     sessions: member.sessions.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
   }));
-  const address = storeAddress(args.context, scope.organization.slug);
-  return {
-    list: { ...list, items },
-    shown,
-    quota,
-    may: allowed(args.context, {
-      create: createMember,
-      update: updateMember,
-      pin: renewPin,
-      remove: removeMember,
-      endSession: endMemberSession,
-    }),
-    store: { address, qr: qrCode(address) },
-    timeZone: scope.organization.timeZone,
-    title: pageTitle(args.context, "members", "title"),
-  };
+  const address = storeAddress(args.context, scopeOf(args.context).organization.slug);
+  return { ...read, list: { ...list, items }, shown, store: { address, qr: qrCode(address) } };
 }
 
 /** Which page of whose sessions the address asks for. */
@@ -67,19 +61,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
-  const { quota, may, store } = loaderData;
-  const add = may.create && quota.used < quota.limit && <AddLink>{t("add")}</AddLink>;
+  const { list, quota, may, store } = loaderData;
   return (
-    <ListPage
-      title={t("title")}
-      quota={<Quota {...quota}>{t("quota", { used: quota.used, count: quota.limit })}</Quota>}
-      add={quota.used > 0 && add}
+    <ListScreen
+      list={list}
+      quota={quota}
+      may={may}
+      texts="members"
+      right="post_members"
+      search="username"
+      searchLabel={t("username")}
+      columns={useMemberColumns(loaderData)}
+      acts={(row) => <MemberActs {...row} may={may} />}
     >
       <StoreStrip {...store} />
-      <Filters debounceMs={200}>
-        <FilterText name="username" label={t("username")} />
-      </Filters>
-      <MemberTable {...loaderData} add={add} />
-    </ListPage>
+    </ListScreen>
   );
 }

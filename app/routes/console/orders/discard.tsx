@@ -3,6 +3,7 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { movedTo } from "#app/routes/orders/answer-move.server.ts";
@@ -13,7 +14,10 @@ import { BASE } from "./base.ts";
 
 export const handle: AppHandle = { dialog: true };
 
-export const loader = (args: Route.LoaderArgs) => loadDiscard(args, BASE);
+export function loader(args: Route.LoaderArgs) {
+  requireRight(args.context, moveOrder);
+  return loadDiscard(args, BASE);
+}
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(moveOrder, args, { status: moveTable.discard.to });

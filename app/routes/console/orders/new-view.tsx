@@ -21,21 +21,21 @@ export const action = (args: Route.ActionArgs) =>
   saveForm(saveOrderView, args, { to: "../..", toast: "views.saved" });
 
 /** Asks for the name of the search that the address holds. */
-export default function NewView({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function NewView({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   const { search } = useLocation();
   const kept = Object.fromEntries(
     [...new URLSearchParams(search)].filter(([name]) => ["q", "status", "location_id"].includes(name)),
   );
   return (
-    <FormDialog<FormValues<typeof saveOrderView>>
+    <FormDialog<Pick<FormValues<typeof saveOrderView>, "name">>
       id="view"
       title={t("views.saveTitle")}
       closeTo={useParentLocation("../..")}
       confirm={t("views.confirm")}
       labels={{ name: t("views.name") }}
       reply={actionData}
-      token={token}
+      from={loaderData}
     >
       {(field) => (
         <>

@@ -1,8 +1,7 @@
-import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { DeleteDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
-import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { workplaceLosses } from "#app/domain/workplaces/workplace-losses.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
@@ -29,17 +28,11 @@ export default function DeleteWorkplace({ loaderData, actionData }: Route.Compon
   const { t } = useTranslation("workplaces");
   const [form, field] = useFormReply<FormValues<typeof deleteWorkplace>>("confirm", actionData?.submission);
   return (
-    <ConfirmDialog
-      title={t("delete.title", { name })}
-      closeTo={useParentLocation("../..")}
-      confirmLabel={t("delete.confirm")}
-      form={form}
-      retype={{ text: name, field: field("name") }}
-    >
+    <DeleteDialog texts="workplaces" name={name} form={form} retype={{ text: name, field: field("name") }}>
       <input type="hidden" name="asked" value="on" />
       <p>{t("delete.goes")}</p>
       <p>{t("delete.orders", { count: orders })}</p>
       {members > 0 ? <p>{t("delete.members", { count: members })}</p> : null}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

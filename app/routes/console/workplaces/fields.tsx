@@ -5,14 +5,10 @@ import type { FieldsOf } from "#app/components/use-form-reply.ts";
 import type { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { workplaceLimits as limits } from "#app/domain/workplaces/limits.ts";
 
-/** The names of the form's fields. */
-export function useWorkplaceLabels() {
-  const { t } = useTranslation("workplaces");
-  return { name: t("name"), address: t("address"), phone: t("phone") };
-}
+export type WorkplaceValues = FormValues<typeof createWorkplace>;
 
 /** What the forms of a new and of an existing workplace share. */
-export function WorkplaceFields({ field }: { field: FieldsOf<FormValues<typeof createWorkplace>> }) {
+export function WorkplaceFields({ field }: { field: FieldsOf<WorkplaceValues> }) {
   const { t } = useTranslation("workplaces");
   return (
     <>

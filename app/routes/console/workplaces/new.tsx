@@ -1,11 +1,9 @@
-import { FormDialog } from "#app/components/form-dialog.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
-import { useParentLocation } from "#app/components/use-parent-location.ts";
+import { NewDialog } from "#app/components/row-dialogs.tsx";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { newForm, saveForm } from "#app/http/form-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new";
-import { useWorkplaceLabels, WorkplaceFields } from "./fields.tsx";
+import { WorkplaceFields, type WorkplaceValues } from "./fields.tsx";
 
 export const handle: AppHandle = { dialog: true };
 
@@ -13,20 +11,10 @@ export const loader = (args: Route.LoaderArgs) => newForm(createWorkplace, args)
 
 export const action = (args: Route.ActionArgs) => saveForm(createWorkplace, args, { to: ".." });
 
-export default function NewWorkplace({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("workplaces");
+export default function NewWorkplace({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <FormDialog
-      id="workplace"
-      title={t("new")}
-      closeTo={useParentLocation("..")}
-      confirm={t("add")}
-      labels={useWorkplaceLabels()}
-      reply={actionData}
-      token={token}
-      untilValid
-    >
+    <NewDialog<WorkplaceValues> texts="workplaces" from={loaderData} reply={actionData} untilValid>
       {(field) => <WorkplaceFields field={field} />}
-    </FormDialog>
+    </NewDialog>
   );
 }

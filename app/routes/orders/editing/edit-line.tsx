@@ -32,7 +32,7 @@ export function EditLine({ row, form, drawn, editing, action }: EditLineProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const { key, name, price, out } = row;
-  const focus = useKeptFocus<HTMLLIElement>(out ? ".restore" : ".stepper button:last-child");
+  const focus = useKeptFocus<HTMLLIElement>(out ? "[name=restore]" : ".stepper button:last-child");
   const state = stateOf(row);
   const button = { value: key, formAction: `${action}#line-${key}` };
   return (
@@ -49,12 +49,7 @@ export function EditLine({ row, form, drawn, editing, action }: EditLineProps) {
         {out ? (
           <>
             <input type="hidden" name={nameIn(key, "quantity")} value={row.quantity} />
-            <Button
-              name="restore"
-              className="restore"
-              {...button}
-              aria-label={t("editing.restoreOf", { name })}
-            >
+            <Button name="restore" {...button} aria-label={t("editing.restoreOf", { name })}>
               {t("editing.restore")}
             </Button>
           </>

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { DialogLink } from "#app/components/dialog-link.tsx";
 import { EditActs } from "#app/components/edit-acts.tsx";
 import { NoValue } from "#app/components/empty.tsx";
-import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { Tag } from "#app/components/tag.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -16,19 +14,16 @@ import { Sessions, type ShownSession } from "./sessions.tsx";
 type Row = Omit<MemberRow, "sessions"> & { sessions: ShownSession[] };
 type May = Record<"create" | "update" | "pin" | "remove" | "endSession", boolean>;
 
-interface MemberTableProps {
+interface Shown {
   list: Page<Row>;
-  quota: { used: number };
   may: May;
   /** Whose sessions are shown from another page than the first. */
   shown: { of: string; page: number };
   timeZone: string;
-  /** The act that makes a new row, when it is allowed. */
-  add: ReactNode;
 }
 
-/** The team, one row each (document 2, section 2). */
-export function MemberTable({ add, list, quota, may, shown, timeZone }: MemberTableProps) {
+/** The team, one row each (document 2, section 2); the column of PINs is for those who may see them. */
+export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<Row>[] {
   const { t } = useTranslation("members");
   const format = useFormat();
   const columns: Column<Row>[] = [
@@ -72,27 +67,8 @@ export function MemberTable({ add, list, quota, may, shown, timeZone }: MemberTa
     { key: "workplaces", header: t("workplaces"), cell: (row) => <Workplaces {...row} /> },
     { key: "pin", header: t("pin"), cell: (row) => <Pin {...row} mayRenew={may.pin} /> },
   ];
-  return (
-    <ListTable
-      caption={t("title")}
-      list={list}
-      total={t("count", { count: list.count })}
-      noMatch={t("noMatch")}
-      first={
-        quota.used === 0 && {
-          text: t("empty"),
-          none: t("noneYet"),
-          add,
-          missing: may.create ? null : "post_members",
-        }
-      }
-      columns={
-        list.items.some(({ pin }) => pin !== undefined) ? columns : columns.filter(({ key }) => key !== "pin")
-      }
-      rowLabel={(row) => row.username}
-      acts={(row) => <Acts {...row} may={may} />}
-    />
-  );
+  const seesPins = list.items.some(({ pin }) => pin !== undefined);
+  return seesPins ? columns : columns.filter(({ key }) => key !== "pin");
 }
 
 /** After 30 wrong PINs: what holds now, and what opens it again. */
@@ -131,7 +107,8 @@ function Pin({ id, pin, mayRenew }: Row & { mayRenew: boolean }) {
   );
 }
 
-function Acts({ id, username, may }: Row & { may: May }) {
+/** What can be done with a member. */
+export function MemberActs({ id, username, may }: Row & { may: May }) {
   const { t } = useTranslation(["members", "common"]);
   if (!may.update && !may.pin && !may.remove) return null;
   return (

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { textsIn } from "#tests/e2e/support/texts.ts";
+import { drawPart, wordsOf } from "#tests/setup/draw-part.tsx";
+import { ListScreen } from "./list-screen.tsx";
+
+const say = textsIn("en");
+const may = { create: true, update: true, remove: false };
+const empty = { items: [] as { id: string; name: string }[], limit: 10, count: 0, page: 1 };
+
+const draw = (
+  path: string,
+  more: Partial<Parameters<typeof ListScreen<(typeof empty.items)[number]>>[0]> = {},
+) =>
+  wordsOf(
+    drawPart(
+      <ListScreen
+        texts="workplaces"
+        list={empty}
+        may={may}
+        right="post_locations"
+        search="name"
+        searchLabel="Name"
+        columns={[{ key: "name", header: "Name", place: "name", cell: (row) => row.name }]}
+        {...more}
+      />,
+      { path },
+    ),
+  );
+
+test("a list without a quota offers its first row where nothing is searched for", () => {
+  expect(draw("/?page=2")).toContain(`${say("workplaces:empty")} ${say("workplaces:add")}`);
+  expect(draw("/?name=x")).toContain(say("workplaces:noMatch"));
+  expect(draw("/?name=x")).not.toContain(say("workplaces:empty"));
+});
+
+test("a list whose quota is used up offers no row, and rows the acts that are allowed", () => {
+  const list = { ...empty, items: [{ id: "1", name: "Gară" }], count: 1 };
+  const full = draw("/", { list, quota: { used: 1, limit: 1 } });
+  expect(full).not.toContain(say("workplaces:add"));
+  expect(full).toContain(`Gară ${say("common:act.edit")}`);
+  expect(full).not.toContain(say("common:act.delete"));
+});

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { filtersIn } from "#app/lib/filters-in.ts";
+import type { NamespaceWith } from "#app/lib/i18n.ts";
+import type { Page } from "#app/lib/page.ts";
+import type { Translate } from "#app/lib/translate.ts";
+import { AddLink, DialogLink } from "./dialog-link.tsx";
+import { Filters, FilterText } from "./filters.tsx";
+import { ListPage } from "./list-page.tsx";
+import { ListTable, type Right } from "./list-table.tsx";
+import { Quota } from "./quota.tsx";
+import { RowActs } from "./row-menu.tsx";
+import type { TableProps } from "./table.tsx";
+import { useTranslation } from "./translation.tsx";
+
+type Text = "title" | "add" | "count_one" | "count_other" | "empty" | "noneYet" | "noMatch";
+
+interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowClass"> {
+  /** The list's texts; `quota` too, where it has one. */
+  texts: NamespaceWith<Record<Text, string>>;
+  list: Page<Row>;
+  may: Readonly<Record<"create" | "update" | "remove", boolean>>;
+  /** The right that making a row takes. */
+  right: Right;
+  /** How many rows there are and may be; where that comes from, unless it is the plan. */
+  quota?: { used: number; limit: number; to?: null };
+  /** The parameter that searches the list by the rows' names, which is also what a row is called by. */
+  search: keyof Row & string;
+  /** What it is called. */
+  searchLabel: string;
+  /** What can be done with a row, unless that is to edit and to delete it. */
+  acts?: (row: Row) => ReactNode;
+  /** What stands above the filters. */
+  children?: ReactNode;
+}
+
+/** The page of a list whose rows are made, changed and deleted in dialogs over it. */
+export function ListScreen<Row extends { id: string }>({
+  texts,
+  list,
+  may,
+  right,
+  quota,
+  search,
+  searchLabel,
+  acts = (row) => <UsualActs {...row} may={may} />,
+  children,
+  ...table
+}: ListScreenProps<Row>) {
+  const t = useTranslation(texts).t as unknown as Translate;
+  const [address] = useSearchParams();
+  const none = quota ? quota.used === 0 : list.count === 0 && filtersIn(address).length === 0;
+  const add = may.create && !(quota && quota.used >= quota.limit) && <AddLink>{t("add")}</AddLink>;
+  return (
+    <ListPage
+      title={t("title")}
+      quota={quota && <Quota {...quota}>{t("quota", { ...quota, count: quota.limit })}</Quota>}
+      add={!none && add}
+    >
+      {children}
+      <Filters debounceMs={200}>
+        <FilterText name={search} label={searchLabel} />
+      </Filters>
+      <ListTable
+        caption={t("title")}
+        list={list}
+        total={t("count", { count: list.count })}
+        noMatch={t("noMatch")}
+        first={none && { text: t("empty"), none: t("noneYet"), add, missing: may.create ? null : right }}
+        rowLabel={(row) => String(row[search])}
+        acts={acts}
+        {...table}
+      />
+    </ListPage>
+  );
+}
+
+function UsualActs({ id, may }: { id: string; may: Readonly<Record<"update" | "remove", boolean>> }) {
+  const { t } = useTranslation("common");
+  return (
+    <RowActs>
+      {may.update && <DialogLink to={`${id}/edit`}>{t("act.edit")}</DialogLink>}
+      {may.remove && <DialogLink to={`${id}/delete`}>{t("act.delete")}</DialogLink>}
+    </RowActs>
+  );
+}

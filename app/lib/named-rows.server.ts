@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "./database.server.ts";
+import { offsetOf, type Page } from "./page.ts";
+import { countRow, onlyRowOf, rowOf, rowsOf } from "./rows.server.ts";
+import type { Scope } from "./scope.ts";
+import { likePattern } from "./search.server.ts";
+
+/** A table of tenants whose rows people know by name. */
+interface NamedTable<Row extends z.ZodObject> {
+  /** The table, which statements call `t`. */
+  table: Prisma.Sql;
+  /** A row as operations answer it: its columns under their names on the wire. */
+  row: Row;
+  /** Those that are no columns of the table. */
+  counted?: { readonly [Name in keyof z.output<Row> & string]?: Prisma.Sql };
+  perPage: number;
+}
+
+/** Reads the rows of a table by page and name, and by id, always within one organization. */
+export function namedRows<Row extends z.ZodObject>({ table, row, counted = {}, perPage }: NamedTable<Row>) {
+  const made: Readonly<Record<string, Prisma.Sql | undefined>> = counted;
+  const columns = Prisma.join(
+    Object.keys(row.shape).map((name) =>
+      made[name] ? Prisma.sql`${made[name]} AS ${Prisma.raw(name)}` : Prisma.raw(`t.${name}`),
+    ),
+  );
+  const of = ({ organizationId }: Scope) => Prisma.sql`FROM ${table} t
+    WHERE t.organization_id = ${organizationId}::uuid`;
+
+  return {
+    /** One page, newest first. The name ignores case and accents. */
+    async page(
+      db: Tx,
+      scope: Scope,
+      { page, name }: { page: number; name?: string | undefined },
+    ): Promise<Page<z.output<Row>>> {
+      const matching = Prisma.sql`${of(scope)} AND fold(t.name) LIKE fold(${likePattern(name)})`;
+      const [items, total] = await Promise.all([
+        rowsOf(
+          db,
+          row,
+          Prisma.sql`SELECT ${columns} ${matching}
+          ORDER BY t.created_at DESC, t.id DESC LIMIT ${perPage} OFFSET ${offsetOf(page, perPage)}`,
+        ),
+        onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${matching}`),
+      ]);
+      return { items, limit: perPage, count: total.count, page };
+    },
+
+    /** The row of an id, or null. */
+    async find(db: Tx, scope: Scope, id: string): Promise<z.output<Row> | null> {
+      const one = await rowOf(db, row, Prisma.sql`SELECT ${columns} ${of(scope)} AND t.id = ${id}::uuid`);
+      return one ?? null;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { plans } from "#app/domain/billing/plans.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { menuFor } from "#app/routes/console/menu.server.ts";
+import english from "#locales/en/console.json";
+import { requestPage } from "#tests/setup/request-handler.ts";
+import { collectRoutes } from "#tests/setup/route-list.ts";
+import { addressOf, nameOf } from "./screen-address.ts";
+import { makeScreenWorld, type ScreenWorld, type Visitor } from "./screen-world.ts";
+import { type Screen, screens } from "./screens.ts";
+
+/** Pages that are read, and have a form for whoever may do more; and acts that come with the right to read. */
+const forReaders = [
+  "/console/store/product",
+  "/console/store/product/images",
+  "/console/store/product/images/:image_id/position/:position",
+  "/console/store/product/images/:image_id/remove",
+  "/console/store/orders/:order_id",
+  "/console/store/orders/:order_id/email",
+  "/console/store/orders/views/new",
+  "/console/store/settings/business",
+  "/console/store/settings/:setting_id?",
+];
+
+/** Pages of the console that the menu does not lead to. */
+const besideTheMenu = ["/console/business/cash_register", "/console/business/transactions"];
+
+interface Module {
+  action?: unknown;
+  handle?: AppHandle;
+}
+
+/** The modules of the routes, by their addresses. */
+const modules = new Map<string, Module>();
+for (const { pattern, file } of collectRoutes("root"))
+  modules.set(pattern || "/", await import(/* @vite-ignore */ `${process.cwd()}/app/${file}`));
+
+const isDialog = ({ at }: Screen) => modules.get(at)?.handle?.dialog === true;
+const posts = ({ at }: Screen) => modules.get(at)?.action !== undefined;
+const inConsole = screens.filter(({ at }) => at.startsWith("/console/"));
+const named = (chosen: readonly Screen[]) => chosen.map((screen) => [nameOf(screen), screen] as const);
+
+let world: ScreenWorld;
+beforeAll(async () => {
+  world = await makeScreenWorld();
+});
+
+/** Opens a screen as somebody, with more in its address. */
+function open(screen: Screen, who: Visitor = screen.who, more = ""): Promise<Response> {
+  const address = addressOf(screen, world);
+  return requestPage(more ? `${address}${screen.search ? "&" : "?"}${more}` : address, {
+    cookies: world.cookies[who],
+  });
+}
+
+/** How many rows, slips or products a page shows, without what stands around it. */
+const rowsIn = (html: string) =>
+  (/<main[\s\S]*<\/main>/.exec(html)?.[0].match(/<(?:tr|li|article)[ >]/g) ?? []).length;
+
+describe("whoever may see everything and do nothing", () => {
+  const acts = inConsole.filter((screen) => posts(screen) && !forReaders.includes(screen.at));
+  test.each(named(acts))("is not shown %s", async (_, screen) => {
+    const { status } = await open(screen, "reader");
+    expect(status, "its loader asks for less than its action: loadFor(operation, …)").toBe(403);
+  });
+});
+
+describe("a list", () => {
+  const lists = screens.filter((screen) => screen.list && !isDialog(screen));
+  test.each(named(lists))("leads to its last page: %s", async (_, screen) => {
+    const past = await open(screen, screen.who, "page=999");
+    if (past.status === 302) return expect(past.headers.get("Location")).toMatch(/[?&]page=\d\b/);
+    const first = await open(screen);
+    const [shown, all] = [rowsIn(await past.text()), rowsIn(await first.text())];
+    expect(shown, "past its last page rows are missing: loadList or keepWithinPages").toBe(all);
+  });
+});
+
+describe("the menu of the console", () => {
+  const entries = menuFor(Object.values(plans).flatMap(({ features }) => features)).flatMap(
+    ({ items }) => items,
+  );
+  const led = entries.flatMap(({ to, with: others }) => [to, ...others]);
+  const isLed = ({ at }: Screen) => led.some((to) => at === to || at.startsWith(`${to}/`));
+
+  test("leads to every page", () => {
+    const lost = inConsole.filter((screen) => !isLed(screen) && !besideTheMenu.includes(screen.at));
+    expect(
+      lost.map(({ at }) => at),
+      "no entry in app/routes/console/menu.server.ts",
+    ).toEqual([]);
+  });
+
+  test("has the texts of its entries, and no others", () => {
+    const names = entries.map(({ name }) => name).sort();
+    expect(Object.keys(english.menu).sort(), "console:menu.*").toEqual(names);
+    expect(Object.keys(english.short).sort(), "console:short.*").toEqual(names);
+  });
+});
