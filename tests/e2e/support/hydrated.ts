@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+interface ReactDocument {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** Waits until React has taken an open page over. Only then does an act have the effect that scripts give it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const name = Object.keys(document).find((one) => one.startsWith("__reactContainer$"));
+    const root = name && (document as unknown as Record<string, ReactDocument>)[name];
+    return root && !root.stateNode.current.memoizedState.isDehydrated;
+  });
+}
