@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./e2e/support/start-app.ts",
   fullyParallel: true,
-  workers: 2,
+  // Much of a test is waiting. A slow processor is made by burning a fast one: those of one test are enough then.
+  workers: slowness > 1 ? 1 : 3,
   forbidOnly: !!process.env.CI,
   retries: 0,
   timeout: 240_000 * slowness,

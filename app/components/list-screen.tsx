@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { NamespaceWith } from "#app/lib/i18n.ts";
 import type { Page } from "#app/lib/page.ts";
-import type { Translate } from "#app/lib/translate.ts";
 import { AddLink, DialogLink } from "./dialog-link.tsx";
 import { Filters, FilterText } from "./filters.tsx";
 import { ListPage } from "./list-page.tsx";
@@ -11,7 +10,7 @@ import { ListTable, type Right } from "./list-table.tsx";
 import { Quota } from "./quota.tsx";
 import { RowActs } from "./row-menu.tsx";
 import type { TableProps } from "./table.tsx";
-import { useTranslation } from "./translation.tsx";
+import { useTexts, useTranslation } from "./translation.tsx";
 
 type Text = "title" | "add" | "count_one" | "count_other" | "empty" | "noneYet" | "noMatch";
 
@@ -47,7 +46,7 @@ export function ListScreen<Row extends { id: string }>({
   children,
   ...table
 }: ListScreenProps<Row>) {
-  const t = useTranslation(texts).t as unknown as Translate;
+  const t = useTexts(texts);
   const [address] = useSearchParams();
   const none = quota ? quota.used === 0 : list.count === 0 && filtersIn(address).length === 0;
   const add = may.create && !(quota && quota.used >= quota.limit) && <AddLink>{t("add")}</AddLink>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import type { Namespace, NamespaceWith } from "#app/lib/i18n.ts";
+import type { NamespaceWith } from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { type DrawnFrom, FormDialog } from "./form-dialog.tsx";
-import { useTranslation } from "./translation.tsx";
+import { useTexts } from "./translation.tsx";
 import type { FieldsOf } from "./use-form-reply.ts";
 import { useParentLocation } from "./use-parent-location.ts";
 
@@ -56,8 +56,6 @@ export function DeleteDialog({ texts, name, ...confirm }: DeleteDialogProps) {
   const look = { title: t("delete.title", { name }), confirmLabel: t("delete.confirm") };
   return <ConfirmDialog {...look} closeTo={useParentLocation("../..")} {...confirm} />;
 }
-
-const useTexts = (texts: Namespace) => useTranslation(texts).t as unknown as Translate;
 
 /** The labels of the fields that are wrong. What is no field of the form has no text of its name. */
 function labelsBy<Name extends string>(t: Translate, reply: FormReply | undefined): Named<Name> {

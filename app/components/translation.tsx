@@ -30,11 +30,14 @@ export function useTextSource(): TextSource {
 export function useTranslation<
   const Ns extends Namespace | readonly [Namespace, ...Namespace[]] = typeof defaultNamespace,
 >(namespaces?: Ns): { t: TFunction<Ns>; language: Language } {
-  const source = useTextSource();
   const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
-  const found = source.translatorFor(list);
-  const t = found instanceof Promise ? use(found) : found;
-  return { t: withKeys(t), language: source.language };
+  return { t: withKeys(useTexts(...list)), language: useTextSource().language };
+}
+
+/** The texts of a screen by keys that no type knows: `useTexts(texts)("delete.title")`. */
+export function useTexts(...namespaces: readonly Namespace[]): Translate {
+  const found = useTextSource().translatorFor(namespaces);
+  return found instanceof Promise ? use(found) : found;
 }
 
 function toList(namespaces: Namespace | readonly Namespace[]): readonly Namespace[] {

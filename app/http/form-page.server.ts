@@ -3,11 +3,10 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
-import type { Translate } from "#app/lib/translate.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
-import { translatorOf } from "./locale.server.ts";
+import { textsOf } from "./locale.server.ts";
 import { requireRight } from "./require-right.server.ts";
 import { type Compared, type Typed, tellPresent } from "./tell-present.server.ts";
 import { back, redirectWithToast, type ToastKey } from "./toast.server.ts";
@@ -52,7 +51,7 @@ export async function saveForm<I extends z.ZodType, O, Row extends { version: nu
 
 /** Compares what a form holds with what the row holds under the same names; the version is no field. */
 function compareByName({ context }: FormArgs, texts: Namespace) {
-  const t = translatorOf(context, texts) as unknown as Translate;
+  const t = textsOf(context, texts);
   return (row: Readonly<Record<string, unknown>>, typed: Typed): Compared[] =>
     Object.keys(typed)
       .filter((name) => name in row && name !== "version")

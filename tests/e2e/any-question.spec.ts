@@ -9,6 +9,7 @@ test.skip(
 test("an answer to a question of any name comes back with its line and its order", async ({
   shop: { tenant, counter: page },
   say,
+  ready,
 }) => {
   const question = "__proto__";
   const answer = "La mulți ani";
@@ -19,6 +20,7 @@ test("an answer to a question of any name comes back with its line and its order
     fields: [{ name: question, type: "text", required: 0 }],
   });
   await page.reload();
+  await ready(page);
 
   const dialog = page.getByRole("dialog");
   const line = page.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");

@@ -43,6 +43,7 @@ test("an order is placed once what was tapped before has arrived", async ({
 test("what was tapped and typed just before the page is left is kept, once, and not after placing", async ({
   shop: { address, counter: page, ask },
   say,
+  ready,
 }) => {
   await ask("order_customer_name");
   const line = page.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");
@@ -66,6 +67,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
   const sent = async () =>
     (await page.evaluate(() => localStorage.getItem("sent")))?.trim().split(" ").sort();
   await page.goto(`${address}/new`);
+  await ready(page);
   const leave = (act: (button: HTMLElement) => void) =>
     page.getByRole("button", { name: say("common:ui.more"), exact: true }).evaluate(act);
 
@@ -85,6 +87,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
   await expect(name).toHaveValue("Ana");
   expect(await sent()).toEqual(["amounts", "amounts", "details"]);
 
+  await ready(page);
   await leave((button) => {
     button.click();
     document.querySelector<HTMLElement>('a[href$="/history"]')?.click();

@@ -71,6 +71,7 @@ test("quantities that are refused leave the slips open that were taken beside th
   page,
   shop: { bakery, order },
   say,
+  ready,
 }) => {
   const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });
   const slip = (number: number) => slipOf(bakery, say, number);
@@ -106,6 +107,7 @@ test("quantities that are refused leave the slips open that were taken beside th
 
   await slip(1).getByLabel(quantity).fill("1,2");
   await page.goto("/console/store/orders");
+  await ready(page);
   await page.getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?1$`) }).click();
   // Whoever saves twice has not been overtaken by themselves.
   for (const amount of ["1,4", "1,5"]) {

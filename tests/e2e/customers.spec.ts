@@ -11,12 +11,14 @@ test("a customer: ordered for, mailed a receipt, found by phone, searched for, a
   shop: { counter, ask },
   say,
   inspect,
+  ready,
 }) => {
   for (const name of ["order_customer_name", "order_customer_phone"] as const) await ask(name);
   const email = `client-${crypto.randomUUID()}@example.com`;
 
   await test.step("an order for a customer", async () => {
     await counter.reload();
+    await ready(counter);
     await counter.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
     const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
     await expect(place).toContainText(/13[.,]00/);

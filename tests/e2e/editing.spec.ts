@@ -216,6 +216,7 @@ test("what was typed is there again after the session ended, and can be dropped"
   say,
   scripts,
   inspect,
+  ready,
 }) => {
   test.skip(!scripts, "Without scripts nothing is kept beside the page.");
   const { amount, note, save, told } = partsOf(counter, say);
@@ -226,16 +227,20 @@ test("what was typed is there again after the session ended, and can be dropped"
   const address = `${counter.url().replace(/\?.*/, "")}/edit`;
   const device = counter.context();
   const session = await device.cookies();
+  const open = async () => {
+    await counter.goto(address);
+    await ready(counter);
+  };
   /** Somebody signs the device out, and the same member signs in again. */
   const losesSession = async () => {
     await device.clearCookies();
     await save.click();
     await expect(counter).toHaveURL(/\/store\/[^/]+$/);
     await device.addCookies(session);
-    await counter.goto(address);
+    await open();
   };
 
-  await counter.goto(address);
+  await open();
   await amount(bread).fill("3");
   await note(bread).fill("în felii");
   await observations.fill("la poartă");
@@ -265,9 +270,10 @@ test("what was typed is there again after the session ended, and can be dropped"
   await expect.poll(() => counter.evaluate(kept)).toEqual([]);
 
   const outdated = counter.getByText(say("orders:editing.outdated"));
-  await counter.goto(address);
+  await open();
   await amount(bread).fill("9");
   await page.goto(address.replace(/store\/[^/]+/, "console/store"));
+  await ready(page);
   const desk = partsOf(page, say);
   await desk.amount(bread).fill("5");
   await desk.save.click();

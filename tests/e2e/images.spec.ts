@@ -14,6 +14,7 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
   page,
   say,
   inspect,
+  ready,
 }) => {
   const picture = await makeJpeg({ width: 1600, height: 1200 });
   const images = page.getByRole("list", { name: say("products:images.title") }).getByRole("listitem");
@@ -72,6 +73,7 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await images.first().dragTo(images.nth(3));
     await expect(toasts.getByText(say("toasts:products.imageMoved", { position: 4 }))).toBeVisible();
     await page.reload();
+    await ready(page);
     await expect(images.nth(3).getByRole("img")).toHaveAttribute("src", first ?? "");
   });
 

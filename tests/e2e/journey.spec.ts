@@ -14,6 +14,7 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
   say,
   scripts,
   inspect,
+  ready,
 }) => {
   const decimal = (text: string) =>
     say("common:language.label") === "Limba" ? text.replace(".", ",") : text;
@@ -59,6 +60,9 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
 
     await tablet.getByRole("searchbox", { name: say("store:new.searchLabel") }).fill("COZONAC CU NUCA");
     await tablet.getByRole("searchbox", { name: say("store:new.searchLabel") }).press("Enter");
+    await expect(
+      tablet.getByRole("button", { name: say("store:new.addOne", { name: "Covrigi cu susan" }) }),
+    ).toBeHidden();
     await expect(tablet.getByText("rumenă").first()).toBeVisible();
     await tablet.getByLabel(say("orders:observations")).fill("Sunați înainte");
     await tablet
@@ -74,6 +78,7 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     await tablet.getByRole("button", { name: say("common:ui.switchMember") }).click();
     await signInMember(tablet, say, address, "vasile", pins.delivery);
     await expect(tablet).toHaveURL(/\/board/);
+    await ready(tablet);
     await expect(tablet.getByRole("button", { name: say("orders:move.take") })).toBeVisible();
     await inspect(tablet);
     await tablet.getByRole("button", { name: say("orders:move.take") }).click();

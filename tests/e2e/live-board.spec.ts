@@ -40,10 +40,12 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
   shop: { address, bakery, order, ask },
   say,
   inspect,
+  ready,
 }) => {
   await ask("order_pickup_date");
+  const now = Date.now();
   const placeFor = (days: number, product: string) => {
-    const pickup_date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const pickup_date = new Date(now + days * 86_400_000).toISOString().slice(0, 10);
     return order(product, { pickup_date });
   };
   const place = (number: number) =>
@@ -57,6 +59,7 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
   for (const [index, width] of [1280, 800, 390].entries()) {
     await bakery.setViewportSize({ width, height: 700 });
     await bakery.goto(`${address}/board?day=all`);
+    await ready(bakery);
     await slipOf(bakery, say, 2).scrollIntoViewIfNeeded();
     const before = [await place(1), await place(2), await place(3)];
     await placeFor(8 - index, "Cozonac cu nucă");

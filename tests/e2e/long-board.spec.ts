@@ -9,9 +9,11 @@ test("a long board shows the most urgent orders, and the others to whoever asks 
   say,
   scripts,
   inspect,
+  ready,
 }) => {
   for (let number = 1; number <= shown + 2; number++) await order("Pâine de secară");
   await bakery.goto(`${address}/board`);
+  await ready(bakery);
   const slips = bakery.locator(".slip .no");
   const waiting = (count: number) => bakery.getByText(say("store:board.more", { count }));
   await expect(slips).toHaveCount(shown);

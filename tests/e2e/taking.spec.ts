@@ -39,11 +39,11 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
   await test.step("a scanned code adds one and clears the box", async () => {
     await box.pressSequentially(barcode);
     await box.press("Enter");
-    await expect(line("Covrigi cu susan")).toContainText(/^1/);
-    await expect(box).toHaveValue("");
     await expect(
       tablet.getByText(say("toasts:draft.added", { name: "Covrigi cu susan" })).first(),
     ).toBeVisible();
+    await expect(line("Covrigi cu susan")).toContainText(/^1/);
+    await expect(box).toHaveValue("");
     await inspect(tablet);
   });
 

@@ -11,6 +11,7 @@ test.skip(
 
 test("the team: refused and kept, restricted, new PIN, device signed out, removed", async ({
   page,
+  request,
   device,
   say,
   inspect,
@@ -48,12 +49,7 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
     await expect(page.getByRole("img", { name: say("members:qr") })).toBeVisible();
     for (const text of ["ioana", pin]) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await inspect(page);
-    const { status } = (await (
-      await page.context().browser()?.newContext()
-    )?.request
-      .get(page.url())
-      .then((answer) => ({ status: answer.status() }))) ?? { status: 0 };
-    expect(status).toBe(404);
+    expect((await request.get(page.url())).status()).toBe(404);
     await page.goto(list);
   });
 

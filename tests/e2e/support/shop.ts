@@ -42,7 +42,11 @@ export async function openBusiness(browser: BrowserContext): Promise<Tenant> {
 }
 
 /** Opens it on the owner's browser and two further devices. */
-export async function openShop(owner: BrowserContext, device: () => Promise<Page>): Promise<Shop> {
+export async function openShop(
+  owner: BrowserContext,
+  device: () => Promise<Page>,
+  ready: (page: Page) => Promise<void>,
+): Promise<Shop> {
   const tenant = await openBusiness(owner);
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const { id: categoryId } = await makeCategory(tenant, { name: "Pâine" });
@@ -54,6 +58,7 @@ export async function openShop(owner: BrowserContext, device: () => Promise<Page
   const open = async (page: Page, secret: string) => {
     await asVisitor(page.context(), sent(await storeCookie.serialize(secret)));
     await page.goto(address);
+    await ready(page);
     return page;
   };
   const enter: Shop["enter"] = async (page, username, role, workplaces) => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { watch } from "./complaints.ts";
+import { hydrated } from "./hydrated.ts";
 import { inspectScreen } from "./inspect.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { slowness } from "./slowness.ts";
@@ -14,6 +15,8 @@ interface Fixtures {
   scripts: boolean;
   /** Looks at the screen as a whole: axe finds nothing (with scripts), and nothing scrolls sideways. */
   inspect: (page: Page) => Promise<void>;
+  /** Waits until the scripts of an open page run, if this run has scripts. */
+  ready: (page: Page) => Promise<void>;
   /** Opens a further browser, as on a device of its own. */
   device: () => Promise<Page>;
   /** A small bakery that is open; `page` is its owner's. */
@@ -37,6 +40,7 @@ export const test = base.extend<Fixtures>({
   say: async ({ locale }, use) => use(textsIn(locale?.startsWith("ro") ? "ro" : "en")),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled),
   inspect: async ({ scripts }, use) => use(scripts ? inspectScreen : async () => {}),
+  ready: async ({ scripts }, use) => use(scripts ? hydrated : async () => {}),
   context: async ({ context, provoked }, use) => {
     const check = watch(context, provoked);
     await use(context);
@@ -54,7 +58,7 @@ export const test = base.extend<Fixtures>({
       await context.close();
     }
   },
-  shop: async ({ page, device }, use) => use(await openShop(page.context(), device)),
+  shop: async ({ page, device, ready }, use) => use(await openShop(page.context(), device, ready)),
 });
 
 async function slowDown(page: Page): Promise<void> {
