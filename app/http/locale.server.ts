@@ -4,7 +4,8 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import { fallbackLanguage, isLanguage, type Language, type Namespace } from "#app/lib/i18n.ts";
+import { createI18nextMiddleware } from "remix-i18next";
+import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { textsFor, translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
@@ -18,19 +19,27 @@ const languageCookie = createCookie("_tg_lang", {
   maxAge: 31_536_000,
 });
 
+const [detectLanguage, languageOf] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    cookie: languageCookie,
+    order: ["cookie", "custom"],
+    findLocale: async ({ url, request }) =>
+      url.hostname.endsWith(".ro") ? "ro" : preferredLanguage(request.headers.get("Accept-Language")),
+  },
+  i18next: { initAsync: false },
+});
+
 const languageContext = createContext<Language>(fallbackLanguage);
 
 /** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
-export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { headers } = request;
-  const chosen: unknown = await languageCookie.parse(headers.get("Cookie"));
-  const ofHost = url.hostname.endsWith(".ro") ? "ro" : null;
-  const language = isLanguage(chosen)
-    ? chosen
-    : (ofHost ?? preferredLanguage(headers.get("Accept-Language")));
-  context.set(languageContext, language);
-  return next();
-};
+export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
+  detectLanguage(args, () => {
+    const detected = languageOf(args.context);
+    args.context.set(languageContext, isLanguage(detected) ? detected : fallbackLanguage);
+    return next();
+  });
 
 /** The product's language that a browser prefers: `de, ro-RO;q=0.8, en;q=0.5` is Romanian. */
 function preferredLanguage(accepted: string | null): Language {
