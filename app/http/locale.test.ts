@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import type { Language } from "#app/lib/i18n.ts";
 import { localeMiddleware, localeOf, rememberLanguage } from "./locale.server.ts";
 
-async function languageFor(headers: Record<string, string>, host = "127.0.0.1"): Promise<Language> {
-  const url = new URL(`http://${host}/`);
+async function languageFor(
+  headers: Record<string, string>,
+  host = "127.0.0.1",
+  path = "/",
+): Promise<Language> {
+  const url = new URL(path, `http://${host}`);
   const context = new RouterContextProvider();
   const args = { request: new Request(url, { headers }), url, context, params: {}, pattern: "/" };
   await localeMiddleware(args as Parameters<typeof localeMiddleware>[0], async () => new Response());
@@ -33,4 +37,12 @@ test("a Romanian host comes before the browser, and the choice before both", asy
   };
   expect(await chosen("en")).toBe("en");
   expect(await languageFor({ Cookie: "_tg_lang=nonsense", "Accept-Language": "ro" })).toBe("ro");
+});
+
+test("a call of a program is answered by its host and what it accepts; cookies count for nothing", async () => {
+  const headers = { Cookie: "_tg_lang=ImVuIg%3D%3D", "Accept-Language": "ro" };
+  expect(await languageFor(headers)).toBe("en");
+  expect(await languageFor(headers, "127.0.0.1", "/v1/orders")).toBe("ro");
+  expect(await languageFor({}, "tejghea.ro", "/v1/orders")).toBe("ro");
+  expect(await languageFor({}, "127.0.0.1", "/v1/orders")).toBe("en");
 });
