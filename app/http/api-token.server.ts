@@ -12,7 +12,7 @@ export async function recognizeToken(
 ): Promise<Caller> {
   const token = request.headers.get("x-token");
   if (!token) return strangerOf(context);
-  const named = await readSessionToken(token);
+  const named = readSessionToken(token);
   const session = named && (await findSession(named.secret, named.kind));
   if (!session) throw tellRefusal(strangerOf(context), new Refusal("unauthenticated"));
   return callerBy(session, context);

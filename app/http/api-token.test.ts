@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from "jose";
+import { jwtVerify, SignJWT, UnsecuredJWT } from "jose";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
@@ -15,7 +15,7 @@ const callWith = (headers: Record<string, string>) =>
 const user = await makeUser(await makeTenant());
 
 test("a token has three parts and names its session", async () => {
-  const token = await signSessionToken(user.secret, "user");
+  const token = signSessionToken(user.secret, "user");
   expect(token.split(".")).toHaveLength(3);
   expect((await callWith({ "x-token": token })).actor).toEqual(user.caller.actor);
 });
@@ -39,7 +39,8 @@ test.each<[string, () => string | Promise<string>]>([
   ["has expired", () => sign(keyFor("api-token"), soon - 120)],
   ["is of the other kind", () => signSessionToken(user.secret, "member")],
   ["names no session", () => signSessionToken("nothing", "user")],
-  ["was altered", async () => (await signSessionToken(user.secret, "user")).replace(/\.(.)/, ".A$1")],
+  ["was altered", () => signSessionToken(user.secret, "user").replace(/\.(.)/, ".A$1")],
+  ["has more behind it", () => `${signSessionToken(user.secret, "user")}=`],
   ["is the bare secret", () => user.secret],
   ["is no token", () => "a.b.c"],
 ])("a token that %s is refused", async (_, forge) => {
@@ -49,19 +50,25 @@ test.each<[string, () => string | Promise<string>]>([
   });
 });
 
+test("a token is a JSON Web Token as others make it", async () => {
+  expect(readSessionToken(await sign(keyFor("api-token")))).toEqual({ secret: user.secret, kind: "user" });
+  const own = await jwtVerify(signSessionToken(user.secret, "user"), keyFor("api-token"));
+  expect(own.payload).toEqual({ s: user.secret, k: "user", exp: expect.any(Number) });
+});
+
 test("a token ends with its session", async () => {
   const other = await makeUser(await makeTenant());
-  const token = await signSessionToken(other.secret, "user");
+  const token = signSessionToken(other.secret, "user");
   await prisma.session.deleteMany({ where: { userId: other.id } });
   await expect(callWith({ "x-token": token })).rejects.toMatchObject({ http: 401 });
-  expect(await readSessionToken(token)).toEqual({ secret: other.secret, kind: "user" });
+  expect(readSessionToken(token)).toEqual({ secret: other.secret, kind: "user" });
 });
 
 test("a token that was good expires all the same", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const token = await signSessionToken(user.secret, "user");
-  expect(await readSessionToken(token)).toMatchObject({ secret: user.secret });
+  const token = signSessionToken(user.secret, "user");
+  expect(readSessionToken(token)).toMatchObject({ secret: user.secret });
   vi.setSystemTime(Date.now() + (SESSION_SECONDS + 1) * 1000);
-  expect(await readSessionToken(token)).toBeNull();
+  expect(readSessionToken(token)).toBeNull();
 });

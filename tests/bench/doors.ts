@@ -25,7 +25,7 @@ export async function jsonDoor(url: string, { workplaceId }: Pick<BenchBusiness,
     const headers = {
       "Content-Type": "application/json",
       "Idempotency-Key": formToken,
-      "x-token": await signSessionToken(secret, "member"),
+      "x-token": signSessionToken(secret, "member"),
     };
     const order = JSON.stringify({ location_id: workplaceId, items });
     const answer = await ask("/v1/orders/provision", headers, order);

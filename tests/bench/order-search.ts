@@ -41,7 +41,7 @@ export async function benchOrderSearch(plan: Plan): Promise<{ rows: SearchRow[];
   const app = await startApp(plan);
   try {
     const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
-    const token = await signSessionToken(secret, "user");
+    const token = signSessionToken(secret, "user");
     const client = createClient(app.url);
     const rows: SearchRow[] = [];
     for (const [search, address, condition, order] of searchesOf(organizationId)) {

@@ -40,7 +40,7 @@ export async function benchProductList(plan: Plan): Promise<{ rows: ListRow[]; t
   const app = await startApp(plan);
   try {
     const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
-    const token = await signSessionToken(secret, "user");
+    const token = signSessionToken(secret, "user");
     const client = createClient(app.url);
     const doors = (search: URLSearchParams) => ({
       api: reader(client, `/v1/items?${search}`, { "x-token": token }),

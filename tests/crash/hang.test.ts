@@ -111,7 +111,7 @@ test(
     onTestFinished(() => app.kill());
 
     const cookie = (await storeCookie.serialize(placement.secret)).split(";", 1)[0] ?? "";
-    const token = await signSessionToken(placement.secret, "member");
+    const token = signSessionToken(placement.secret, "member");
     const body = JSON.stringify({ location_id: business.workplaceId, items: placement.items });
     const headers = { "x-token": token, "Idempotency-Key": placement.formToken };
     const json = { ...headers, "Content-Type": "application/json" };

@@ -104,15 +104,16 @@ export const hostileRequest = (business: FuzzBusiness): fc.Arbitrary<HostileRequ
 /** Forms that have ended the process or held it up: they are tried first, always. */
 export function knownAttacks({ forms }: FuzzBusiness): [name: string, request: HostileRequest][] {
   const [door] = forms;
-  if (!door) throw new Error("There is no form to send anything to.");
+  const order = forms.find(({ path }) => /^\/store\/.*\/new$/.test(path));
+  if (!door || !order) throw new Error("There is no form to send anything to.");
   const lists = [
     [300, 14],
     [600, 14],
     [2_000, 21],
     [9_000, 2],
   ] as const;
-  const pairs = (text: string) =>
-    ask(door, { headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: Buffer.from(text) });
+  const pairs = (text: string, to = door) =>
+    ask(to, { headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: Buffer.from(text) });
   return [
     ...lists.map(([names, levels]): [string, HostileRequest] => [
       `${names} lists of ${levels} levels`,
@@ -120,6 +121,13 @@ export function knownAttacks({ forms }: FuzzBusiness): [name: string, request: H
     ]),
     ["a list with a place far away", pairs("a[0]=1&a.4294967294=1")],
     ["a list without its own members", pairs("a[0]=1&a.map=1")],
+    [
+      "an order of fields that no order has",
+      pairs(
+        Array.from({ length: 9_900 }, (_, n) => `row.r${n}.answer.${n}=${"a+".repeat(30)}`).join("&"),
+        order,
+      ),
+    ],
     ["a member that all objects have", pairs("toString=1&valueOf=1")],
   ];
 }

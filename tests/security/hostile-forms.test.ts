@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
+import { productLimits } from "#app/domain/catalogue/limits.ts";
+import { sessionCookie } from "#app/http/cookies.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { answerRequest } from "#tests/setup/request-handler.ts";
 import { visit } from "./visit.ts";
 
 type Fields = (readonly [name: string, value: string])[];
@@ -122,4 +127,18 @@ test("a visitor's form has at most 200 fields, before conform sees them", async 
     submit(requestSignIn, visit("/login", { form: { email: "no address", ...fields(count) } }));
   expect(await sent(199)).toMatchObject({ ok: false, failure: { status: 422 } });
   await expect(sent(200)).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test("a product form that asks for a thousand fields is drawn with as many as a product may have", async () => {
+  const { secret } = await makeUser(await makeTenant());
+  const button = { name: "data.fields", index: 999, value: {}, defaultValue: {} };
+  const answer = await answerRequest(
+    new Request("http://127.0.0.1:3000/console/store/product", {
+      method: "POST",
+      headers: { Cookie: await sessionCookie.serialize(secret), Origin: "http://127.0.0.1:3000" },
+      body: new URLSearchParams({ name: "Cozonac", __intent__: intent(button, "update") }),
+    }),
+  );
+  const drawn = (await answer.text()).match(/name="data\.fields\[\d+\]\.name"/g);
+  expect(drawn).toHaveLength(productLimits.fields.max);
 });

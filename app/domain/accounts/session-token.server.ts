@@ -1,56 +1,51 @@
-import { jwtVerify, SignJWT } from "jose";
-import { boundedMap } from "#app/lib/bounded-map.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import { SESSION_SECONDS } from "./limits.ts";
 
-type SessionKind = "user" | "member";
+/** What a token says of itself: the one way in which it is signed here, and the only one that is read. */
+const HEADER = base64url({ alg: "HS256" });
 
-let imported: Promise<CryptoKey> | undefined;
-/** Imported once: jose would import bytes again for each token. */
-const key = (): Promise<CryptoKey> => {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  imported ??= crypto.subtle.importKey("raw", Buffer.from(keyFor("api-token")), algorithm, false, [
-    "sign",
-    "verify",
-  ]);
-  return imported;
-};
+/** The secret of a session, its kind, and the second at which the token ends. */
+const claims = z.object({ s: z.string(), k: z.enum(["user", "member"]), exp: z.number() });
+type Kind = z.output<typeof claims>["k"];
 
-/** The three-part token that names a session: what a login answers and `x-token` carries (document 1, section 7). */
-export const signSessionToken = async (secret: string, kind: SessionKind): Promise<string> =>
-  new SignJWT({ s: secret, k: kind })
-    .setProtectedHeader({ alg: "HS256" })
-    .setExpirationTime(Math.floor(databaseNow().getTime() / 1000) + SESSION_SECONDS)
-    .sign(await key());
-
-/** What a token says. */
-interface Named {
-  secret: string;
-  kind: SessionKind;
-}
-
-const MOST_VERIFIED = 1_000;
-const LONGEST = 500;
-const verified = boundedMap<{ named: Named; expires: number }>(MOST_VERIFIED, LONGEST);
+const nowInSeconds = () => databaseNow().getTime() / 1000;
 
 /**
- * The secret and the kind of session that a token names; null when it was not signed here or has expired. The
- * signature of the last thousand tokens is not computed anew, which takes as long as a statement of the database.
+ * The three-part token that names a session: what a login answers and `x-token` carries (document 1, section 7). It is a
+ * JSON Web Token.
  */
-export async function readSessionToken(token: string): Promise<Named | null> {
-  const known = verified.get(token);
-  if (known) return known.expires > databaseNow().getTime() / 1000 ? known.named : null;
-  try {
-    const { payload } = await jwtVerify<{ s: string; k: SessionKind }>(token, await key(), {
-      algorithms: ["HS256"],
-      requiredClaims: ["exp"],
-      currentDate: databaseNow(),
-    });
-    const named = { secret: payload.s, kind: payload.k };
-    verified.set(token, { named, expires: payload.exp ?? 0 });
-    return named;
-  } catch {
-    return null;
-  }
+export function signSessionToken(secret: string, kind: Kind): string {
+  const named: z.output<typeof claims> = {
+    s: secret,
+    k: kind,
+    exp: Math.floor(nowInSeconds()) + SESSION_SECONDS,
+  };
+  const signed = `${HEADER}.${base64url(named)}`;
+  return `${signed}.${signatureOf(signed)}`;
+}
+
+/** The secret and the kind of session that a token names; null when it was not signed here or has expired. */
+export function readSessionToken(token: string): { secret: string; kind: Kind } | null {
+  const end = token.lastIndexOf(".");
+  const signed = token.slice(0, Math.max(end, 0));
+  if (!signed.startsWith(`${HEADER}.`) || !isSignature(token.slice(end + 1), signed)) return null;
+  const { s, k, exp } = claims.parse(JSON.parse(textOf(signed.slice(HEADER.length + 1))));
+  return exp > nowInSeconds() ? { secret: s, kind: k } : null;
+}
+
+const signatureOf = (signed: string): string =>
+  createHmac("sha256", keyFor("api-token")).update(signed).digest("base64url");
+
+function isSignature(given: string, signed: string): boolean {
+  const [theirs, ours] = [Buffer.from(given), Buffer.from(signatureOf(signed))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+}
+
+const textOf = (encoded: string): string => Buffer.from(encoded, "base64url").toString();
+
+function base64url(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
 }

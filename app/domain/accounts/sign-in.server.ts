@@ -62,7 +62,7 @@ export const signIn = operation({
       };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);
-    return { secret, token: await signSessionToken(secret, "user"), isNew, knownAs };
+    return { secret, token: signSessionToken(secret, "user"), isNew, knownAs };
   },
 });
 

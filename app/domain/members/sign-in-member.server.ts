@@ -85,7 +85,7 @@ export const signInMember = operation({
     };
     const secret = await prisma.$transaction((tx) => openMemberSession(tx, opening));
     if (!secret) throw new Refusal("members_sign_in", { field: "pin" });
-    const token = await signSessionToken(secret, "member");
+    const token = signSessionToken(secret, "member");
     const remember = await toRemember(browser, knownAs("member", id));
     const signedIn = { name: member.username, role, workplaceId };
     return { token, locations, secret, slug, member: signedIn, knownAs: remember };

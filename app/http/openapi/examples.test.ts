@@ -40,7 +40,7 @@ async function tokenFor({ key, access }: Operation, world: World): Promise<Recor
   const caller = operationCases[key]?.by?.(world);
   const { sales, delivery, admin } = world;
   const member = [sales, delivery].find((one) => one.caller === caller);
-  const token = await signSessionToken((member ?? admin).secret, member ? "member" : "user");
+  const token = signSessionToken((member ?? admin).secret, member ? "member" : "user");
   return { "x-token": token };
 }
 

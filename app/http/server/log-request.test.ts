@@ -114,7 +114,7 @@ test("a call is told by its token's session; one that is refused, or breaks a ru
     visit("/v1/categories", {
       method: "POST",
       body: JSON.stringify(body),
-      headers: { "x-token": await signSessionToken(secret, "user"), "Content-Type": "application/json" },
+      headers: { "x-token": signSessionToken(secret, "user"), "Content-Type": "application/json" },
     });
   const called = { method: "POST", path: "/v1/categories" };
   const done = await post(user.secret, { name: `Prăjituri ${randomUUID()}` });

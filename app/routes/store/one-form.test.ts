@@ -86,3 +86,11 @@ test("a form whose fields only its page knows is refused in the session of anoth
     data: { submission: { initialValue: { quantity: "1" }, error: { "": [expect.any(String)] } } },
   });
 });
+
+test("a refused order is answered with the fields that it has, and with none that somebody invented", async () => {
+  const invented = { "row.7.answer.0": "a", "data.observations": "cu panglică", "form_token.x": "b" };
+  const answer = await newOrder.action(await post("/new", { form_token: newFormToken(), ...invented }));
+  const reply = answer as { data: { submission: { initialValue: object } } };
+  expect(reply.data.submission.initialValue).toMatchObject({ data: { observations: "cu panglică" } });
+  expect(JSON.stringify(reply.data)).not.toContain("row");
+});

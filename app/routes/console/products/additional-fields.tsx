@@ -14,7 +14,7 @@ interface AdditionalFieldsProps {
 /** What the product asks whoever orders it; each button works without scripts too. */
 export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
   const { t } = useTranslation("products");
-  const list = fields.getFieldList();
+  const list = fields.getFieldList().slice(0, productLimits.fields.max);
   const blank: FieldValues = { name: "", type: "text", required: 0, options: [] };
   return (
     <section className="section" id={fields.id}>

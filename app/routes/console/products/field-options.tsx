@@ -18,7 +18,7 @@ interface FieldOptionsProps {
 export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
   const { t } = useTranslation("products");
   const hydrated = useHydrated();
-  const list = options.getFieldList();
+  const list = options.getFieldList().slice(0, limits.options.max);
   const insert = form.insert.getButtonProps({ name: options.name, defaultValue: "" });
   if (!shown && (hydrated || list.length === 0))
     return (
