@@ -11,29 +11,29 @@ const HEADER = base64url({ alg: "HS256" });
 const claims = z.object({ s: z.string(), k: z.enum(["user", "member"]), exp: z.number() });
 type Kind = z.output<typeof claims>["k"];
 
-const nowInSeconds = () => databaseNow().getTime() / 1000;
+const inSeconds = (moment: Date) => moment.getTime() / 1000;
 
 /**
  * The three-part token that names a session: what a login answers and `x-token` carries (document 1, section 7). It is a
  * JSON Web Token.
  */
-export function signSessionToken(secret: string, kind: Kind): string {
+export function signSessionToken(secret: string, kind: Kind, now = databaseNow()): string {
   const named: z.output<typeof claims> = {
     s: secret,
     k: kind,
-    exp: Math.floor(nowInSeconds()) + SESSION_SECONDS,
+    exp: Math.floor(inSeconds(now)) + SESSION_SECONDS,
   };
   const signed = `${HEADER}.${base64url(named)}`;
   return `${signed}.${signatureOf(signed)}`;
 }
 
 /** The secret and the kind of session that a token names; null when it was not signed here or has expired. */
-export function readSessionToken(token: string): { secret: string; kind: Kind } | null {
+export function readSessionToken(token: string, now = databaseNow()): { secret: string; kind: Kind } | null {
   const end = token.lastIndexOf(".");
   const signed = token.slice(0, Math.max(end, 0));
   if (!signed.startsWith(`${HEADER}.`) || !isSignature(token.slice(end + 1), signed)) return null;
   const { s, k, exp } = claims.parse(JSON.parse(textOf(signed.slice(HEADER.length + 1))));
-  return exp > nowInSeconds() ? { secret: s, kind: k } : null;
+  return exp > inSeconds(now) ? { secret: s, kind: k } : null;
 }
 
 const signatureOf = (signed: string): string =>
