@@ -26,34 +26,37 @@ export function loadFor<O>(operation: Opened, row: Query<z.ZodType, O>, args: Pa
   return load(row, args);
 }
 
-interface Saving<Row> {
+/** The fields of a form, and the texts that have their labels. */
+interface Named<Name extends string> {
+  texts: Namespace;
+  fields: readonly Name[];
+}
+
+interface Saving<Row, Name extends string> {
   /** Where it leads, as steps up the address. */
   to: string;
   toast?: ToastKey;
   /**
-   * The fields of a row that somebody else has saved meanwhile, each as it is stored and as it was typed; or where the
-   * labels of the fields are, when those have the names of what they hold.
+   * The fields of a row that somebody else has saved meanwhile, each as it is stored and as it was typed; or which they
+   * are, where field, member of the row and text of the label have one name.
    */
-  compare?: Namespace | ((row: Row, typed: Typed) => Compared[] | Promise<Compared[]>);
+  compare?: Named<Name> | ((row: Row, typed: Typed) => Compared[] | Promise<Compared[]>);
 }
 
 /** The action of a form that saves a row: leads back with a toast, or draws the form again. */
 export async function saveForm<I extends z.ZodType, O, Row extends { version: number }>(
   operation: Operation<I, O>,
   args: FormArgs,
-  { to, toast = "saved", compare }: Saving<Row>,
+  { to, toast = "saved", compare }: Saving<Row, keyof z.input<I> & string>,
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
   if (outcome.ok) return redirectWithToast(back(args.url, to), toast);
   if (!compare) return outcome.reply();
-  return tellPresent(outcome, typeof compare === "string" ? compareByName(args, compare) : compare);
+  return tellPresent(outcome, typeof compare === "function" ? compare : compareByName(args, compare));
 }
 
-/** Compares what a form holds with what the row holds under the same names; the version is no field. */
-function compareByName({ context }: FormArgs, texts: Namespace) {
+function compareByName({ context }: FormArgs, { texts, fields }: Named<string>) {
   const t = textsOf(context, texts);
   return (row: Readonly<Record<string, unknown>>, typed: Typed): Compared[] =>
-    Object.keys(typed)
-      .filter((name) => name in row && name !== "version")
-      .map((name) => [t(name), row[name], typed[name]]);
+    fields.map((name) => [t(name), row[name], typed[name]]);
 }

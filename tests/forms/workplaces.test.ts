@@ -42,3 +42,15 @@ test("without scripts of two who edit a workplace the second sees both values an
   await first.press(first.form("workplaces").fill(say("workplaces:phone"), "0264 555 014"));
   expect(first.rows.filter((row) => row.includes("Centru vechi"))).toHaveLength(1);
 });
+
+test("without scripts of two who edit a workplace the second sees what the first has filled in", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeWorkplace(tenant, { name: "Centru" });
+  const address = `${list}/${id}/edit`;
+  const [first, second] = [await asOwner(tenant, address), await asOwner(tenant, address)];
+  const form = (owner: typeof first) => owner.form("workplaces");
+  await second.press(form(second).fill(say("workplaces:phone"), "0264 555 014"), say("common:act.save"));
+  await first.press(form(first).fill(say("workplaces:name"), "Centru vechi"), say("common:act.save"));
+  expect(first.words).toContain(say("common:ui.changedMeanwhile"));
+  expect(first.words).toContain("0264 555 014");
+});

@@ -12,7 +12,7 @@ export const handle: AppHandle = { dialog: true };
 export const loader = (args: Route.LoaderArgs) => loadFor(updateCategory, categoryById, args);
 
 export const action = (args: Route.ActionArgs) =>
-  saveForm(updateCategory, args, { to: "../..", compare: "categories" });
+  saveForm(updateCategory, args, { to: "../..", compare: { texts: "categories", fields: ["name"] } });
 
 export const shouldRevalidate = reloadAfterConflict;
 

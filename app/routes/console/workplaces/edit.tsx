@@ -12,7 +12,10 @@ export const handle: AppHandle = { dialog: true };
 export const loader = (args: Route.LoaderArgs) => loadFor(updateWorkplace, workplaceById, args);
 
 export const action = (args: Route.ActionArgs) =>
-  saveForm(updateWorkplace, args, { to: "../..", compare: "workplaces" });
+  saveForm(updateWorkplace, args, {
+    to: "../..",
+    compare: { texts: "workplaces", fields: ["name", "address", "phone"] },
+  });
 
 export const shouldRevalidate = reloadAfterConflict;
 
