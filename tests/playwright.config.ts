@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./e2e/support/start-app.ts",
   fullyParallel: true,
-  // Much of a test is waiting. A slow processor is made by burning a fast one: those of one test are enough then.
-  workers: slowness > 1 ? 1 : 3,
+  // A slow processor is made by burning a fast one: those of one test are enough then.
+  workers: slowness > 1 ? 1 : 2,
   forbidOnly: !!process.env.CI,
   retries: 0,
   timeout: 240_000 * slowness,
