@@ -1,27 +1,13 @@
-import type { Page } from "@playwright/test";
 import { makeProduct } from "#tests/factories/product.ts";
+import { partsOf } from "./support/edit-screen.ts";
 import { placeOne } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import type { Say } from "./support/texts.ts";
 import { atEachWidth } from "./support/widths.ts";
 
 const [bread, cake, cat] = ["Pâine de secară", "Cozonac cu nucă", "Pateu cu telemea"] as const;
 /** The address of an order's own page. */
 const order = /\/orders\/[^/]+$/;
 const barcode = "5941234567893";
-
-/** The parts of the screen on which an order is edited. */
-const partsOf = (page: Page, say: Say) => ({
-  box: page.getByRole("searchbox", { name: say("store:new.searchLabel") }),
-  good: (name: string) => page.getByRole("button", { name: say("store:new.addOne", { name }) }),
-  line: (name: string) => page.locator(".edit-line").filter({ hasText: name }),
-  amount: (name: string) => page.locator(".edit-line").filter({ hasText: name }).locator(".stepper input"),
-  note: (name: string) => page.getByLabel(say("orders:editing.noteOf", { name })),
-  button: (key: string, name: string) =>
-    page.getByRole("button", { name: say(`orders:editing.${key}`, { name }) }),
-  save: page.getByRole("button", { name: new RegExp(`^${say("orders:editing.save")}`) }),
-  told: page.getByRole("region", { name: say("orders:editing.changes") }),
-});
 
 test("an order is edited as it was taken", async ({
   page,
@@ -208,89 +194,4 @@ test("an order is edited as it was taken", async ({
     await expect(counter.getByLabel(say("orders:discard.reason"))).toBeHidden();
     await inspect(counter);
   });
-});
-
-test("what was typed is there again after the session ended, and can be dropped", async ({
-  page,
-  shop: { counter },
-  say,
-  scripts,
-  inspect,
-  ready,
-}) => {
-  test.skip(!scripts, "Without scripts nothing is kept beside the page.");
-  const { amount, note, save, told } = partsOf(counter, say);
-  const observations = counter.getByLabel(say("orders:observations"));
-  const back = counter.getByText(say("orders:editing.back"));
-  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
-  await placeOne(counter, say, bread, 1);
-  const address = `${counter.url().replace(/\?.*/, "")}/edit`;
-  const device = counter.context();
-  const session = await device.cookies();
-  const open = async () => {
-    await counter.goto(address);
-    await ready(counter);
-  };
-  /** Somebody signs the device out, and the same member signs in again. */
-  const losesSession = async () => {
-    await device.clearCookies();
-    await save.click();
-    await expect(counter).toHaveURL(/\/store\/[^/]+$/);
-    await device.addCookies(session);
-    await open();
-  };
-
-  await open();
-  await amount(bread).fill("3");
-  await note(bread).fill("în felii");
-  await observations.fill("la poartă");
-  await losesSession();
-  await expect(back).toBeVisible();
-  await expect(amount(bread)).toHaveValue("3");
-  await expect(note(bread)).toHaveValue("în felii");
-  await expect(observations).toHaveValue("la poartă");
-  await expect(told).toContainText(new RegExp(`${bread}: 1\\s\\S+ → 3\\s`));
-  await atEachWidth(counter, inspect);
-
-  await losesSession();
-  await counter.getByRole("button", { name: say("orders:editing.drop") }).click();
-  await expect(amount(bread)).toHaveValue("1");
-  await expect(observations).toHaveValue("");
-  await expect(back).toBeHidden();
-  await counter.reload();
-  await amount(bread).fill("4");
-  await expect(told).toContainText(new RegExp(`${bread}: 1\\s\\S+ → 4\\s`));
-  await expect(back).toBeHidden();
-  await expect(observations).toHaveValue("");
-
-  await losesSession();
-  await expect(back).toBeVisible();
-  await save.click();
-  await expect(counter).toHaveURL(order);
-  await expect.poll(() => counter.evaluate(kept)).toEqual([]);
-
-  const outdated = counter.getByText(say("orders:editing.outdated"));
-  await open();
-  await amount(bread).fill("9");
-  await page.goto(address.replace(/store\/[^/]+/, "console/store"));
-  await ready(page);
-  const desk = partsOf(page, say);
-  await desk.amount(bread).fill("5");
-  await desk.save.click();
-  await expect(page).toHaveURL(order);
-  await losesSession();
-  await expect(outdated).toBeVisible();
-  await expect(back).toBeHidden();
-  await expect(amount(bread)).toHaveValue("5");
-  await atEachWidth(counter, inspect);
-  await counter.reload();
-  await expect(told).toContainText(say("orders:editing.unchanged"));
-  await expect(outdated).toBeHidden();
-
-  await observations.fill("la poartă");
-  await expect.poll(() => counter.evaluate(kept)).toHaveLength(1);
-  counter.once("dialog", (dialog) => dialog.accept());
-  await counter.getByRole("button", { name: say("common:ui.switchMember") }).click();
-  await expect(counter).toHaveURL(/\/store\/[^/]+$/);
-  expect(await counter.evaluate(kept)).toEqual([]);
 });

@@ -1,0 +1,76 @@
+import { expect, test } from "./support/test.ts";
+import { openMenu } from "./support/widths.ts";
+
+test("what is placed is what the button says", async ({ page, shop: { counter }, say, scripts, inspect }) => {
+  const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });
+  const label = say("store:new.stepper", { name: "Cozonac cu nucă", unit: "kg" });
+  const amount = counter.getByRole("group", { name: label }).getByRole("textbox");
+  const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
+  await test.step("the whole order goes only after a question", async () => {
+    await add("Pâine de secară").click();
+    await counter.getByLabel(say("orders:observations")).fill("fără grabă");
+    await counter.getByRole("button", { name: say("store:draft.clear") }).click();
+    const dialog = counter.getByRole("dialog", { name: say("store:clear.title") });
+    await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(place).toContainText(/13[.,]00/);
+    await counter.getByRole("button", { name: say("store:draft.clear") }).click();
+    await dialog.getByRole("button", { name: say("store:clear.confirm") }).click();
+    await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
+    await expect(counter.getByLabel(say("orders:observations"))).toHaveValue("");
+  });
+  await add("Pâine de secară").click();
+  await add("Cozonac cu nucă").click();
+  await expect(place).toContainText(/77[.,]00/);
+
+  await test.step("a quantity that can't be read is told beside it, and nothing is placed", async () => {
+    if (!scripts) return;
+    for (const bad of ["abc", "1,2345", "99999999"]) {
+      await amount.fill(bad);
+      await amount.press("Tab");
+      await expect(amount).toHaveAccessibleDescription(say("common:ui.quantityWrong"));
+      await place.click();
+      await expect(amount).toBeFocused();
+      if (bad === "abc") await inspect(counter);
+      await amount.fill("1");
+      await expect(amount).not.toHaveAttribute("aria-invalid");
+    }
+  });
+
+  await test.step("a field that is left blank shows its quantity again", async () => {
+    await amount.fill("");
+    if (!scripts) return;
+    await amount.press("Tab");
+    await expect(amount).not.toHaveValue("");
+    await expect(amount).not.toHaveAttribute("aria-invalid");
+  });
+
+  await test.step("what was typed last is seen in the total before it is placed", async () => {
+    await amount.fill("2");
+    await place.click();
+    if (!scripts) {
+      await expect(counter.getByText(say("errors:refusal.orders_changed"))).toBeInViewport();
+      await expect(place).toContainText(/141[.,]00/);
+      await place.click();
+    }
+    await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+    await expect(counter.getByText(/141[.,]00/).first()).toBeVisible();
+  });
+
+  await test.step("a tap that is refused on the way keeps the order from being placed", async () => {
+    if (!scripts) return;
+    await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
+    await add("Pâine de secară").click();
+    await expect(place).toContainText(/13[.,]00/);
+    await page.goto("/console/store/products");
+    await openMenu(page, "Cozonac cu nucă");
+    await page.getByRole("button", { name: say("products:takeOut") }).click();
+    await expect(page.getByText(say("toasts:products.out"))).toBeVisible();
+    await add("Cozonac cu nucă").click();
+    await place.click();
+    const refusal = say("errors:refusal.orders_product", { name: "Cozonac cu nucă" });
+    await expect(counter.getByText(refusal).first()).toBeVisible();
+    await expect(counter).toHaveURL(/\/new/);
+    await expect(place).toContainText(/13[.,]00/);
+  });
+});
