@@ -12,7 +12,6 @@ test.skip(
 test("categories: refused and kept, disabled and undone, two editors, filtered, deleted", async ({
   page,
   say,
-  inspect,
 }) => {
   const business = await openBusiness(page.context());
   await page.goto("/console/store/categories");
@@ -35,7 +34,6 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
     await expect(dialog.getByText(say("errors:refusal.categories_exists")).first()).toBeVisible();
     await expect(name).toHaveValue("COZONACÍ");
     await page.keyboard.press("Escape");
-    await inspect(page);
     await expect(dialog).toBeVisible();
     await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
     await expect(dialog).toBeHidden();
@@ -55,7 +53,6 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
     await expect(dialog.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
     await expect(dialog.getByText("Cozonaci și pască")).toBeVisible();
     await expect(name).toHaveValue("Cozonaci de casă");
-    await inspect(page);
     await dialog.getByRole("button", { name: say("common:act.save") }).click();
     await expect(page.getByRole("row", { name: "Cozonaci de casă" })).toBeVisible();
   });
@@ -73,7 +70,6 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
     const filter = page.getByRole("searchbox", { name: say("categories:name") });
     await filter.fill("paine");
     await expect(row).toHaveCount(0);
-    await atEachWidth(page, inspect);
     const found = page.getByRole("row", { name: "Pâine" });
     const askToDelete = async () => {
       await openMenu(page, "Pâine");
@@ -86,7 +82,6 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
 
     await askToDelete();
     await expect(dialog.getByText(say("categories:delete.none"))).toBeVisible();
-    await inspect(page);
     await dialog.getByRole("button", { name: say("categories:delete.confirm") }).click();
     await expect(page.getByText(say("categories:noMatch"))).toBeVisible();
     await expect(page.locator("main")).toBeFocused();
@@ -140,7 +135,6 @@ test("workplaces: limits, two editors, the quota, deleting by name", async ({ pa
       .click();
     const confirm = dialog.getByRole("button", { name: say("workplaces:delete.confirm") });
     await expect(confirm).toBeDisabled();
-    await inspect(page);
     await dialog.getByRole("textbox").fill("Gară");
     await confirm.click();
     await expect(page.getByText(say("toasts:workplaces.deleted"))).toBeVisible();

@@ -31,7 +31,6 @@ test("a customer: ordered for, mailed a receipt, found by phone, searched for, a
   await test.step("its receipt goes by e-mail, in the language that was chosen", async () => {
     await counter.getByRole("link", { name: say("orders:emailing.act") }).click();
     const dialog = counter.getByRole("dialog");
-    await inspect(counter);
     await dialog.getByLabel(say("orders:emailing.to")).fill("nu e");
     await dialog.getByRole("button", { name: say("orders:emailing.send") }).click();
     await expect(dialog.getByText(say("errors:field.format")).first()).toBeVisible();
@@ -64,7 +63,6 @@ test("a customer: ordered for, mailed a receipt, found by phone, searched for, a
     await page.getByRole("button", { name: say("common:ui.filter"), exact: true }).click();
     await expect(page).toHaveURL(/q=stefan&status=order_pending/);
     await expect(rows).toHaveCount(1);
-    await inspect(page);
     await page.getByRole("link", { name: say("orders:views.save") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(say("orders:views.name")).fill("Ale lui Ștefan");
@@ -98,7 +96,6 @@ test("a customer: ordered for, mailed a receipt, found by phone, searched for, a
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(say("customers:anonymize.orders", { count: 1 }))).toBeVisible();
     await expect(dialog.getByText("+40 745 123-456")).toBeVisible();
-    await inspect(page);
     await dialog.getByRole("button", { name: say("customers:anonymize.confirm") }).click();
     await expect(page.getByText(say("toasts:customers.anonymized"))).toBeVisible();
     await expect(customer).toHaveCount(0);

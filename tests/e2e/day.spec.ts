@@ -27,7 +27,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await expect(slip(2)).toBeVisible();
     await look(console, scripts);
     await expect(console.getByRole("row", { name: /Centru/ })).toHaveCount(2);
-    await inspect(bakery);
   });
 
   await test.step("both are taken; with scripts they stay open side by side, and what is typed survives", async () => {
@@ -43,7 +42,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
       say("orders:preparedOf", { name: "Pâine de secară", unit: say("common:unitShort.0") }),
     );
     await expect(other).toHaveCount(scripts ? 1 : 0);
-    await inspect(bakery);
     if (!scripts)
       await slip(2)
         .getByRole("link", { name: say("orders:quantities") })
@@ -93,7 +91,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
       counter.getByText(say(`orders:status.order_${code}`), { exact: true });
     await expect(status("delivered")).toBeVisible();
     await expect(status("completed")).toBeVisible();
-    await inspect(counter);
   });
 
   await test.step("the owner discards what is being prepared: the board says so until it was seen", async () => {
@@ -125,7 +122,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
       await expect(link).toHaveAttribute("aria-current", "page");
       await expect(bakery).toHaveURL(new RegExp(`/${name}$`));
       await expect(bakery.getByRole("heading", { level: 1 })).toBeVisible();
-      await inspect(bakery);
     }
     await expect(bakery.getByRole("row", { name: /Centru/ })).toHaveCount(2);
     await bakery.getByRole("link", { name: say("store:nav.calendar"), exact: true }).click();
@@ -135,6 +131,5 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await bakery.getByRole("table").getByRole("link").first().click();
     await expect(bakery.getByText(say("orders:calendar.empty"))).toBeVisible();
     await console.goto("/console/store/orders/calendar");
-    await inspect(console);
   });
 });

@@ -13,7 +13,6 @@ test.skip(
 test("the pictures of a product: several at once, refused and kept, ordered, deleted", async ({
   page,
   say,
-  inspect,
   ready,
 }) => {
   const picture = await makeJpeg({ width: 1600, height: 1200 });
@@ -34,7 +33,6 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await choose(["a.jpg", "b.jpg", "c.jpg"].map((name) => jpeg(name, picture)));
     chosen.resolve();
     await expect(images).toHaveCount(3);
-    await inspect(page);
   });
 
   await test.step("what is no picture is refused by name in a toast, and what was typed stays", async () => {
@@ -46,7 +44,6 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await expect(toasts.getByText(refusal)).toBeVisible();
     await expect(images).toHaveCount(3);
     await expect(name).toHaveValue("Cozonac cu mac");
-    await inspect(page);
     await choose([jpeg("d.jpg", picture)]);
     await expect(images).toHaveCount(4);
     await expect(toasts.getByText(say("products:images.added", { count: 1 }))).toBeVisible();
@@ -104,7 +101,6 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await second.getByRole("link", { name: say("products:images.delete", { number: 2 }) }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("img")).toHaveAttribute("src", first ?? "");
-    await inspect(page);
     await dialog.getByRole("button", confirm).click();
     await expect(images).toHaveCount(3);
     await expect(page.getByText(say("toasts:products.imageDeleted"))).toBeVisible();
@@ -120,6 +116,5 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await expect(page.getByLabel(say("products:images.add"))).toHaveCount(0);
     await page.goto("/console/store/products");
     await expect(page.getByRole("cell", { name: "10", exact: true })).toBeVisible();
-    await inspect(page);
   });
 });

@@ -21,14 +21,10 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
 
   await test.step("the owner opens a business and sets it up", async () => {
     await openBusiness(page, say, "Brutăria Lupu");
-    await inspect(page);
     await addWorkplace(page, say, "Centru");
-    await inspect(page);
     await addCategory(page, say, "Cozonaci");
-    await inspect(page);
     const cozonac = { name: "Cozonac cu nucă", category: "Cozonaci", unit: "1", price: "64", asks: "Coajă" };
     await addProduct(page, say, cozonac);
-    await inspect(page);
     await addProduct(page, say, { name: "Covrigi cu susan", category: "Cozonaci", unit: "0", price: "2,50" });
   });
 
@@ -36,23 +32,19 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     sales: await addMember(page, say, "ioana", "sales"),
     delivery: await addMember(page, say, "vasile", "delivery"),
   }));
-  await inspect(page);
   const address = (await page.getByRole("link", { name: /\/store\/[a-z0-9-]+$/ }).getAttribute("href")) ?? "";
 
   const tablet = await device();
   const number = await test.step("the sales member signs in and places an order", async () => {
     await tablet.goto(address);
-    await inspect(tablet);
     await signInMember(tablet, say, address, "ioana", pins.sales);
     await expect(tablet).toHaveURL(/\/new/);
     await expect(tablet.getByRole("searchbox", { name: say("store:new.searchLabel") })).toBeVisible();
-    await inspect(tablet);
 
     await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
     const dialog = tablet.getByRole("dialog");
     await dialog.getByLabel(say("store:line.quantity")).fill("2,5");
     await dialog.getByLabel("Coajă").fill("rumenă");
-    await inspect(tablet);
     await dialog.getByRole("button", { name: say("store:line.add") }).click();
     await expect(dialog).toBeHidden();
     await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Covrigi cu susan" }) }).click();
@@ -70,7 +62,6 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
       .first()
       .click();
     await expect(tablet.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
-    await inspect(tablet);
     return 1;
   });
 
@@ -80,7 +71,6 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     await expect(tablet).toHaveURL(/\/board/);
     await ready(tablet);
     await expect(tablet.getByRole("button", { name: say("orders:move.take") })).toBeVisible();
-    await inspect(tablet);
     await tablet.getByRole("button", { name: say("orders:move.take") }).click();
     await expect(tablet.getByText(say("orders:status.order_preparing")).first()).toBeVisible();
     const quantity = tablet.getByLabel(say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" }));
@@ -98,14 +88,12 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
 
   await test.step("the owner sees it in the console, with its history and a receipt", async () => {
     await page.goto(`/console/store/orders?order_id=${number}`);
-    await inspect(page);
     await page
       .getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?${number}$`) })
       .first()
       .click();
     await expect(page.getByText(say("orders:status.order_delivered")).first()).toBeVisible();
     await expect(page.getByText(decimal("2.25")).first()).toBeVisible();
-    await inspect(page);
     await page.goto(page.url().replace("/console/store/orders/", "/print/orders/").replace(/\?.*/, ""));
     await expect(page.getByText(say("print:fiscal"))).toBeVisible();
     await expect(page.getByText(say("print:no", { number }))).toBeVisible();

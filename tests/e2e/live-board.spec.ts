@@ -39,7 +39,6 @@ test("a button of a slip is busy until its answer is there, and pressed again se
 test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({
   shop: { address, bakery, order, ask },
   say,
-  inspect,
   ready,
 }) => {
   await ask("order_pickup_date");
@@ -68,7 +67,6 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
     await expect.poll(async () => (await slips()).at(-1)).toBe(4 + index);
   }
 
-  await inspect(bakery);
   await bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) }).click();
   await expect(bakery.getByRole("button", { name: say("store:board.arrivals", { count: 1 }) })).toHaveCount(
     0,

@@ -107,7 +107,6 @@ test("products: the form with its fields, two editors, filters, close names, out
     await filter.fill("cozonca");
     await expect(page.getByText(say("products:close", { name: "cozonca" }))).toBeVisible();
     await expect(page.getByRole("row", { name: "Cozonac" })).toBeVisible();
-    await atEachWidth(page, inspect);
     const category = page.getByRole("combobox", { name: say("products:column.category") });
     await category.selectOption({ label: say("products:uncategorized") });
     await expect(page.getByText(say("products:noMatch"))).toBeVisible();
@@ -140,7 +139,6 @@ test("products: the form with its fields, two editors, filters, close names, out
       .getAttribute("href");
     await openMenu(page, "Cozonac");
     await row.getByRole("link", { name: say("products:archive") }).click();
-    await inspect(page);
     await page
       .getByRole("dialog")
       .getByRole("button", { name: say("products:archiving.confirm") })

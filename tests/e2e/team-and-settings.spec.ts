@@ -2,7 +2,7 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { addMember, signInMember } from "./support/by-screen.ts";
 import { addressOf, openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import { atEachWidth, openMenu } from "./support/widths.ts";
+import { fitsEachWidth, openMenu } from "./support/widths.ts";
 
 test.skip(
   ({ scripts }) => !scripts,
@@ -41,14 +41,12 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
 
   await test.step("the address has a QR code, and each member a card to print", async () => {
     await expect(page.getByRole("img", { name: say("members:qr") })).toBeVisible();
-    await atEachWidth(page, inspect);
     const list = page.url();
     await openMenu(page, "ioana");
     await row.getByRole("link", { name: say("members:card") }).click();
     await expect(page.getByRole("link", { name: say("print:card.back") })).toBeVisible();
     await expect(page.getByRole("img", { name: say("members:qr") })).toBeVisible();
     for (const text of ["ioana", pin]) await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await inspect(page);
     expect((await request.get(page.url())).status()).toBe(404);
     await page.goto(list);
   });
@@ -59,7 +57,6 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
     await expect(dialog.getByLabel("Centru")).toBeHidden();
     await dialog.getByLabel(say("members:onlyThese")).check();
     await dialog.getByLabel("Centru").check();
-    await inspect(page);
     await dialog.getByRole("button", { name: say("common:act.save") }).click();
     await expect(row.getByText("Centru")).toBeVisible();
   });
@@ -71,7 +68,6 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
 
   await test.step("a removed session signs the device out", async () => {
     await page.reload();
-    await inspect(page);
     await row.getByRole("button", { name: /ioana/ }).first().click();
     await expect(page.getByText(say("toasts:members.session"))).toBeVisible();
     await tablet.reload();
@@ -81,7 +77,6 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
   await test.step("a new PIN replaces the old one", async () => {
     await row.locator("summary", { hasText: "···" }).click();
     await row.getByRole("link", { name: say("members:newPin.act") }).click();
-    await inspect(page);
     await dialog.getByRole("button", { name: say("members:newPin.act") }).click();
     await expect(page.getByText(say("toasts:members.pin", { name: "ioana" }))).toBeVisible();
     await expect(row.getByText(/^\d{6}$/)).toBeVisible();
@@ -93,7 +88,6 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
   await test.step("a removed member leaves the list", async () => {
     await row.locator("summary", { hasText: "···" }).click();
     await row.getByRole("link", { name: say("common:act.delete") }).click();
-    await inspect(page);
     await dialog.getByRole("button", { name: say("members:delete.confirm") }).click();
     await expect(page.getByText(say("toasts:members.removed"))).toBeVisible();
     await expect(page.getByText(say("members:empty"))).toBeVisible();
@@ -103,11 +97,10 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
 test("the settings: the store's address moves; saved, required rests while display is off", async ({
   page,
   say,
-  inspect,
 }) => {
   const former = addressOf(await openBusiness(page.context()));
   await page.goto("/console/store/settings");
-  await atEachWidth(page, inspect);
+  await fitsEachWidth(page);
 
   await test.step("another address, language and time zone; the old address leads to the new one", async () => {
     const slug = `lupu-${crypto.randomUUID().slice(0, 8)}`;
