@@ -1,28 +1,31 @@
 import {
+  createRequestHandler as createRouterHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   RouterContextProvider,
+  type ServerBuild,
 } from "react-router";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { drawDocument } from "#app/framework/draw-document.server.tsx";
+import { callsFirst } from "#app/http/answer-call.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
 import { createTextSource } from "#app/http/text-source.server.ts";
+import { noteFailure } from "#app/http/unexpected.server.ts";
 import { tasks } from "#app/jobs/tasks.ts";
 import { keepClock } from "#app/lib/clock.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { log } from "#app/lib/log.server.ts";
-import { outageOf } from "#app/lib/outage.server.ts";
-import { outages } from "#app/lib/outage-log.server.ts";
 import { startWorker as startQueueWorker, type Worker } from "#app/lib/queue.server.ts";
 import { SCHEDULE } from "#app/lib/queue-tasks.ts";
 
-// The server takes these from here too: another copy of react-router would not know this one's contexts.
-export { createRequestHandler } from "react-router";
+// The server takes these from here: another copy of react-router would not know this one's contexts.
 export { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 export { shutdown } from "#app/http/shutdown.server.ts";
+
+export const createRequestHandler = (build: ServerBuild, mode?: string) =>
+  callsFirst(createRouterHandler(build, mode));
 
 /** Starts taking background jobs, in the server or in a process of its own. */
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);
@@ -36,12 +39,7 @@ export function createLoadContext(frame: RequestFrame): RouterContextProvider {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const frame = context.get(requestContext);
-  if (request.signal.aborted || isRouteErrorResponse(error) || frame.failure === "too_large") return;
-  const outage = outageOf(error);
-  frame.failure ??= outage;
-  if (outage) outages[outage].refused(error);
-  else log.error({ err: error, requestId: frame.requestId }, "unexpected error");
+  if (!isRouteErrorResponse(error)) noteFailure(error, request, context.get(requestContext));
 };
 
 export default async function handleRequest(

@@ -136,7 +136,6 @@ export default [
 
   // Machines
   route("v1/openapi.json", "routes/openapi.ts"),
-  route("v1/*", "routes/v1.ts"),
   route("health/live", "routes/health.live.ts"),
   route("health/ready", "routes/health.ready.ts"),
 

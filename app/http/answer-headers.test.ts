@@ -4,9 +4,9 @@ import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import * as memberCard from "#app/routes/print/member-card.tsx";
 import * as receipt from "#app/routes/print/receipt.tsx";
-import { loader as v1 } from "#app/routes/v1.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { answerCall } from "./answer-call.server.ts";
 import { failureOf } from "./failure.server.ts";
 
 test("no answer of the API is kept by a browser or a proxy, whether it is done or refused", async () => {
@@ -17,7 +17,7 @@ test("no answer of the API is kept by a browser or a proxy, whether it is done o
     [{}, 401],
   ] as const) {
     const request = new Request(url, { headers });
-    const answer = await v1({ request, url, context: new RouterContextProvider(), params: {} } as never);
+    const answer = await answerCall(request, new RouterContextProvider());
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
   }
 });

@@ -9,7 +9,6 @@ import { fallbackLanguage, isLanguage, type Language, languages, type Namespace 
 import type { Translate } from "#app/lib/translate.ts";
 import { textsFor, translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
-import { isApi } from "./server/plain-answer.ts";
 import { weightsOf } from "./server/weights.ts";
 
 /** The visitor's choice of language, for a year (document 1, section 9). */
@@ -33,21 +32,17 @@ const [detectLanguage, languageOf] = createI18nextMiddleware({
 
 const languageContext = createContext<Language>(fallbackLanguage);
 
-/**
- * Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. A call of a program has no
- * cookie, and is spared the i18next that remix-i18next makes for each request: 3 % of its processor time.
- */
-export const localeMiddleware: MiddlewareFunction<Response> = (args, next) => {
-  if (isApi(args.url.pathname)) {
-    args.context.set(languageContext, unchosenLanguage(args));
-    return next();
-  }
-  return detectLanguage(args, () => {
+/** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
+export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
+  detectLanguage(args, () => {
     const detected = languageOf(args.context);
     args.context.set(languageContext, isLanguage(detected) ? detected : fallbackLanguage);
     return next();
   });
-};
+
+/** The same for a program, which has no cookie. */
+export const speakUnchosen = (request: Request, context: RouterContextProvider): void =>
+  context.set(languageContext, unchosenLanguage({ url: new URL(request.url), request }));
 
 const unchosenLanguage = ({ url, request }: { url: URL; request: Request }): Language =>
   url.hostname.endsWith(".ro") ? "ro" : preferredLanguage(request.headers.get("Accept-Language"));

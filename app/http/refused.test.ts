@@ -13,10 +13,10 @@ import { storeRefusals } from "#app/domain/refusals/store-refusals.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import * as newCategory from "#app/routes/console/categories/new.tsx";
-import * as v1 from "#app/routes/v1.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { answerCall } from "./answer-call.server.ts";
 import { recognizeToken } from "./api-token.server.ts";
 import { callerContext, strangerOf } from "./caller.server.ts";
 import { requestContext } from "./request-context.ts";
@@ -99,12 +99,7 @@ test("a missing right is counted once, at the form, at the API and by a page's g
     method: "POST",
     headers: { "x-token": signSessionToken(user.secret, "user") },
   });
-  const answer = await v1.action({
-    request: call,
-    url: new URL(call.url),
-    params: {},
-    context: request(),
-  } as never);
+  const answer = await answerCall(call, request());
   expect(answer.status).toBe(403);
   const sales = shop.member("sales");
   expect(() => requireRight(request(sales), orderBoard)).toThrow();

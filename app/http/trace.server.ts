@@ -5,11 +5,14 @@ import { countStatements } from "#app/lib/statements.ts";
 import { refusedOf } from "./refused.server.ts";
 import { requestContext } from "./request-context.ts";
 
-/** Root middleware: counts the statements that a request sends to the database. */
-export const countingMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+/** Counts the statements that a request sends to the database. */
+export function counted<T>(context: Readonly<RouterContextProvider>, act: () => T): T {
   const { trace } = context.get(requestContext);
-  return trace ? countStatements(trace, next) : next();
-};
+  return trace ? countStatements(trace, act) : act();
+}
+
+/** Root middleware: {@link counted}. */
+export const countingMiddleware: MiddlewareFunction<Response> = ({ context }, next) => counted(context, next);
 
 /** Notes for the log whom a request's session stands for. */
 export function recognized(

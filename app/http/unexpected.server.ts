@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { log } from "#app/lib/log.server.ts";
 import { outageOf } from "#app/lib/outage.server.ts";
+import { outages } from "#app/lib/outage-log.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { requestContext } from "./request-context.ts";
+import { type RequestFrame, requestContext } from "./request-context.ts";
 
 /**
  * What to tell whoever acted: the refusal, or for anything else, which is logged, that something went wrong
@@ -14,4 +15,17 @@ export function refusalOf(error: unknown, context: Readonly<RouterContextProvide
   if (outageOf(error)) throw error;
   log.error({ err: error, requestId: context.get(requestContext).requestId }, "unexpected error");
   return new Refusal("failed");
+}
+
+/**
+ * Notes for the server why a request can't be answered, and logs it: an outage in few lines, anything else with its
+ * stack. Gives whether it is an outage, which the server answers by itself.
+ */
+export function noteFailure(error: unknown, request: Request, frame: RequestFrame): boolean {
+  if (request.signal.aborted || frame.failure === "too_large") return false;
+  const outage = outageOf(error);
+  frame.failure ??= outage;
+  if (outage) outages[outage].refused(error);
+  else log.error({ err: error, requestId: frame.requestId }, "unexpected error");
+  return outage !== null;
 }

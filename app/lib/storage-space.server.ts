@@ -36,11 +36,11 @@ let underWay: Promise<unknown> | undefined;
 
 /** Sorting more than work_mem holds writes a file of the database's own. */
 const tryToWrite = (db: Db) =>
-  db.$transaction([
-    db.$executeRaw`SET LOCAL work_mem = '64kB'`,
-    db.$executeRaw`SELECT count(n)::int FROM (SELECT n FROM generate_series(1, 100000) n ORDER BY -n) sorted`,
-    db.$executeRaw`UPDATE installation SET room_tried_at = now()`,
-  ]);
+  db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL work_mem = '64kB'`;
+    await tx.$executeRaw`SELECT count(n)::int FROM (SELECT n FROM generate_series(1, 100000) n ORDER BY -n) sorted`;
+    await tx.$executeRaw`UPDATE installation SET room_tried_at = now()`;
+  });
 
 /** A folder that is not made yet lies where nothing was stored. */
 async function freeSpace(folder: string): Promise<number> {

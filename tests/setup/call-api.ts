@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { action } from "#app/routes/v1.ts";
+import { answerCall } from "#app/http/answer-call.server.ts";
 
 interface Call {
   /** `POST /v1/items` */
@@ -20,7 +20,7 @@ export async function callApi({ call, body, secret, kind = "user" }: Call) {
     headers: { "x-token": signSessionToken(secret, kind), "Content-Type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer = await action({ request, url, context: new RouterContextProvider(), params: {} } as never);
+  const answer = await answerCall(request, new RouterContextProvider());
   const json: unknown = await answer.json();
   return { http: answer.status, json };
 }

@@ -1,9 +1,4 @@
-import {
-  createRequestHandler,
-  type ServerBuild,
-  UNSAFE_withComponentProps,
-  UNSAFE_withErrorBoundaryProps,
-} from "react-router";
+import { type ServerBuild, UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps } from "react-router";
 import * as entry from "#app/entry.server.tsx";
 import { collectRoutes } from "./route-list.ts";
 
@@ -57,7 +52,7 @@ const build = {
   routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
 } as unknown as ServerBuild;
 
-const handle = createRequestHandler(build, "production");
+const handle = entry.createRequestHandler(build, "production");
 const origin = "http://127.0.0.1:3000";
 
 interface Visit {

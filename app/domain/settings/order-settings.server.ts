@@ -1,7 +1,12 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type OrderSettings, orderSettings } from "./order-settings.ts";
 import type { SettingScope } from "./setting-table.ts";
+
+const settingRow = z.object({ name: z.string(), data: storedJson<unknown>() });
 
 /** The settings of the counter (`store`) or of the online shop (`shop`), in one statement. Document 4, Settings. */
 export async function settingsOf(
@@ -9,9 +14,10 @@ export async function settingsOf(
   { organizationId }: Scope,
   which: SettingScope,
 ): Promise<OrderSettings> {
-  const rows = await db.setting.findMany({
-    where: { organizationId, scope: which },
-    select: { name: true, data: true },
-  });
+  const rows = await rowsOf(
+    db,
+    settingRow,
+    Prisma.sql`SELECT name, data FROM setting WHERE organization_id = ${organizationId}::uuid AND scope = ${which}`,
+  );
   return orderSettings(which, rows);
 }

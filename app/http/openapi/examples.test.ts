@@ -5,9 +5,9 @@ import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { openPin } from "#app/domain/members/open-pin.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
+import { answerCall } from "#app/http/answer-call.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
-import { action } from "#app/routes/v1.ts";
 import { operationCases } from "#tests/factories/operation-cases.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
@@ -88,9 +88,7 @@ function readable<T>(value: T): T {
 test(
   "the examples of the document are what the running API is asked and answers",
   async () => {
-    const { url, stop } = await serve((request) =>
-      action({ request, url: new URL(request.url), context: new RouterContextProvider() } as never),
-    );
+    const { url, stop } = await serve((request) => answerCall(request, new RouterContextProvider()));
     onTestFinished(stop);
     const seen: Record<string, object> = {};
     const reading = await makeWorld();

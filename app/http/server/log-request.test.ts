@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RouteObject } from "react-router";
+import type { ActionFunctionArgs, RouteObject, RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
@@ -13,11 +13,11 @@ import * as history from "#app/routes/store/history.tsx";
 import * as storeLayout from "#app/routes/store/layout.tsx";
 import * as newOrder from "#app/routes/store/new-order.tsx";
 import * as signIn from "#app/routes/store/sign-in.tsx";
-import * as v1 from "#app/routes/v1.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { serveRoutes } from "#tests/setup/serve-routes.ts";
+import { answerCall } from "../answer-call.server.ts";
 
 const page = (
   path: string,
@@ -30,7 +30,10 @@ const routes = [
   page("/store/:slug", signIn),
   page("/store/:slug", storeLayout, [page("history", history), page("new", newOrder)]),
   page("/console", consoleLayout, [page("store/orders", orders), page("store/categories/new", newCategory)]),
-  page("/v1/*", { action: v1.action }),
+  page("/v1/*", {
+    action: ({ request, context }: ActionFunctionArgs) =>
+      answerCall(request, context as RouterContextProvider),
+  }),
 ];
 
 const tenant = await makeTenant();
