@@ -1,11 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import { keyFor } from "#app/lib/crypto.server.ts";
+import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { SESSION_SECONDS } from "./limits.ts";
 
 /** What a token says of itself: the one way in which it is signed here, and the only one that is read. */
 const HEADER = base64url({ alg: "HS256" });
+
+const PURPOSE = "api-token";
 
 /** The secret of a session, its kind, and the second at which the token ends. */
 const claims = z.object({ s: z.string(), k: z.enum(["user", "member"]), exp: z.number() });
@@ -23,25 +24,15 @@ export function signSessionToken(secret: string, kind: Kind, now = databaseNow()
     k: kind,
     exp: Math.floor(inSeconds(now)) + SESSION_SECONDS,
   };
-  const signed = `${HEADER}.${base64url(named)}`;
-  return `${signed}.${signatureOf(signed)}`;
+  return signedText(`${HEADER}.${base64url(named)}`, PURPOSE);
 }
 
 /** The secret and the kind of session that a token names; null when it was not signed here or has expired. */
 export function readSessionToken(token: string, now = databaseNow()): { secret: string; kind: Kind } | null {
-  const end = token.lastIndexOf(".");
-  const signed = token.slice(0, Math.max(end, 0));
-  if (!signed.startsWith(`${HEADER}.`) || !isSignature(token.slice(end + 1), signed)) return null;
+  const signed = readSigned(token, PURPOSE);
+  if (!signed?.startsWith(`${HEADER}.`)) return null;
   const { s, k, exp } = claims.parse(JSON.parse(textOf(signed.slice(HEADER.length + 1))));
   return exp > inSeconds(now) ? { secret: s, kind: k } : null;
-}
-
-const signatureOf = (signed: string): string =>
-  createHmac("sha256", keyFor("api-token")).update(signed).digest("base64url");
-
-function isSignature(given: string, signed: string): boolean {
-  const [theirs, ours] = [Buffer.from(given), Buffer.from(signatureOf(signed))];
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
 }
 
 const textOf = (encoded: string): string => Buffer.from(encoded, "base64url").toString();
