@@ -19,6 +19,8 @@ export interface App {
   process: ChildProcess;
   /** The most memory that the process has held, in bytes. */
   peakMemory: () => number;
+  /** Milliseconds of processor time that the process has taken; NaN where there is no /proc. */
+  processorTime: () => number;
   /** What it has written to its outputs so far. */
   said: () => string;
   stop: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function startApp({
     url,
     process: child,
     peakMemory: () => peakMemoryOf(child.pid ?? 0),
+    processorTime: () => processorTimeOf(child.pid ?? 0),
     said: () => said,
     stop: end("SIGTERM"),
     kill: end("SIGKILL"),
@@ -96,4 +99,12 @@ function peakMemoryOf(pid: number): number {
     ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]
     : execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   return Number(kilobytes) * 1024;
+}
+
+/** The kernel counts it in hundredths of a second. */
+function processorTimeOf(pid: number): number {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return Number.NaN;
+  const [user, system] = (readFileSync(stat, "utf8").split(") ").at(-1) ?? "").split(" ").slice(11);
+  return (Number(user) + Number(system)) * 10;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 
 const LINES = 5;
 const PRODUCTS = 40;
@@ -10,6 +11,8 @@ const ORDERS_PER_MEMBER = 30;
 export interface Placement {
   /** What the session's cookie holds. */
   secret: string;
+  /** What a program sends for it in `x-token`. */
+  token: string;
   sessionId: string;
   memberId: string;
   formToken: string;
@@ -23,6 +26,11 @@ export interface BenchBusiness {
   workplaceId: string;
   /** Makes so many placements, each with a session and a draft of five lines, and members enough to place them. */
   prepare: (count: number) => Promise<Placement[]>;
+}
+
+function newSession() {
+  const secret = randomBytes(32).toString("base64url");
+  return { secret, token: signSessionToken(secret, "member") };
 }
 
 /** Makes a business in an empty database. */
@@ -56,7 +64,7 @@ export async function makeBenchBusiness(client: pg.Client, slug = "brutaria-lupu
       [members, organizationId],
     );
     const placements = Array.from({ length: count }, (_, n) => ({
-      secret: randomBytes(32).toString("base64url"),
+      ...newSession(),
       sessionId: randomUUID(),
       memberId: members[n % members.length] ?? "",
       formToken: randomUUID(),

@@ -1,4 +1,3 @@
-import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import type { BenchBusiness, Placement } from "./bench-business.ts";
 import { type Answer, createClient } from "./client.ts";
@@ -21,11 +20,11 @@ export async function formDoor(url: string, { slug }: BenchBusiness): Promise<Do
 /** A client of the JSON API: `x-token`, and the lines in the body. Gives id and number of the order. */
 export async function jsonDoor(url: string, { workplaceId }: Pick<BenchBusiness, "workplaceId">) {
   const ask = createClient(url);
-  return async ({ secret, formToken, items }: Placement): Promise<{ id: string; number: number }> => {
+  return async ({ token, formToken, items }: Placement): Promise<{ id: string; number: number }> => {
     const headers = {
       "Content-Type": "application/json",
       "Idempotency-Key": formToken,
-      "x-token": signSessionToken(secret, "member"),
+      "x-token": token,
     };
     const order = JSON.stringify({ location_id: workplaceId, items });
     const answer = await ask("/v1/orders/provision", headers, order);

@@ -8,10 +8,17 @@ export interface Measure {
   p95: number;
 }
 
+/** How a piece of work is done. */
+export interface Sides {
+  /** So many side by side. */
+  clients: number;
+  seconds: number;
+}
+
 /** Does tasks, each once, with so many clients side by side, until the seconds are over or no task is left. */
 export async function measure<Task>(
   tasks: readonly Task[],
-  { clients, seconds }: { clients: number; seconds: number },
+  { clients, seconds }: Sides,
   work: (task: Task, client: number) => Promise<void>,
 ): Promise<Measure> {
   const waiting = tasks.values();

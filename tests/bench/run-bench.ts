@@ -1,9 +1,10 @@
 import pg from "pg";
 import { migrate } from "#app/lib/database/migrate.ts";
-import { startApp } from "./app-process.ts";
-import { makeBenchBusiness } from "./bench-business.ts";
-import { formDoor, jsonDoor } from "./doors.ts";
-import { floor } from "./floor.ts";
+import { type App, type AppOptions, startApp } from "./app-process.ts";
+import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
+import { type Door, formDoor, jsonDoor } from "./doors.ts";
+import { FLOOR_STATEMENTS } from "./floor.ts";
+import { startFloor } from "./floor-process.ts";
 import { type Measure, measure } from "./measure.ts";
 import { textTable } from "./text-table.ts";
 
@@ -23,11 +24,16 @@ interface Plan {
 }
 
 const doors = ["plain pg", "store form", "/v1"] as const;
+type DoorName = (typeof doors)[number];
 
 export interface BenchRow extends Measure {
-  door: (typeof doors)[number];
+  door: DoorName;
   /** Orders per second as a share of plain `pg`'s with as many clients. */
   share: number;
+  /** Milliseconds of processor time that the process took for an order. */
+  processor: number;
+  /** Statements of an order. */
+  statements: number;
 }
 
 export interface BenchResult {
@@ -38,19 +44,19 @@ export interface BenchResult {
 
 /** Runs each door with each number of clients against one server, and the floor beside it. */
 export async function runBench(plan: Plan): Promise<BenchResult> {
-  const { databaseUrl, dataDir, secret, port, seconds } = plan;
+  const { databaseUrl, seconds } = plan;
   await migrate(databaseUrl);
-  const client = await connect(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   const business = await makeBenchBusiness(client);
-  const app = await startApp({ port, dataDir, databaseUrl, secret });
+  const statements = await countStatements(plan, business);
+  const most = Math.max(...plan.clients);
+  const app = await startApp(plan);
+  const floor = await startFloor({ databaseUrl, most, ...placeOf(business) });
   try {
-    const [form, json] = [await formDoor(app.url, business), await jsonDoor(app.url, business)];
-    const most = Math.max(...plan.clients);
-    const direct = await Promise.all(Array.from({ length: most }, () => connect(databaseUrl)));
-    const below = floor(direct, business);
-    const work = { "plain pg": below, "store form": form, "/v1": json } as const;
+    const open = await openDoors(app.url, business);
     const warm = await business.prepare(plan.warmUp);
-    await measure(warm, { clients: most, seconds: 30 }, form);
+    await measure(warm, { clients: most, seconds: 30 }, open["store form"]);
     // As autovacuum does within a minute: until then foreign keys are checked by plans that were made for empty tables.
     await client.query("ANALYZE");
     const rows: BenchRow[] = [];
@@ -58,30 +64,71 @@ export async function runBench(plan: Plan): Promise<BenchResult> {
       for (const door of doors) {
         const tasks = await business.prepare(plan.expected * seconds * (door === "plain pg" ? 4 : 1));
         await client.query("CHECKPOINT");
-        const result = await measure(tasks, { clients, seconds }, async (task, number) => {
-          await work[door](task, number);
-        });
+        const sides = { clients, seconds };
+        const result =
+          door === "plain pg"
+            ? await floor.run({ tasks, ...sides })
+            : await timed(app, () => measure(tasks, sides, open[door]));
         const base = rows.find((row) => row.door === "plain pg" && row.clients === clients) ?? result;
-        rows.push({ door, ...result, share: Math.round((result.perSecond / base.perSecond) * 100) / 100 });
+        rows.push({
+          door,
+          ...result,
+          share: Math.round((result.perSecond / base.perSecond) * 100) / 100,
+          statements: statements[door],
+        });
       }
     const peakMemoryMb = Math.round(app.peakMemory() / 1e6);
-    await Promise.all([client, ...direct].map((one) => one.end()));
     return { rows, peakMemoryMb, table: tableOf(rows, peakMemoryMb) };
+  } finally {
+    await floor.stop();
+    await app.stop();
+    await client.end();
+  }
+}
+
+const placeOf = ({ organizationId, workplaceId }: BenchBusiness) => ({ organizationId, workplaceId });
+
+async function openDoors(url: string, business: BenchBusiness): Promise<Record<"store form" | "/v1", Door>> {
+  const [form, json] = [await formDoor(url, business), await jsonDoor(url, business)];
+  return { "store form": form, "/v1": async (placement) => void (await json(placement)) };
+}
+
+async function timed(app: App, work: () => Promise<Measure>) {
+  const before = app.processorTime();
+  const result = await work();
+  return { ...result, processor: (app.processorTime() - before) / result.count };
+}
+
+/** How many statements an order takes through each door, as the log of the application tells it. */
+async function countStatements(
+  options: AppOptions,
+  business: BenchBusiness,
+): Promise<Record<DoorName, number>> {
+  const app = await startApp({ ...options, settings: { LOG_LEVEL: "info" } });
+  try {
+    const open = await openDoors(app.url, business);
+    const count = async (door: Door) => {
+      for (const task of await business.prepare(2)) await door(task);
+      const lines = app.said().match(/"statements":\d+/g) ?? [];
+      return Number(lines.at(-1)?.split(":")[1]);
+    };
+    return {
+      "plain pg": FLOOR_STATEMENTS,
+      "store form": await count(open["store form"]),
+      "/v1": await count(open["/v1"]),
+    };
   } finally {
     await app.stop();
   }
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}
-
 function tableOf(rows: readonly BenchRow[], peakMemoryMb: number): string {
-  const head = ["orders with 5 lines", "clients", "orders/s", "p50 ms", "p95 ms", "of plain pg"];
-  const body = rows.map(({ door, clients, perSecond, p50, p95, share }) => [
-    ...[door, clients, perSecond, p50, p95, share].map(String),
+  const head = [
+    ...["orders with 5 lines", "clients", "orders/s", "p50 ms", "p95 ms", "of plain pg"],
+    ...["processor ms", "statements"],
+  ];
+  const body = rows.map(({ door, clients, perSecond, p50, p95, share, processor, statements }) => [
+    ...[door, clients, perSecond, p50, p95, share, processor.toFixed(2), statements].map(String),
   ]);
   return [textTable(head, body), "", `peak memory of the application: ${peakMemoryMb} MB`].join("\n");
 }
