@@ -80,7 +80,9 @@ function copy(words: string[], folder: string, context: string, home: string): v
   }
 }
 
-const folderOf = ({ name }: Stage, home: string) => join(home, name || "image");
+function folderOf({ name }: Stage, home: string): string {
+  return join(home, name || "image");
+}
 
 async function tryProduct(stage: Stage, home: string): Promise<void> {
   const folder = folderOf(stage, home);
