@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
 
 export interface AppOptions {
   port: number;
@@ -36,6 +37,7 @@ export async function startApp({
   secret,
   settings: further,
 }: AppOptions): Promise<App> {
+  buildIfStale();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     PORT: String(port),
