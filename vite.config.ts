@@ -1,7 +1,24 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import product from "./package.json" with { type: "json" };
 
-export default defineConfig({
+/** What runs of the build: each is a file of build/server, all of them over one graph of modules. */
+const PROGRAMS = ["start", "worker", "migrate", "backup", "restore", "fill-with-demo"];
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
-});
+  environments: {
+    ssr: {
+      // The build holds every package but those of `dependencies`, which have binaries.
+      resolve: {
+        conditions: ["node"],
+        ...(command === "build" && { noExternal: true, external: Object.keys(product.dependencies) }),
+      },
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+      build: {
+        rollupOptions: { input: Object.fromEntries(PROGRAMS.map((name) => [name, `scripts/${name}.ts`])) },
+      },
+    },
+  },
+}));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { runProgram } from "./program.ts";
@@ -16,8 +17,10 @@ const WARM_UP = 300;
 /**
  * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg` in the
  * same run, and the peak memory of the application's process; then how soon a list of 5,000 products answers. Prints a table and writes bench-results/<time>.json.
+ * With `--memory` it prints only what the process holds at rest and while pages are read.
  */
 await runProgram(async () => {
+  const { values } = parseArgs({ options: { memory: { type: "boolean", default: false } } });
   buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-bench-"));
   // The embedded server runs as another user where this runs as root, and has to get in.
@@ -27,6 +30,12 @@ await runProgram(async () => {
   const url = postgres.url();
   Object.assign(process.env, { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, DEMO: "0" });
   try {
+    if (values.memory) {
+      const { benchMemory } = await import("#tests/bench/resting-memory.ts");
+      const { table } = await benchMemory({ databaseUrl: url, dataDir, secret, port: PORT });
+      process.stdout.write(`${table}\n`);
+      return;
+    }
     const { runBench } = await import("#tests/bench/run-bench.ts");
     const result = await runBench({
       databaseUrl: url,

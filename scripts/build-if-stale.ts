@@ -4,9 +4,10 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 
 const SOURCES = [
   "app/**/*.{ts,tsx,css}",
+  "scripts/**/*.ts",
   "locales/**/*.json",
   "public/**/*",
-  "prisma/schema.prisma",
+  "prisma/**/*.{ts,prisma}",
   ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
 ];
 const STAMP = "build/sources.sha256";
@@ -15,9 +16,9 @@ const BUILDER = "node_modules/@react-router/dev/bin.cjs";
 /** Builds the application unless build/ was made of the sources as they are now. */
 export function buildIfStale(): void {
   const stamp = stampOfSources();
-  if (existsSync("build/server/index.js") && stampOfBuild() === stamp) return;
+  if (existsSync("build/server/start.js") && stampOfBuild() === stamp) return;
   if (!existsSync(BUILDER)) {
-    if (existsSync("build/server/index.js")) return;
+    if (existsSync("build/server/start.js")) return;
     throw new Error(
       "There is no build, and no builder: run “npm install && npm run build” without --omit=dev.",
     );

@@ -2,4 +2,9 @@ import { runProgram } from "./program.ts";
 import { runServer } from "./run-server.ts";
 
 process.env.NODE_ENV ||= "development";
-await runProgram(() => runServer(async () => (await import("#app/http/server/dev.ts")).startDevServer));
+await runProgram(() =>
+  runServer({
+    fillWithDemo: "scripts/fill-with-demo.ts",
+    load: async () => (await import("#app/http/server/dev.ts")).startDevServer,
+  }),
+);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { provideBrowser } from "./browser.ts";
+import { buildIfStale } from "./build-if-stale.ts";
 import { runProgram } from "./program.ts";
 
 const FOLDER = "docs/pictures";
@@ -13,8 +14,9 @@ const READY = /Mails are kept at/;
 
 /** Takes the pictures of README and docs from the running demo business. */
 await runProgram(async () => {
+  buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-pictures-"));
-  const app = spawn(process.execPath, ["scripts/start.ts"], {
+  const app = spawn(process.execPath, ["build/server/start.js"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), ORIGIN, DEMO: "1", LOG_LEVEL: "error" },
   });

@@ -2,19 +2,24 @@ import type { RunningServer, ServerOptions } from "#app/http/server/main.ts";
 import { withEnvironment } from "./environment.ts";
 import { signalToStop } from "./program.ts";
 
-type StartServer = (options: ServerOptions) => Promise<RunningServer>;
+interface Programs {
+  /** The program that fills an empty database with the demo. */
+  fillWithDemo: string;
+  /** Loads the server; in its environment only. */
+  load: () => Promise<(options: ServerOptions) => Promise<RunningServer>>;
+}
 
 /**
  * Runs a server until the process is told to stop: environment, tables, demo, server, and where to click. At the end
  * the server stops first and the embedded database last.
  */
-export async function runServer(loadStart: () => Promise<StartServer>): Promise<void> {
+export async function runServer({ fillWithDemo, load }: Programs): Promise<void> {
   void signalToStop();
   await withEnvironment(async ({ databaseUrl, demo, devMail, host, origin, port }) => {
     const { prepareDatabase } = await import("./prepare-database.ts");
     await prepareDatabase(databaseUrl);
-    const doors = await openDoors(demo, origin);
-    const start = await loadStart();
+    const doors = await openDoors(demo ? fillWithDemo : undefined, origin);
+    const start = await load();
     const server = await start({ port, host });
     if (devMail) doors.push(`Mails are kept at    ${origin}/dev/mail`);
     process.stdout.write(`\n${[`Tejghea is running   ${origin}`, ...doors].join("\n")}\n\n`);
@@ -23,15 +28,15 @@ export async function runServer(loadStart: () => Promise<StartServer>): Promise<
   });
 }
 
-async function openDoors(demo: boolean, origin: string): Promise<string[]> {
+async function openDoors(demo: string | undefined, origin: string): Promise<string[]> {
   const { prisma } = await import("#app/lib/database.server.ts");
-  const { demoDoors, fillWithDemo } = await import("./fill-with-demo.ts");
+  const { demoDoors, fillWithDemo } = await import("./demo-doors.ts");
   const { tellOtherSecret } = await import("./tell-other-secret.ts");
   try {
     const told = await tellOtherSecret();
     if (told) process.stderr.write(`\n${told}\n`);
     if (!demo) return [];
-    await fillWithDemo();
+    await fillWithDemo(demo);
     return await demoDoors(origin);
   } finally {
     await prisma.$disconnect();

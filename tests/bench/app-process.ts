@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
 
 export interface AppOptions {
   port: number;
@@ -17,7 +18,8 @@ export interface AppOptions {
 export interface App {
   url: string;
   process: ChildProcess;
-  /** The most memory that the process has held, in bytes. */
+  /** What the process holds of memory now, and the most that it has held, in bytes. */
+  memory: () => number;
   peakMemory: () => number;
   /** Milliseconds of processor time that the process has taken; NaN where there is no /proc. */
   processorTime: () => number;
@@ -37,6 +39,7 @@ export async function startApp({
   secret,
   settings: further,
 }: AppOptions): Promise<App> {
+  buildIfStale();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     PORT: String(port),
@@ -68,7 +71,8 @@ export async function startApp({
   return {
     url,
     process: child,
-    peakMemory: () => peakMemoryOf(child.pid ?? 0),
+    memory: () => memoryOf(child.pid ?? 0, "VmRSS"),
+    peakMemory: () => memoryOf(child.pid ?? 0, "VmHWM"),
     processorTime: () => processorTimeOf(child.pid ?? 0),
     said: () => said,
     stop: end("SIGTERM"),
@@ -79,7 +83,7 @@ export async function startApp({
 /** What `npm start` gives to Node. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-  return scripts.start.split(" ").slice(1);
+  return (scripts.start.split(" && ").at(-1) ?? "").split(" ").slice(1);
 }
 
 async function ready(address: string, child: ChildProcess, said: () => string): Promise<void> {
@@ -92,11 +96,11 @@ async function ready(address: string, child: ChildProcess, said: () => string): 
   throw new Error(`The application did not become ready.\n${said()}`);
 }
 
-/** The kernel remembers the peak on Linux; elsewhere it is what the process holds now. */
-function peakMemoryOf(pid: number): number {
+/** The kernel remembers the peak (`VmHWM`) on Linux; elsewhere it is what the process holds now. */
+function memoryOf(pid: number, field: "VmRSS" | "VmHWM"): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
-    ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]
+    ? new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(status, "utf8"))?.[1]
     : execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   return Number(kilobytes) * 1024;
 }

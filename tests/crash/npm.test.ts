@@ -49,7 +49,8 @@ test.each([
 test("without npm a program outlives whatever started it", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-npm-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const script = `"${process.execPath}" scripts/worker.ts & echo "pid $!"; sleep 1000`;
+  execFileSync(process.execPath, ["scripts/build.ts"]);
+  const script = `"${process.execPath}" build/server/worker.js & echo "pid $!"; sleep 1000`;
   const shell = spawn("/bin/sh", ["-c", script], {
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,3 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { env } from "#app/lib/env.server.ts";
 import { trustProxies } from "./client-address.ts";
@@ -29,11 +27,9 @@ export interface EntryModule extends Pick<Application, "createLoadContext"> {
   flushRefusals?(): Promise<void>;
 }
 
-/** Serves the build in build/ of the working directory. */
+/** Serves the build that it is itself a part of, and the files of build/client in the working directory. */
 export async function startServer({ port, host }: ServerOptions): Promise<RunningServer> {
-  // React chooses its build by this when it is first loaded.
-  process.env.NODE_ENV ??= "production";
-  const build: ServerBuild = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  const build: ServerBuild = await import("virtual:react-router/server-build");
   const entry = build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
   const application: Application = {
     handle: entry.createRequestHandler(build, "production"),

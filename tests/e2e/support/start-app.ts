@@ -24,7 +24,7 @@ export default async function startApp(config: FullConfig): Promise<() => Promis
     ORIGIN: `http://127.0.0.1:${port}`,
     LOG_LEVEL: "error",
   });
-  const app = spawn(process.execPath, ["scripts/start.ts"], {
+  const app = spawn(process.execPath, ["build/server/start.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", DEMO: "0" },
   });

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readStages, settingsOf, wordsOf } from "./dockerfile.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const image = readStages(read("Dockerfile")).at(-1);
+if (!image) throw new Error("The Dockerfile has no stage.");
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+
+test("the stages of a Dockerfile are read with their instructions, lines that go on made one", () => {
+  const text =
+    '# what it is\nFROM node:24 AS build\nRUN npm ci \\\n  --omit=dev\n\nFROM alpine\nENV A=1 B=2\nCMD ["a"]\n';
+  const [build, last] = readStages(text);
+  expect(build).toEqual({
+    name: "build",
+    base: "node:24",
+    instructions: [{ name: "RUN", words: "npm ci --omit=dev" }],
+  });
+  expect(last && settingsOf(last)).toEqual({ A: "1", B: "2" });
+  expect(last && wordsOf(last, "CMD")).toBe('["a"]');
+});
+
+test("the image runs what “npm start” runs", () => {
+  expect((JSON.parse(wordsOf(image, "CMD")) as string[]).join(" ")).toBe(scripts.start?.split(" && ").at(-1));
+});
+
+test("the image runs as an ordinary user, and asks whether the product is ready", () => {
+  expect(wordsOf(image, "USER")).toBe("node");
+  expect(wordsOf(image, "HEALTHCHECK")).toContain("/health/ready");
+});
+
+test("every variable of the product can be set in a container", () => {
+  const variables = [...read(".env.example").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  const composed = read("compose.yaml");
+  const given = [...Object.keys(settingsOf(image)), "WORKER"];
+  const missing = variables.filter((name) => !given.includes(name) && !composed.includes(name));
+  expect(missing.filter((name) => !name.startsWith("BACKUP_"))).toEqual([]);
+});
+
+test("whoever installs for production has what the programs of package.json name", () => {
+  const programs = Object.values(scripts).flatMap((line) => /build\/server\/(\S+)\.js/.exec(line)?.[1] ?? []);
+  expect(programs.toSorted()).toEqual(["backup", "migrate", "restore", "start", "worker"]);
+  expect(globSync("scripts/*.ts")).toEqual(
+    expect.arrayContaining(programs.map((name) => `scripts/${name}.ts`)),
+  );
+});
