@@ -5,6 +5,7 @@ import {
   attribute,
   type Element,
   elementsIn,
+  has,
   isOutOfReach,
   plain,
   readDocument,
@@ -60,6 +61,17 @@ export class PlainBrowser {
     return this.#document.filter(({ tagName }) => tagName === "tr").map((row) => plain(wordsOf(row)));
   }
 
+  /** The words of the items of its lists, each on its own. */
+  get items(): string[] {
+    return this.#document.filter(({ tagName }) => tagName === "li").map((item) => plain(wordsOf(item)));
+  }
+
+  /** The words of what has the focus once the page is open; a browser brings it into sight. */
+  get focused(): string {
+    const first = this.#document.find((one) => has(one, "autofocus"));
+    return first ? plain(wordsOf(first)) : "";
+  }
+
   /** What the buttons of the page say. */
   get buttons(): string[] {
     return this.#document.filter(({ tagName }) => tagName === "button").map((one) => plain(wordsOf(one)));
@@ -67,9 +79,7 @@ export class PlainBrowser {
 
   /** Follows a link by its words or its label; the first of those within reach. */
   async follow(called: string, within = ""): Promise<this> {
-    const inRow = this.#document.find((one) => one.tagName === "tr" && wordsOf(one).includes(within));
-    const links = within === "" ? this.#document : inRow ? elementsIn(inRow) : [];
-    const link = links.find(
+    const link = this.#among(within).find(
       (one) =>
         one.tagName === "a" &&
         [attribute(one, "aria-label"), plain(wordsOf(one))].includes(called) &&
@@ -80,12 +90,10 @@ export class PlainBrowser {
     return this.open(to);
   }
 
-  /** A form by its id, else by the words of one of its buttons, within a row or anywhere. */
+  /** A form by its id, else by the words of one of its buttons, within a row or an item or anywhere. */
   form(called: string, within = ""): Form {
     const forms = formsIn(this.#document);
-    const row = this.#document.find((one) => one.tagName === "tr" && wordsOf(one).includes(within));
-    const among = within === "" ? this.#document : row ? elementsIn(row) : [];
-    const button = among.find((one) => isCalled(one, called) && !isOutOfReach(one));
+    const button = this.#among(within).find((one) => isCalled(one, called) && !isOutOfReach(one));
     const form =
       forms.find((one) => attribute(one, "id") === called) ??
       (button && forms.find((one) => sends(button, one)));
@@ -101,6 +109,15 @@ export class PlainBrowser {
   /** Presses the one button of a form that has nothing to fill in. */
   async act(called: string, within = ""): Promise<this> {
     return this.press(this.form(called, within), called);
+  }
+
+  /** What stands in the first row, else in the first item, that has these words; everything without them. */
+  #among(within: string): readonly Element[] {
+    if (within === "") return this.#document;
+    const having = (tag: string) =>
+      this.#document.find((one) => one.tagName === tag && plain(wordsOf(one)).includes(within));
+    const around = having("tr") ?? having("li");
+    return around ? elementsIn(around) : [];
   }
 
   async #send({ method, address, enctype, entries }: Sent): Promise<this> {
