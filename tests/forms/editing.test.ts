@@ -46,7 +46,9 @@ test("without scripts an order is edited as it was taken: every button keeps wha
   await counter.press(form().fill(amountOf(cake, "kg"), "1,5"), stepOf(bread, "buc", "more"));
   expect(form().read(amountOf(bread, "buc"))).toBe("2");
   expect(form().read(amountOf(cake, "kg"))).toBe("1,5");
-  expect(lineOf(counter, bread)).toContain(`${mark("changed")} · ${say("orders:editing.was", { before: "1 buc" })}`);
+  expect(lineOf(counter, bread)).toContain(
+    `${mark("changed")} · ${say("orders:editing.was", { before: "1 buc" })}`,
+  );
   expect(save(counter)).toContain("122,00");
   await counter.press(form().fill(search, barcode));
   expect([form().read(amountOf(cat, "buc")), form().read(search)]).toEqual(["1", ""]);
@@ -63,7 +65,10 @@ test("without scripts an order is edited as it was taken: every button keeps wha
   expect([counter.status, form().read(amountOf(cake, "kg"))]).toEqual([400, "doi"]);
   expect(lineOf(counter, cake)).toContain(say("errors:field.quantity"));
   await counter.press(form().fill(amountOf(cake, "kg"), "2"), save(counter));
-  expect([counter.status, counter.focused.includes(say("errors:refusal.orders_changed"))]).toEqual([409, true]);
+  expect([counter.status, counter.focused.includes(say("errors:refusal.orders_changed"))]).toEqual([
+    409,
+    true,
+  ]);
   expect(save(counter)).toContain("154,00");
   await pressIn(counter, "edit", save(counter));
   expect(counter.address).toBe(order);
@@ -75,7 +80,10 @@ test("without scripts of two who edit an order the second is told, and keeps wha
   const { tenant, counter, order } = await openEditing();
   await pressIn(counter, "edit", add(cake));
   const typed = counter.form("edit").fill(observations, "sună de două ori").fill(amountOf(cake, "kg"), "4");
-  const desk = await asOwner(tenant, `/console${new URL(order).pathname.replace(/store\/[^/]+/, "store")}/edit`);
+  const desk = await asOwner(
+    tenant,
+    `/console${new URL(order).pathname.replace(/store\/[^/]+/, "store")}/edit`,
+  );
   await pressIn(desk, "edit", button("removeOf", bread));
   await pressIn(desk, "edit", add(cat));
   await pressIn(desk, "edit", save(desk));

@@ -26,7 +26,10 @@ test("without scripts the whole order goes after a question, and what is placed 
   expect(place()).toContain("77,00");
   const amount = amountOf("Cozonac cu nucă", "kg");
   await counter.press(counter.form("take").fill(amount, "2"), place());
-  expect([counter.status, counter.focused.includes(say("errors:refusal.orders_changed"))]).toEqual([409, true]);
+  expect([counter.status, counter.focused.includes(say("errors:refusal.orders_changed"))]).toEqual([
+    409,
+    true,
+  ]);
   expect(place()).toContain("141,00");
   await pressIn(counter, "take", place());
   expect(counter.words).toContain(say("store:order.placed", { number: 1 }));

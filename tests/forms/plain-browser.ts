@@ -15,6 +15,9 @@ import {
 /** Answers a request, as the server does. */
 export type Answer = (request: Request) => Promise<Response>;
 
+/** The words of a row of a table or of an item of a list. */
+type Within = string | RegExp;
+
 interface Start {
   /** As a browser sends them. */
   cookies?: string;
@@ -78,7 +81,7 @@ export class PlainBrowser {
   }
 
   /** Follows a link by its words or its label; the first of those within reach. */
-  async follow(called: string, within = ""): Promise<this> {
+  async follow(called: string, within: Within = ""): Promise<this> {
     const link = this.#among(within).find(
       (one) =>
         one.tagName === "a" &&
@@ -91,7 +94,7 @@ export class PlainBrowser {
   }
 
   /** A form by its id, else by the words of one of its buttons, within a row or an item or anywhere. */
-  form(called: string, within = ""): Form {
+  form(called: string, within: Within = ""): Form {
     const forms = formsIn(this.#document);
     const button = this.#among(within).find((one) => isCalled(one, called) && !isOutOfReach(one));
     const form =
@@ -107,15 +110,17 @@ export class PlainBrowser {
   }
 
   /** Presses the one button of a form that has nothing to fill in. */
-  async act(called: string, within = ""): Promise<this> {
+  async act(called: string, within: Within = ""): Promise<this> {
     return this.press(this.form(called, within), called);
   }
 
   /** What stands in the first row, else in the first item, that has these words; everything without them. */
-  #among(within: string): readonly Element[] {
+  #among(within: Within): readonly Element[] {
     if (within === "") return this.#document;
+    const fits = (words: string) =>
+      typeof within === "string" ? words.includes(within) : within.test(words);
     const having = (tag: string) =>
-      this.#document.find((one) => one.tagName === tag && plain(wordsOf(one)).includes(within));
+      this.#document.find((one) => one.tagName === tag && fits(plain(wordsOf(one))));
     const around = having("tr") ?? having("li");
     return around ? elementsIn(around) : [];
   }
@@ -137,7 +142,13 @@ export class PlainBrowser {
     if (url.origin !== this.#origin) throw new Error(`${address} is elsewhere.`);
     const { origin } = url;
     url.hash = "";
-    const headers = { Cookie: this.#cookies, "Accept-Language": this.#language, Origin: origin };
+    const headers = {
+      Cookie: this.#cookies,
+      "Accept-Language": this.#language,
+      Origin: origin,
+      // The page whose link or form leads there.
+      ...(this.status > 0 && { Referer: this.address }),
+    };
     const answer = await this.#answer(new Request(url, { ...init, headers, redirect: "manual" }));
     this.#cookies = keepCookies(this.#cookies, answer);
     const to = answer.headers.get("Location");
