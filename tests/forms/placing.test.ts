@@ -36,10 +36,14 @@ test("without scripts the whole order goes after a question, and what is placed 
   expect(counter.words).toContain("141,00");
 });
 
-test("without scripts a field that is left blank shows its quantity again", async () => {
+test("without scripts a field that is left blank shows its quantity again, and places it", async () => {
   const counter = await (await openCounter()).counter();
   await pressIn(counter, "take", say("store:new.addOne", { name: "Cozonac cu nucă" }));
   const amount = amountOf("Cozonac cu nucă", "kg");
   await counter.press(counter.form("take").fill(amount, ""), say("store:new.search"));
   expect(counter.form("take").read(amount)).toBe("1");
+  const place = buttonWith(counter, say("store:draft.place"));
+  await counter.press(counter.form("take").fill(amount, ""), place);
+  expect(counter.words).toContain(say("store:order.placed", { number: 1 }));
+  expect(counter.words).toContain("64,00");
 });
