@@ -2,10 +2,14 @@ import { countedPosts } from "./support/counted-posts.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
+test.skip(
+  ({ scripts }) => !scripts,
+  "without scripts its forms are tested by a client without a browser: tests/forms",
+);
+
 test("after each move the focus is at the slip, or at the next one", async ({
   shop: { bakery, order },
   say,
-  scripts,
   ready,
 }) => {
   for (const _number of [1, 2, 3]) await order("Cozonac cu nucă");
@@ -26,14 +30,12 @@ test("after each move the focus is at the slip, or at the next one", async ({
   await expect(head(2)).toBeFocused();
   // A page with a fragment in its address does not load itself again.
   expect(new URL(bakery.url()).hash).toBe("");
-  if (scripts) {
-    await order("Cozonac cu nucă");
-    await expect(slipOf(bakery, say, 4)).toBeVisible();
-    await expect(head(2)).toBeFocused();
-    await bakery.keyboard.press("Tab");
-    await bakery.keyboard.press("Tab");
-    await expect(slipOf(bakery, say, 2).getByRole("textbox")).toBeFocused();
-  }
+  await order("Cozonac cu nucă");
+  await expect(slipOf(bakery, say, 4)).toBeVisible();
+  await expect(head(2)).toBeFocused();
+  await bakery.keyboard.press("Tab");
+  await bakery.keyboard.press("Tab");
+  await expect(slipOf(bakery, say, 2).getByRole("textbox")).toBeFocused();
   await press("orders:move.complete");
   await expect(head(2)).toContainText(say("orders:status.order_completed"));
   await expect(head(2)).toBeFocused();
@@ -43,12 +45,7 @@ test("after each move the focus is at the slip, or at the next one", async ({
   await expect(head(3)).toBeInViewport();
 });
 
-test("of a double tap only the first one counts", async ({
-  shop: { bakery, order },
-  say,
-  scripts,
-  ready,
-}) => {
+test("of a double tap only the first one counts", async ({ shop: { bakery, order }, say, ready }) => {
   await order("Cozonac cu nucă");
   await bakery.reload();
   await ready(bakery);
@@ -58,7 +55,6 @@ test("of a double tap only the first one counts", async ({
   await act("orders:move.take").dblclick();
   await expect(slip.getByText(say("orders:status.order_preparing"))).toBeVisible();
   await expect(bakery.getByText(say("toasts:orders.take", { number: 1 }))).toBeVisible();
-  if (!scripts) return;
   const posts = countedPosts(bakery);
   for (const name of ["orders:move.complete", "orders:asAsked"]) {
     await act(name).hover();
@@ -80,7 +76,6 @@ test("of a double tap only the first one counts", async ({
 test("slips stand in rows, the most urgent first, and one that opens stays where it is", async ({
   shop: { bakery, order },
   say,
-  scripts,
   inspect,
   ready,
 }) => {
@@ -94,7 +89,6 @@ test("slips stand in rows, the most urgent first, and one that opens stays where
   };
   const [first, second, third, fourth] = [await place(1), await place(2), await place(3), await place(4)];
   expect([second.y, third.x, fourth.x, fourth.y]).toEqual([first.y, first.x, second.x, third.y]);
-  if (!scripts) return;
   await slipOf(bakery, say, 2)
     .getByRole("button", { name: say("orders:move.take") })
     .click();

@@ -1,5 +1,5 @@
 import { Control } from "./control.ts";
-import { attribute, type Element, elementsIn, has, isOutOfReach, plain, wordsOf } from "./tree.ts";
+import { above, attribute, type Element, elementsIn, has, isOutOfReach, plain, wordsOf } from "./tree.ts";
 
 /** What a form sends, and where. */
 export interface Sent {
@@ -145,8 +145,15 @@ export class Form {
     return field;
   }
 
-  /** What a control is called. */
-  #namesOf({ element, isButton }: Control): string[] {
+  /** What a control is called; within a group that has a label, also by both: `group: name`. */
+  #namesOf(control: Control): string[] {
+    const names = this.#ownNames(control);
+    const group = above(control.element).find(({ tagName }) => tagName === "fieldset");
+    const label = group && attribute(group, "aria-label");
+    return label === undefined ? names : [...names, ...names.map((name) => `${label}: ${name}`)];
+  }
+
+  #ownNames({ element, isButton }: Control): string[] {
     const id = attribute(element, "id");
     const labels = this.#labels.filter(
       (label) => (id !== undefined && attribute(label, "for") === id) || elementsIn(label).includes(element),

@@ -5,6 +5,7 @@ import {
   attribute,
   type Element,
   elementsIn,
+  has,
   isOutOfReach,
   plain,
   readDocument,
@@ -13,6 +14,9 @@ import {
 
 /** Answers a request, as the server does. */
 export type Answer = (request: Request) => Promise<Response>;
+
+/** The words of a row of a table or of an item of a list. */
+type Within = string | RegExp;
 
 interface Start {
   /** As a browser sends them. */
@@ -60,16 +64,25 @@ export class PlainBrowser {
     return this.#document.filter(({ tagName }) => tagName === "tr").map((row) => plain(wordsOf(row)));
   }
 
+  /** The words of the items of its lists, each on its own. */
+  get items(): string[] {
+    return this.#document.filter(({ tagName }) => tagName === "li").map((item) => plain(wordsOf(item)));
+  }
+
+  /** The words of what has the focus once the page is open; a browser brings it into sight. */
+  get focused(): string {
+    const first = this.#document.find((one) => has(one, "autofocus"));
+    return first ? plain(wordsOf(first)) : "";
+  }
+
   /** What the buttons of the page say. */
   get buttons(): string[] {
     return this.#document.filter(({ tagName }) => tagName === "button").map((one) => plain(wordsOf(one)));
   }
 
   /** Follows a link by its words or its label; the first of those within reach. */
-  async follow(called: string, within = ""): Promise<this> {
-    const inRow = this.#document.find((one) => one.tagName === "tr" && wordsOf(one).includes(within));
-    const links = within === "" ? this.#document : inRow ? elementsIn(inRow) : [];
-    const link = links.find(
+  async follow(called: string, within: Within = ""): Promise<this> {
+    const link = this.#among(within).find(
       (one) =>
         one.tagName === "a" &&
         [attribute(one, "aria-label"), plain(wordsOf(one))].includes(called) &&
@@ -80,12 +93,10 @@ export class PlainBrowser {
     return this.open(to);
   }
 
-  /** A form by its id, else by the words of one of its buttons, within a row or anywhere. */
-  form(called: string, within = ""): Form {
+  /** A form by its id, else by the words of one of its buttons, within a row or an item or anywhere. */
+  form(called: string, within: Within = ""): Form {
     const forms = formsIn(this.#document);
-    const row = this.#document.find((one) => one.tagName === "tr" && wordsOf(one).includes(within));
-    const among = within === "" ? this.#document : row ? elementsIn(row) : [];
-    const button = among.find((one) => isCalled(one, called) && !isOutOfReach(one));
+    const button = this.#among(within).find((one) => isCalled(one, called) && !isOutOfReach(one));
     const form =
       forms.find((one) => attribute(one, "id") === called) ??
       (button && forms.find((one) => sends(button, one)));
@@ -99,8 +110,19 @@ export class PlainBrowser {
   }
 
   /** Presses the one button of a form that has nothing to fill in. */
-  async act(called: string, within = ""): Promise<this> {
+  async act(called: string, within: Within = ""): Promise<this> {
     return this.press(this.form(called, within), called);
+  }
+
+  /** What stands in the first row, else in the first item, that has these words; everything without them. */
+  #among(within: Within): readonly Element[] {
+    if (within === "") return this.#document;
+    const fits = (words: string) =>
+      typeof within === "string" ? words.includes(within) : within.test(words);
+    const having = (tag: string) =>
+      this.#document.find((one) => one.tagName === tag && fits(plain(wordsOf(one))));
+    const around = having("tr") ?? having("li");
+    return around ? elementsIn(around) : [];
   }
 
   async #send({ method, address, enctype, entries }: Sent): Promise<this> {
@@ -120,7 +142,13 @@ export class PlainBrowser {
     if (url.origin !== this.#origin) throw new Error(`${address} is elsewhere.`);
     const { origin } = url;
     url.hash = "";
-    const headers = { Cookie: this.#cookies, "Accept-Language": this.#language, Origin: origin };
+    const headers = {
+      Cookie: this.#cookies,
+      "Accept-Language": this.#language,
+      Origin: origin,
+      // The page whose link or form leads there.
+      ...(this.status > 0 && { Referer: this.address }),
+    };
     const answer = await this.#answer(new Request(url, { ...init, headers, redirect: "manual" }));
     this.#cookies = keepCookies(this.#cookies, answer);
     const to = answer.headers.get("Location");

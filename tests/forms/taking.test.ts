@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { makeProduct } from "#tests/factories/product.ts";
+import { amountOf, buttonWith, openCounter, pressIn } from "./counter.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { say } from "./visit.ts";
+
+const [cake, pretzels, barcode] = ["Cozonac cu nucă", "Covrigi cu susan", "5941234567893"] as const;
+
+/** A counter that sells pretzels as well, which have a barcode. */
+async function counterWithPretzels(): Promise<PlainBrowser> {
+  const shop = await openCounter();
+  await makeProduct(shop.tenant, { name: pretzels, unit: 0, price: 250, sku: "Cov-7", barcode });
+  return shop.counter();
+}
+const line = (page: PlainBrowser, name: string) => page.rows.filter((row) => row.includes(name));
+/** Types into the search box, and presses Enter. */
+const find = (page: PlainBrowser, text: string) =>
+  page.press(page.form("take").fill(say("store:new.searchLabel"), text));
+const change = (page: PlainBrowser, name: string) =>
+  pressIn(page, "take", say("store:draft.change", { name }));
+
+test("without scripts a scanned code adds one and clears the box; one that no product has is looked for", async () => {
+  const page = await counterWithPretzels();
+  const box = say("store:new.searchLabel");
+  await find(page, barcode);
+  expect(page.words).toContain(say("toasts:draft.added", { name: pretzels }));
+  expect(line(page, pretzels)).toEqual([expect.stringMatching(/^1 /)]);
+  expect(page.form("take").read(box)).toBe("");
+  await find(page, "594000");
+  expect(page.words).toContain(say("store:new.none"));
+  expect(page.form("take").read(box)).toBe("594000");
+  await pressIn(page, "take", buttonWith(page, `${say("store:new.all")} `));
+  expect(page.items.filter((good) => good.includes(cake))).not.toEqual([]);
+});
+
+test("without scripts a list is read line by line; what can't be read stays to be mended", async () => {
+  const page = await counterWithPretzels();
+  const text = say("store:quick.label");
+  const check = async (typed: string) => {
+    const form = page.form("quick").fill(text, typed);
+    await page.press(form, say("store:quick.check"), { unchecked: true });
+  };
+  const add = () => page.press(page.form("quick"), say("store:quick.add", { count: 1 }));
+  await find(page, barcode);
+  await pressIn(page, "take", say("store:quick.open"));
+  await check("");
+  expect([page.status, page.words.includes(say("errors:field.required"))]).toEqual([400, true]);
+  await check("CO-12 2,5\nnimic așa 3\nCO-12 x 0");
+  for (const why of ["product_unknown", "positive"]) expect(page.words).toContain(say(`errors:field.${why}`));
+  expect(page.form("quick").read(text)).toBe("CO-12 2,5\nnimic așa 3\nCO-12 x 0");
+  await add();
+  expect(page.form("quick").read(text)).toBe("nimic așa 3\nCO-12 x 0");
+  await check("covrigi 10");
+  await add();
+  expect(page.words).toContain(say("toasts:draft.filled"));
+  expect(line(page, cake)).toEqual([expect.stringMatching(/^2,5 /)]);
+  expect(line(page, pretzels)).toEqual([expect.stringMatching(/^11 /)]);
+});
+
+test("without scripts an order with a note is placed, changed, told, and ordered again from two places", async () => {
+  const page = await counterWithPretzels();
+  await pressIn(page, "take", say("store:new.addOne", { name: cake }));
+  for (const way of ["ui.cancel", "ui.close"]) {
+    await change(page, cake);
+    await page.follow(say(`common:${way}`));
+    expect(line(page, cake)).toHaveLength(1);
+  }
+  await change(page, cake);
+  await page.press(page.form("line").fill(say("store:line.note"), "coajă rumenă"));
+  expect(line(page, cake)).toEqual([expect.stringContaining("coajă rumenă")]);
+  await pressIn(page, "take", buttonWith(page, say("store:draft.place")));
+  expect(page.words).toContain(say("store:order.placed", { number: 1 }));
+  const order = page.address;
+
+  await page.follow(say("orders:edit"));
+  const save = () => buttonWith(page, say("orders:editing.save"));
+  await page.press(page.form("edit").fill(amountOf(cake, "kg"), "3"), save());
+  expect([page.status, page.focused.includes(say("errors:refusal.orders_changed"))]).toEqual([409, true]);
+  await pressIn(page, "edit", save());
+  expect(page.address).toBe(order.replace(/\?.*/, ""));
+  expect(page.words).toContain(`${cake}: 1 kg → 3 kg`);
+
+  const again = say("store:order.repeatOf", { number: 1 });
+  await page.act(again);
+  expect(page.words).toContain(say("toasts:draft.repeated", { number: 1 }));
+  expect(line(page, cake)).toEqual([expect.stringMatching(/^3 .*coajă rumenă/)]);
+  await page.open(order.replace(/\/orders\/.*/, "/mine"));
+  await page.follow(again);
+  expect(page.words).toContain(cake);
+  await page.act(say("store:repeat.confirm"));
+  expect(page.words).toContain(say("toasts:draft.repeated", { number: 1 }));
+  expect(line(page, cake)).toEqual([expect.stringMatching(/^6 /)]);
+});
+
+test("without scripts one more goes into the first of two lines; a line is taken out, and put back as it was", async () => {
+  const page = await counterWithPretzels();
+  const takeOut = async (name: string) => {
+    await change(page, name);
+    await page.press(page.form("line"), say("store:line.remove"));
+    expect(page.words).toContain(say("toasts:draft.removed", { name }));
+  };
+  await find(page, "CO-12");
+  await change(page, cake);
+  await page.press(page.form("line").fill(say("store:line.note"), "coajă rumenă"));
+  await find(page, "CO-12");
+  expect(line(page, cake)).toHaveLength(2);
+  await find(page, "");
+  await pressIn(page, "take", say("store:new.addOne", { name: cake }));
+  expect(line(page, cake)).toEqual([
+    expect.stringMatching(/^2 .*coajă rumenă/),
+    expect.stringMatching(/^1 /),
+  ]);
+  await takeOut(cake);
+  expect(line(page, cake)).toEqual([expect.stringMatching(/^1 /)]);
+  await page.act(say("common:ui.undo"));
+  expect(page.words).toContain(say("toasts:draft.restored", { name: cake }));
+  expect(line(page, cake)).toEqual([
+    expect.stringMatching(/^2 .*coajă rumenă/),
+    expect.stringMatching(/^1 /),
+  ]);
+  await takeOut(cake);
+});
