@@ -12,7 +12,6 @@ const shown = boardOrders.first;
 test("a long board shows the most urgent orders, and the others to whoever asks for them", async ({
   shop: { address, bakery, order },
   say,
-  inspect,
   ready,
 }) => {
   for (let number = 1; number <= shown + 2; number++) await order("Pâine de secară");
@@ -37,7 +36,6 @@ test("a long board shows the most urgent orders, and the others to whoever asks 
   await order("Cozonac cu nucă");
   await expect(bakery.getByText(say("store:board.come", { count: 1, numbers: shown + 3 }))).toBeAttached();
   await expect(waiting(2)).toBeVisible();
-  await inspect(bakery);
   await bakery.getByRole("link", { name: say("store:board.showMore") }).click();
   await expect(slips).toHaveCount(shown + 2);
   await expect(slips.last()).toHaveText(new RegExp(`\\b${shown + 3}$`));

@@ -76,7 +76,6 @@ test("of a double tap only the first one counts", async ({ shop: { bakery, order
 test("slips stand in rows, the most urgent first, and one that opens stays where it is", async ({
   shop: { bakery, order },
   say,
-  inspect,
   ready,
 }) => {
   for (const _number of [1, 2, 3, 4]) await order("Pâine de secară");
@@ -94,6 +93,5 @@ test("slips stand in rows, the most urgent first, and one that opens stays where
     .click();
   await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
   await bakery.evaluate(() => window.scrollTo(0, 0));
-  await inspect(bakery);
   expect([await place(1), await place(2), await place(3)]).toEqual([first, second, third]);
 });

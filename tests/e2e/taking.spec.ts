@@ -42,7 +42,6 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     ).toBeVisible();
     await expect(line("Covrigi cu susan")).toContainText(/^1/);
     await expect(box).toHaveValue("");
-    await inspect(tablet);
   });
 
   await test.step("it does so wherever the focus is", async () => {
@@ -136,7 +135,6 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await save.click();
     await expect(tablet).toHaveURL(/\/orders\/[^/]+$/);
     await expect(tablet.getByText(/Cozonac cu nucă: 2[.,]5\skg → 3\skg/)).toBeVisible();
-    await inspect(tablet);
   });
 
   await test.step("it is ordered again, note included", async () => {
@@ -145,7 +143,6 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(tablet.getByText(say("toasts:draft.repeated", { number: 1 }))).toBeVisible();
     await expect(line("Cozonac cu nucă")).toContainText(/^3/);
     await expect(line("Cozonac cu nucă")).toContainText("coajă rumenă");
-    await inspect(tablet);
   });
 
   await test.step("one more of a product that has two lines goes into the first of them", async () => {
@@ -182,7 +179,6 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await tablet.goto(tablet.url().replace(/\/new.*/, "/mine"));
     await tablet.getByRole("link", { name: say("store:order.repeatOf", { number: 1 }) }).click();
     await expect(dialog).toContainText("Cozonac cu nucă");
-    await inspect(tablet);
     await dialog.getByRole("button", { name: say("store:repeat.confirm") }).click();
     await expect(tablet.getByText(say("toasts:draft.repeated", { number: 1 }))).toBeVisible();
     await expect(line("Cozonac cu nucă")).toContainText(/^7/);

@@ -9,7 +9,7 @@ export interface Screen {
   search?: string;
   /** The heading that says which screen it is: a text's key and what stands in it, or words that are nobody's text. */
   sees: string | [key: string, params: Record<string, string | number>];
-  /** Whether it is a list, which has columns: it is looked at in windows of every width. */
+  /** Whether it has columns: it is looked at in windows of every width, and with axe on a phone too. */
   list?: boolean;
   /** 200 without it. */
   status?: number;
@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/orders/:order_id", ["orders:order", first]],
     ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
-    ["/console/store/orders/:order_id/edit", ["orders:editing.title", first]],
+    ["/console/store/orders/:order_id/edit", ["orders:editing.title", first], list],
     ["/console/store/customers", "customers:title", list],
     ["/console/store/customers/:customer_id/anonymize", "customers:anonymize.title"],
     ["/console/store/settings", "settings:title"],
@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
     ["/store/:slug/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/store/:slug/orders/:order_id/email", ["orders:emailing.title", first]],
     ["/store/:slug/orders/:order_id/repeat", ["store:repeat.title", first]],
-    ["/store/:slug/orders/:order_id/edit", ["orders:editing.title", first]],
+    ["/store/:slug/orders/:order_id/edit", ["orders:editing.title", first], list],
   ]),
   ...seenBy("delivery", [
     ["/store/:slug/board", "store:board.title", list],
