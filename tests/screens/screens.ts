@@ -9,8 +9,10 @@ export interface Screen {
   search?: string;
   /** The heading that says which screen it is: a text's key and what stands in it, or words that are nobody's text. */
   sees: string | [key: string, params: Record<string, string | number>];
-  /** Whether it has columns: it is looked at in windows of every width, and with axe on a phone too. */
+  /** Whether it is a list, which has columns: it is looked at as what is `wide`. */
   list?: boolean;
+  /** Whether it is looked at in windows of every width, and with axe on a phone too. */
+  wide?: boolean;
   /** 200 without it. */
   status?: number;
 }
@@ -27,6 +29,7 @@ const cake = { name: "Tort aniversar cu fructe de pădure" };
 const category = { name: "Torturi și prăjituri de sărbători" };
 const first = { number: 1 };
 const list = { list: true };
+const wide = { wide: true };
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -77,7 +80,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/orders/:order_id", ["orders:order", first]],
     ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
-    ["/console/store/orders/:order_id/edit", ["orders:editing.title", first], list],
+    ["/console/store/orders/:order_id/edit", ["orders:editing.title", first], wide],
     ["/console/store/customers", "customers:title", list],
     ["/console/store/customers/:customer_id/anonymize", "customers:anonymize.title"],
     ["/console/store/settings", "settings:title"],
@@ -101,7 +104,7 @@ export const screens: readonly Screen[] = [
     ["/store/:slug/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/store/:slug/orders/:order_id/email", ["orders:emailing.title", first]],
     ["/store/:slug/orders/:order_id/repeat", ["store:repeat.title", first]],
-    ["/store/:slug/orders/:order_id/edit", ["orders:editing.title", first], list],
+    ["/store/:slug/orders/:order_id/edit", ["orders:editing.title", first], wide],
   ]),
   ...seenBy("delivery", [
     ["/store/:slug/board", "store:board.title", list],
