@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT, UnsecuredJWT } from "jose";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -29,11 +30,11 @@ test("without a token nobody calls, whatever the cookies say", async () => {
 
 const claims = { s: user.secret, k: "user" };
 const soon = Math.floor(Date.now() / 1000) + 60;
-const sign = (key: Uint8Array, expires = soon) =>
+const sign = (key: KeyObject, expires = soon) =>
   new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expires).sign(key);
 
 test.each<[string, () => string | Promise<string>]>([
-  ["is signed by another key", () => sign(new Uint8Array(32))],
+  ["is signed by another key", () => sign(createSecretKey(new Uint8Array(32)))],
   ["is signed for another purpose", () => sign(keyFor("sign-in code"))],
   ["is not signed", () => new UnsecuredJWT(claims).setExpirationTime(soon).encode()],
   ["has expired", () => sign(keyFor("api-token"), soon - 120)],

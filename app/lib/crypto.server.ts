@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -80,13 +82,14 @@ export function randomDigits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join("");
 }
 
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
 /** The 32-byte key that APP_SECRET gives for one purpose; it is derived once. */
-export function keyFor(purpose: string): Buffer {
+export function keyFor(purpose: string): KeyObject {
   const known = keys.get(purpose);
   if (known) return known;
-  const key = Buffer.from(hkdfSync("sha256", env().appSecret, "", `tejghea:${purpose}`, 32));
+  const bytes = Buffer.from(hkdfSync("sha256", env().appSecret, "", `tejghea:${purpose}`, 32));
+  const key = createSecretKey(bytes);
   keys.set(purpose, key);
   return key;
 }

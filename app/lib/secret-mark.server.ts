@@ -2,7 +2,7 @@ import { keyFor, sha256 } from "./crypto.server.ts";
 import type { Db } from "./database.server.ts";
 
 /** What is stored of APP_SECRET to know it again: nothing that leads back to it. */
-const markOf = () => sha256(keyFor("mark").toString("base64url"));
+const markOf = () => sha256(keyFor("mark").export().toString("base64url"));
 
 /**
  * Whether this process has another APP_SECRET than the one that the data was made with. The first process of all

@@ -42,13 +42,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 /** Acts whose scripts are there before the first tap: it waits for one answer, and none gets lost with the network. */
-const takingActs = [
-  "draft",
-  "draft/inline",
-  "draft/clear",
-  "draft/lines/line/remove",
-  "draft/lines/line/restore",
-];
+const takingActs = ["draft", "draft/inline", "draft/lines/line/remove", "draft/lines/line/restore"];
 const preparingActs = ["orders/order/moves/move", "orders/order/acknowledge"];
 
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
