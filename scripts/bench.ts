@@ -12,13 +12,17 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** Orders per second that nothing here exceeds: so many are prepared. */
 const EXPECTED = 900;
 const WARM_UP = 300;
+/** Orders of the shops in which `--growth` asks, unless it names others: `--growth 1000,100000`. */
+const GROWTH = [1_000, 100_000, 500_000];
 
 /**
  * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg` in the
- * same run, and the peak memory of the application's process; then how soon a list of 5,000 products answers. Prints a table and writes bench-results/<time>.json.
+ * same run, and the peak memory of the application's process; then how soon a list of 5,000 products answers. Prints a table and writes bench-results/<time>.json. With `--growth`
+ * it only asks how each list, search and count grows with the orders of a shop.
  */
 await runProgram(async () => {
-  buildIfStale();
+  const growth = process.argv.indexOf("--growth");
+  if (growth < 0) buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-bench-"));
   // The embedded server runs as another user where this runs as root, and has to get in.
   chmodSync(dataDir, 0o755);
@@ -26,7 +30,15 @@ await runProgram(async () => {
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   const url = postgres.url();
   Object.assign(process.env, { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, DEMO: "0" });
+  if (growth >= 0) process.env.LOG_LEVEL = "error";
   try {
+    if (growth >= 0) {
+      const sizes = process.argv[growth + 1]?.split(",").map(Number) ?? GROWTH;
+      const { benchGrowth } = await import("#tests/bench/growth.ts");
+      const { table } = await benchGrowth(url, sizes);
+      process.stdout.write(`${table}\n`);
+      return;
+    }
     const { runBench } = await import("#tests/bench/run-bench.ts");
     const result = await runBench({
       databaseUrl: url,
