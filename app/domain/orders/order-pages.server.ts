@@ -32,6 +32,15 @@ const eventRow = z.object({
 
 const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
 
+/** The ids of a page: an index has all that this asks for, however far the page is; rows are read for those alone. */
+export const idsOfPage = (
+  scope: Scope,
+  page: number,
+  condition: Prisma.Sql,
+  order: Prisma.Sql = newestFirst,
+): Prisma.Sql => Prisma.sql`SELECT o.id FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}
+  ORDER BY ${order} LIMIT ${Prisma.raw(String(ORDERS_PER_PAGE))} OFFSET ${offsetOf(page, ORDERS_PER_PAGE)}`;
+
 /** One page of 30 orders that meet a condition on `"order" o`, with the count of all; two statements. */
 export async function pageOfOrders(
   db: Tx,
@@ -45,8 +54,8 @@ export async function pageOfOrders(
     selectOrders(
       db,
       scope,
-      condition,
-      Prisma.sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+      Prisma.sql`o.id = ANY(ARRAY(${idsOfPage(scope, page, condition, order)}))`,
+      Prisma.sql`ORDER BY ${order}`,
     ),
     onlyRowOf(
       db,

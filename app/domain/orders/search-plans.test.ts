@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeManyOrders } from "#tests/factories/many-orders.ts";
@@ -7,7 +9,10 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { listOrders, orderHistory } from "./list-orders.server.ts";
+import { idsOfPage } from "./order-pages.server.ts";
+import { ordersIn } from "./orders-in.server.ts";
 import { matchingOrders, type OrderFilter } from "./search.server.ts";
+import { closedStatuses } from "./statuses.ts";
 
 /** Enough for the planner to choose as it does among 100,000, which the bench searches. */
 const COUNT = 30_000;
@@ -28,6 +33,7 @@ beforeAll(async () => {
     productIds: products.map(({ id }) => id),
     count: COUNT,
   });
+  await prisma.$executeRaw`VACUUM "order"`;
   await prisma.$executeRaw`ANALYZE "order", order_line, customer, product`;
 }, 120_000);
 
@@ -53,6 +59,24 @@ test.each([
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (public\.)?("order"|order_line)/);
 });
+
+test.each([
+  ["all orders", Prisma.sql`true`, undefined],
+  ["a status", ordersIn(["order_delivered"]), undefined],
+  ["a workplace", () => Prisma.sql`o.workplace_id = ${places[0]}::uuid`, undefined],
+  ["a member's own", Prisma.sql`o.requisition_member_id = ${randomUUID()}::uuid`, undefined],
+  ["the history", ordersIn(closedStatuses), Prisma.sql`o.moved_at DESC, o.id DESC`],
+] as const)(
+  "a far page of %s is found in an index alone, and nothing is sorted",
+  async (_, condition, order) => {
+    const asked = typeof condition === "function" ? condition() : condition;
+    const rows = await prisma.$queryRaw<{ "QUERY PLAN": string }[]>`
+    EXPLAIN ${idsOfPage(shop.scope, 400, asked, order)}`;
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("Index Only Scan");
+    expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
+  },
+);
 
 test("among many orders a product is found by an index over its lines", async () => {
   const plan = await planOf({ q: "cozonac cu mac" });

@@ -3,6 +3,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
+import { ordersIn } from "./orders-in.server.ts";
 import type { OrderStatus } from "./statuses.ts";
 
 /** What a list of orders may be narrowed to. */
@@ -25,7 +26,7 @@ export function matchingOrders(scope: Scope, filter: OrderFilter): Prisma.Sql {
   const parts = [Prisma.sql`true`];
   if (order_id) parts.push(numbered(order_id) ?? Prisma.sql`false`);
   if (q) parts.push(told(scope, q));
-  if (status) parts.push(Prisma.sql`o.status = ${status}`);
+  if (status) parts.push(ordersIn([status]));
   if (location_id) parts.push(isId(Prisma.sql`o.workplace_id`, location_id));
   if (customer_id) parts.push(isId(Prisma.sql`o.customer_id`, customer_id));
   return Prisma.join(parts, " AND ");
