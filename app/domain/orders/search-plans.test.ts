@@ -8,10 +8,11 @@ import { makeManyOrders } from "#tests/factories/many-orders.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { findingOrders } from "./found-orders.server.ts";
 import { listOrders, orderHistory } from "./list-orders.server.ts";
 import { idsOfPage } from "./order-pages.server.ts";
 import { ordersIn } from "./orders-in.server.ts";
-import { matchingOrders, type OrderFilter } from "./search.server.ts";
+import { matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
 import { closedStatuses } from "./statuses.ts";
 
 /** Enough for the planner to choose as it does among 100,000, which the bench searches. */
@@ -39,11 +40,12 @@ beforeAll(async () => {
 
 /** The plan of the page of a search, as the list asks for it. */
 async function planOf(filter: OrderFilter): Promise<string> {
-  const rows = await prisma.$queryRaw<{ "QUERY PLAN": string }[]>`
-    EXPLAIN SELECT o.id FROM "order" o
-      JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
-    WHERE o.organization_id = ${shop.organizationId}::uuid AND ${matchingOrders(shop.scope, filter)}
-    ORDER BY o.created_at DESC, o.id DESC LIMIT 30`;
+  const words = wordsOf(shop.scope, filter.q);
+  const [condition, at] = [matchingOrders(filter), Prisma.sql`o.created_at`];
+  const asked = words
+    ? findingOrders(shop.scope, { words, page: 1, condition, at })
+    : idsOfPage(shop.scope, 1, condition);
+  const rows = await prisma.$queryRaw<{ "QUERY PLAN": string }[]>`EXPLAIN ${asked}`;
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
@@ -93,3 +95,23 @@ test("what is found among many orders is all there is", async () => {
   expect((await perform(orderHistory, shop.admin, {})).count).toBe(COUNT - 300);
   expect((await perform(listCustomers, shop.admin, { filter: "0700 000 512" })).count).toBe(1);
 });
+
+test.each([
+  ["produsul", 1],
+  ["produsul", 34],
+  ["produsul", 90],
+  ["ana", 1],
+  ["produsul nr. 1", 33],
+])(
+  "page of %s, %i: many orders are met in the order of the list, and counted up to a thousand",
+  async (q, page) => {
+    const holds = Prisma.sql`(fold(o.customer_name) LIKE fold(${`%${q}%`}) OR o.id IN (
+    SELECT order_id FROM order_line WHERE fold(name) LIKE fold(${`%${q}%`})))`;
+    const plain = await prisma.$queryRaw<{ id: string }[]>`SELECT o.id FROM "order" o
+    WHERE o.organization_id = ${shop.organizationId}::uuid AND ${holds}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT 30 OFFSET ${30 * (page - 1)}`;
+    const { items, ...told } = await perform(listOrders, shop.admin, { q, page });
+    expect(items.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+    expect(told).toEqual({ count: 1000, count_capped: true, limit: 30, page, more: true });
+  },
+);
