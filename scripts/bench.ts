@@ -13,15 +13,20 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** Orders per second that nothing here exceeds: so many are prepared. */
 const EXPECTED = 900;
 const WARM_UP = 300;
+/** Orders of the shops in which `--growth` asks, unless it names others: `--growth 1000,100000`. */
+const GROWTH = [1_000, 100_000, 500_000];
 
 /**
- * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg` in the
- * same run, and the peak memory of the application's process; then how soon a list of 5,000 products answers. Prints a table and writes bench-results/<time>.json.
- * With `--memory` it prints only what the process holds at rest and while pages are read.
+ * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg`, and the peak
+ * memory of the application's process; then how soon long lists, searches and boards answer. Prints tables and writes
+ * bench-results/<time>.json. With `--memory` it prints only what the process holds at rest and while pages are read, and
+ * with `--growth` how each list, search and count grows with the orders of a shop.
  */
 await runProgram(async () => {
-  const { values } = parseArgs({ options: { memory: { type: "boolean", default: false } } });
-  buildIfStale();
+  const only = { type: "boolean", default: false } as const;
+  const options = { memory: only, growth: only };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (!values.growth) buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-bench-"));
   // The embedded server runs as another user where this runs as root, and has to get in.
   chmodSync(dataDir, 0o755);
@@ -29,10 +34,17 @@ await runProgram(async () => {
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   const url = postgres.url();
   Object.assign(process.env, { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, DEMO: "0" });
+  if (values.growth) process.env.LOG_LEVEL = "error";
   try {
     if (values.memory) {
       const { benchMemory } = await import("#tests/bench/resting-memory.ts");
       const { table } = await benchMemory({ databaseUrl: url, dataDir, secret, port: PORT });
+      process.stdout.write(`${table}\n`);
+      return;
+    }
+    if (values.growth) {
+      const { benchGrowth } = await import("#tests/bench/growth.ts");
+      const { table } = await benchGrowth(url, positionals[0]?.split(",").map(Number) ?? GROWTH);
       process.stdout.write(`${table}\n`);
       return;
     }

@@ -24,3 +24,19 @@ test("its links keep the rest of the address, and the first page has no number",
 test("a list without rows has no pages", () => {
   expect(drawPart(<Pager count={0} limit={30} page={1} />)).toBe("");
 });
+
+test("a list that is not counted to its end has a next page and no last one", () => {
+  const capped = { count: 1000, limit: 30, count_capped: true, total: "over 1,000 orders" };
+  const middle = drawPart(<Pager {...capped} page={40} more items={Array(30).fill(0)} />, { path: "/list" });
+  expect(wordsOf(middle)).toContain("1,171–1,200 of over 1,000 orders");
+  expect([...middle.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "/list?page=39",
+    "/list",
+    "/list?page=39",
+    "/list?page=41",
+    "/list?page=41",
+  ]);
+  const last = drawPart(<Pager {...capped} page={41} more={false} items={Array(7).fill(0)} />);
+  expect(wordsOf(last)).toContain("1,201–1,207 of over 1,000 orders");
+  expect(last).not.toContain('rel="next"');
+});

@@ -9,14 +9,21 @@ interface PagerProps {
   page: number;
   /** The count in words: "128 products". */
   total?: string;
+  /** Whether there are more rows than were counted: then no page is the last one. */
+  count_capped?: boolean;
+  /** Whether a page follows this one; reckoned from the count without it. */
+  more?: boolean;
+  /** The rows of the page. */
+  items?: readonly unknown[];
 }
 
 /** Which rows these are, and links to the other pages; the rest of the address stays. */
-export function Pager({ count, limit, page, total }: PagerProps) {
+export function Pager({ count, limit, page, total, count_capped: capped = false, more, items }: PagerProps) {
   const { t, language } = useTranslation("common");
   const [search] = useSearchParams();
-  const last = Math.max(1, Math.ceil(count / limit));
   if (count === 0) return null;
+  const counted = Math.max(1, Math.ceil(count / limit));
+  const last = capped ? page + (more ? 1 : 0) : counted;
 
   const to = (target: number) => {
     const next = new URLSearchParams(search);
@@ -30,8 +37,8 @@ export function Pager({ count, limit, page, total }: PagerProps) {
     <nav className="pager" aria-label={t("ui.pages")}>
       <span>
         {t("ui.pageRange", {
-          from: number(Math.min(from, count)),
-          to: number(Math.min(from + limit - 1, count)),
+          from: number(capped ? from : Math.min(from, count)),
+          to: number(capped ? from + (items?.length ?? limit) - 1 : Math.min(from + limit - 1, count)),
           total: total ?? number(count),
         })}
       </span>
@@ -44,7 +51,7 @@ export function Pager({ count, limit, page, total }: PagerProps) {
               </Link>
             </li>
           ) : null}
-          {shownPages(page, last).map((shown, index) => (
+          {[...shownPages(page, last), ...(capped && more ? [null] : [])].map((shown, index) => (
             <li key={shown ?? `gap-${index}`}>
               {shown === null ? (
                 <span className="gap">…</span>

@@ -69,8 +69,10 @@ export async function listOfCustomers(
     rowsOf(
       db,
       customerRow,
-      Prisma.sql`SELECT ${columns} ${found}
-      ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+      Prisma.sql`SELECT ${columns} FROM customer c
+      WHERE c.organization_id = ${scope.organizationId}::uuid AND c.id = ANY(ARRAY(
+        SELECT c.id ${found} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}))
+      ORDER BY c.created_at DESC, c.id DESC`,
     ),
     onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`),
   ]);

@@ -47,6 +47,9 @@ export async function ordersOfDay(
   return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };
 }
 
+/** The status that nearly all orders of a long past have. */
+const MOST = "order_delivered" satisfies OrderStatus;
+
 const countOfEach = Object.fromEntries(orderStatuses.map((status) => [status, z.number()]));
 /** How many orders of each status a workplace has. */
 export const workplaceCounts = z.object({
@@ -55,17 +58,30 @@ export const workplaceCounts = z.object({
   ...(countOfEach as Record<OrderStatus, z.ZodNumber>),
 });
 
-/** How many orders each allowed workplace has in each status; one statement. Document 4, Orders. */
+/**
+ * How many orders each allowed workplace has in each status; one statement. Handed ones are all but the others: of a long
+ * past they are nearly all, and counting rows of an index alone takes a fifth of looking at their statuses.
+ * Document 4, Orders.
+ */
 export async function countsByWorkplace(db: Tx, scope: Scope): Promise<z.output<typeof workplaceCounts>[]> {
-  const columns = orderStatuses.map(
-    (status) => Prisma.sql`count(*) FILTER (WHERE o.status = ${status})::int AS ${Prisma.raw(`"${status}"`)}`,
-  );
+  const tenant = Prisma.sql`organization_id = ${scope.organizationId}::uuid`;
+  const others = orderStatuses.filter((status) => status !== MOST);
+  const columns = others.map((status) => {
+    const name = Prisma.raw(`"${status}"`);
+    return Prisma.sql`coalesce(sum(n.count) FILTER (WHERE n.status = ${status}), 0)::int AS ${name}`;
+  });
   return rowsOf(
     db,
     workplaceCounts,
     Prisma.sql`
-    SELECT w.id AS location_id, w.name AS location, ${Prisma.join(columns)}
-    FROM workplace w LEFT JOIN "order" o ON o.organization_id = w.organization_id AND o.workplace_id = w.id
-    WHERE ${workplacesWithin(scope)} GROUP BY w.id, w.name ORDER BY w.name, w.id`,
+    WITH n AS MATERIALIZED (
+      SELECT o.workplace_id, o.status, count(*) FROM "order" o
+      WHERE ${ordersWithin(scope)} AND ${ordersIn(others)} GROUP BY o.workplace_id, o.status)
+    SELECT w.id AS location_id, w.name AS location, ${Prisma.join(columns)},
+      (a.count - coalesce(sum(n.count), 0))::int AS ${Prisma.raw(`"${MOST}"`)}
+    FROM workplace w
+      CROSS JOIN LATERAL (SELECT count(*) FROM "order" o WHERE o.${tenant} AND o.workplace_id = w.id) a
+      LEFT JOIN n ON n.workplace_id = w.id
+    WHERE ${workplacesWithin(scope)} GROUP BY w.id, w.name, a.count ORDER BY w.name, w.id`,
   );
 }

@@ -14,6 +14,8 @@ export const orderLimits = {
 } as const;
 /** Document 2, section 9. */
 export const ORDERS_PER_PAGE = 30;
+/** A search by words counts so many orders; of more it says just that (document 4, Added on 22 November 2026). */
+export const ORDERS_COUNTED = 1_000;
 /** The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more. */
 export const boardOrders = { first: 40, most: 300 } as const;
 /** A pickup day lies between today and so many days later. */

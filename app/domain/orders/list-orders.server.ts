@@ -1,5 +1,6 @@
-import { pageOf } from "#app/lib/output.server.ts";
+import { cappedPageOf } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { ORDERS_COUNTED } from "./limits.ts";
 import { orderList, orderPageInput } from "./order-input.server.ts";
 import { historyOfOrders, listOfOrders } from "./order-pages.server.ts";
 import { orderOutput } from "./output.server.ts";
@@ -11,7 +12,7 @@ export const listOrders = query({
   summary: "List orders",
   access,
   input: orderList,
-  output: pageOf(orderOutput),
+  output: cappedPageOf(orderOutput, ORDERS_COUNTED),
   run: ({ db, scope }, filter) => listOfOrders(db, scope, filter),
 });
 
@@ -21,6 +22,6 @@ export const orderHistory = query({
   summary: "List orders that are over",
   access,
   input: orderPageInput,
-  output: pageOf(orderOutput),
+  output: cappedPageOf(orderOutput, ORDERS_COUNTED),
   run: ({ db, scope }, filter) => historyOfOrders(db, scope, filter),
 });

@@ -4,16 +4,17 @@ import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { offsetOf, type Page } from "#app/lib/page.ts";
+import { type CappedPage, offsetOf, type Page } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
+import { findOrders } from "./found-orders.server.ts";
 import { moveNames } from "./lifecycle.ts";
-import { ORDERS_PER_PAGE } from "./limits.ts";
+import { ORDERS_COUNTED, ORDERS_PER_PAGE } from "./limits.ts";
 import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
-import { matchingOrders, type OrderFilter } from "./search.server.ts";
+import { matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
 import { closedStatuses, orderStatuses } from "./statuses.ts";
 import { ordersWithin } from "./within-scope.server.ts";
@@ -30,7 +31,17 @@ const eventRow = z.object({
   created_at: z.date(),
 });
 
-const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
+const placedAt = Prisma.sql`o.created_at`;
+const newestFirst = Prisma.sql`${placedAt} DESC, o.id DESC`;
+
+/** The ids of a page: an index has all that this asks for, however far the page is; rows are read for those alone. */
+export const idsOfPage = (
+  scope: Scope,
+  page: number,
+  condition: Prisma.Sql,
+  order: Prisma.Sql = newestFirst,
+): Prisma.Sql => Prisma.sql`SELECT o.id FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}
+  ORDER BY ${order} LIMIT ${Prisma.raw(String(ORDERS_PER_PAGE))} OFFSET ${offsetOf(page, ORDERS_PER_PAGE)}`;
 
 /** One page of 30 orders that meet a condition on `"order" o`, with the count of all; two statements. */
 export async function pageOfOrders(
@@ -45,8 +56,8 @@ export async function pageOfOrders(
     selectOrders(
       db,
       scope,
-      condition,
-      Prisma.sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${offsetOf(page, limit)}`,
+      Prisma.sql`o.id = ANY(ARRAY(${idsOfPage(scope, page, condition, order)}))`,
+      Prisma.sql`ORDER BY ${order}`,
     ),
     onlyRowOf(
       db,
@@ -58,25 +69,54 @@ export async function pageOfOrders(
   return { items, limit, count: total.count, page };
 }
 
+/** One page of the orders that are found, the latest first; at most two statements. */
+async function pageOfSearch(
+  db: Tx,
+  scope: Scope,
+  { page, q }: { page: number; q?: string },
+  condition: Prisma.Sql,
+  at = placedAt,
+): Promise<CappedPage<OrderRow>> {
+  const order = Prisma.sql`${at} DESC, o.id DESC`;
+  const words = wordsOf(scope, q);
+  if (!words) {
+    const all = await pageOfOrders(db, scope, page, condition, order);
+    return { ...all, count_capped: false, more: offsetOf(page + 1, all.limit) < all.count };
+  }
+  const { count, ids } = await findOrders(db, scope, { words, page, condition, at });
+  const items =
+    ids.length === 0
+      ? []
+      : await selectOrders(db, scope, Prisma.sql`o.id = ANY(${ids}::uuid[])`, Prisma.sql`ORDER BY ${order}`);
+  return {
+    items,
+    limit: ORDERS_PER_PAGE,
+    count: Math.min(count, ORDERS_COUNTED),
+    count_capped: count > ORDERS_COUNTED,
+    page,
+    more: offsetOf(page + 1, ORDERS_PER_PAGE) < count,
+  };
+}
+
 /** One page of orders, newest first (document 2, section 9). */
 export const listOfOrders = (
   db: Tx,
   scope: Scope,
   { page, ...filter }: { page: number } & OrderFilter,
-): Promise<Page<OrderRow>> => pageOfOrders(db, scope, page, matchingOrders(scope, filter));
+): Promise<CappedPage<OrderRow>> => pageOfSearch(db, scope, { page, q: filter.q }, matchingOrders(filter));
 
 /** One page of the history: handed and discarded orders, latest first (document 4, Orders). */
 export const historyOfOrders = (
   db: Tx,
   scope: Scope,
   { page, q }: { page: number; q?: string },
-): Promise<Page<OrderRow>> =>
-  pageOfOrders(
+): Promise<CappedPage<OrderRow>> =>
+  pageOfSearch(
     db,
     scope,
-    page,
-    Prisma.sql`${ordersIn(closedStatuses)} AND ${matchingOrders(scope, { q })}`,
-    Prisma.sql`o.moved_at DESC, o.id DESC`,
+    { page, q },
+    Prisma.sql`${ordersIn(closedStatuses)} AND ${matchingOrders({ q })}`,
+    Prisma.sql`o.moved_at`,
   );
 
 /** One page of the orders that a member has placed, newest first, with what the member may do. */
@@ -85,9 +125,9 @@ export async function ownOrders(
   scope: Scope,
   actor: Actor,
   { page, q, now = databaseNow() }: { page: number; q?: string; now?: Date },
-): Promise<Page<OrderRow & Acts>> {
+): Promise<CappedPage<OrderRow & Acts>> {
   const mine = Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`;
-  const own = await pageOfOrders(db, scope, page, Prisma.sql`${mine} AND ${matchingOrders(scope, { q })}`);
+  const own = await pageOfSearch(db, scope, { page, q }, Prisma.sql`${mine} AND ${matchingOrders({ q })}`);
   return { ...own, items: own.items.map((order) => withActs(order, actor, now)) };
 }
 

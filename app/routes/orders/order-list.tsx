@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import type { Page } from "#app/lib/page.ts";
+import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "./order-paths.ts";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
@@ -21,7 +21,7 @@ interface ColumnsOptions {
 }
 
 interface OrderListProps extends ColumnsOptions {
-  list: Page<OrderRow>;
+  list: Page<OrderRow> & Partial<CappedPage<OrderRow>>;
   caption: string;
   /** What can be done with an order of the list. */
   acts?: (order: OrderRow) => ReactNode;
@@ -40,7 +40,7 @@ export function OrderList({ list, caption, acts, ...columns }: OrderListProps) {
         rowLabel={(order) => t("order", { number: order.number })}
         {...(acts && { acts })}
       />
-      <Pager {...list} total={t("count", { count: list.count })} />
+      <Pager {...list} total={t(list.count_capped ? "countOver" : "count", { count: list.count })} />
     </>
   );
 }
