@@ -36,18 +36,8 @@ await runProgram(async () => {
   Object.assign(process.env, { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, DEMO: "0" });
   if (values.growth) process.env.LOG_LEVEL = "error";
   try {
-    if (values.memory) {
-      const { benchMemory } = await import("#tests/bench/resting-memory.ts");
-      const { table } = await benchMemory({ databaseUrl: url, dataDir, secret, port: PORT });
-      process.stdout.write(`${table}\n`);
-      return;
-    }
-    if (values.growth) {
-      const { benchGrowth } = await import("#tests/bench/growth.ts");
-      const { table } = await benchGrowth(url, positionals[0]?.split(",").map(Number) ?? GROWTH);
-      process.stdout.write(`${table}\n`);
-      return;
-    }
+    const table = await tableOf(values, positionals[0], { databaseUrl: url, dataDir, secret, port: PORT });
+    if (table) return void process.stdout.write(`${table}\n`);
     const { runBench } = await import("#tests/bench/run-bench.ts");
     const result = await runBench({
       databaseUrl: url,
@@ -85,3 +75,15 @@ await runProgram(async () => {
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+/** The table of a part that is asked for alone. */
+async function tableOf(
+  { memory, growth }: { memory: boolean; growth: boolean },
+  sizes: string | undefined,
+  on: Parameters<typeof import("#tests/bench/resting-memory.ts").benchMemory>[0],
+): Promise<string | undefined> {
+  if (memory) return (await (await import("#tests/bench/resting-memory.ts")).benchMemory(on)).table;
+  if (!growth) return undefined;
+  const { benchGrowth } = await import("#tests/bench/growth.ts");
+  return (await benchGrowth(on.databaseUrl, sizes?.split(",").map(Number) ?? GROWTH)).table;
+}
