@@ -4,7 +4,7 @@ import type pg from "pg";
 import { Prisma, type PrismaClient } from "#app/generated/prisma/client.ts";
 import { connectionLost } from "../outage-log.server.ts";
 import { countedPool } from "../statements.ts";
-import { plainSql } from "./plain-sql.ts";
+import { type PlainSql, plainSql } from "./plain-sql.ts";
 
 type Tx = Prisma.TransactionClient;
 
@@ -50,9 +50,14 @@ const endedElsewhere = {
   rollback: async () => {},
 };
 
+/** A transaction takes no further statement once it has lasted so long. */
+const LONGEST_MS = 20_000;
+
 /**
  * Runs a piece of work in a transaction on one connection of a pool: it is committed if that ends well. What it asks in
- * SQL goes to `pg` itself; Prisma is let in by the first call of one of its models.
+ * SQL goes to `pg` itself; Prisma is let in by the first call of one of its models. What is asked after the end, or after
+ * 20 seconds, is refused: the connection is somebody else's by then. A failed statement fails the whole, even if the work
+ * passed over its error.
  */
 export async function inTransaction<T>(pool: pg.Pool, begin: Begin, run: (db: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -60,9 +65,9 @@ export async function inTransaction<T>(pool: pg.Pool, begin: Begin, run: (db: Tx
   let broken = false;
   try {
     await client.query("BEGIN");
-    const models = modelsOn(client, begin);
-    const result = await models.during(run(within(client, models)));
-    await client.query("COMMIT");
+    const result = await carriedOut(client, begin, run);
+    const { command } = await client.query("COMMIT");
+    if (command !== "COMMIT") throw new Error("A statement failed, and the transaction with it.");
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {
@@ -75,41 +80,80 @@ export async function inTransaction<T>(pool: pg.Pool, begin: Begin, run: (db: Tx
   }
 }
 
-interface Models {
-  opened(): Promise<Tx>;
-  /** Prisma's part of the transaction ends as the work does. */
-  during<T>(work: Promise<T>): Promise<T>;
+async function carriedOut<T>(client: pg.PoolClient, begin: Begin, run: (db: Tx) => Promise<T>): Promise<T> {
+  const span = spanOf();
+  const models = modelsOn(client, begin, span);
+  const plain = plainSql({
+    async query(statement) {
+      span.check();
+      return client.query(statement);
+    },
+  });
+  try {
+    const result = await run(within(plain, models));
+    span.end();
+    await models.end();
+    return result;
+  } catch (error) {
+    span.end();
+    await models.giveUp(error);
+    throw error;
+  }
 }
 
-function modelsOn(client: pg.PoolClient, begin: Begin): Models {
+/** How long a transaction takes statements. */
+interface Span {
+  /** Throws once it is over. */
+  check(): void;
+  end(): void;
+}
+
+function spanOf(): Span {
+  const begun = performance.now();
+  let over = false;
+  return {
+    check() {
+      if (over) throw new Error("This transaction is over.");
+      if (performance.now() - begun > LONGEST_MS) throw new Error("This transaction has taken too long.");
+    },
+    end() {
+      over = true;
+    },
+  };
+}
+
+/** Prisma's part of a transaction. */
+interface Models {
+  opened(): Promise<Tx>;
+  end(): Promise<void>;
+  giveUp(cause: unknown): Promise<void>;
+}
+
+function modelsOn(client: pg.PoolClient, begin: Begin, span: Span): Models {
   const done = Promise.withResolvers<void>();
+  done.promise.catch(() => {});
   let open: Promise<Tx> | undefined;
   let ended: Promise<void> | undefined;
   return {
-    opened() {
+    async opened() {
+      span.check();
       open ??= new Promise((resolve, reject) => {
-        const started = lent.run(client, () =>
-          begin((db) => {
-            resolve(db);
-            return done.promise;
-          }),
-        );
-        ended = started;
-        started.catch(reject);
+        const work = (db: Tx) => {
+          resolve(db);
+          return done.promise;
+        };
+        ended = lent.run(client, () => begin(work));
+        ended.catch(reject);
       });
       return open;
     },
-    async during(work) {
-      try {
-        const result = await work;
-        done.resolve();
-        await ended;
-        return result;
-      } catch (error) {
-        done.reject(error);
-        await (ended ?? done.promise).catch(() => {});
-        throw error;
-      }
+    async end() {
+      done.resolve();
+      await ended;
+    },
+    async giveUp(cause) {
+      done.reject(cause);
+      await ended?.catch(() => {});
     },
   };
 }
@@ -119,23 +163,22 @@ const modelNames = new Set<string>(
 );
 
 /** The transaction as `run` sees it. */
-function within(client: pg.PoolClient, models: Models): Tx {
-  const plain = plainSql(client);
-  return new Proxy({} as Tx, {
+const within = (plain: PlainSql, models: Models): Tx =>
+  new Proxy({} as Tx, {
     get: (_, name) => (modelNames.has(String(name)) ? callsOf(models, name) : Reflect.get(plain, name)),
   });
-}
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** The calls of a model, each of which waits until Prisma has been let in. */
+/** The calls of a model, each of which waits until Prisma has been let in; a model itself can't be awaited. */
 const callsOf = (models: Models, model: PropertyKey) =>
   new Proxy({} as Record<PropertyKey, Call>, {
-    get:
-      (_, call): Call =>
-      async (...args) => {
-        const db: object = await models.opened();
-        const calls = Reflect.get(db, model) as Record<PropertyKey, Call>;
-        return calls[call]?.(...args);
-      },
+    get: (_, call): Call | undefined =>
+      call === "then"
+        ? undefined
+        : async (...args) => {
+            const db: object = await models.opened();
+            const calls = Reflect.get(db, model) as Record<PropertyKey, Call>;
+            return calls[call]?.(...args);
+          },
   });
