@@ -9,6 +9,8 @@ import { ordersWithin } from "./within-scope.server.ts";
 
 /** So many orders, and lines, are gathered by the words; when there are more, they are met on a walk soon enough. */
 const GATHERED = { orders: 5_000, lines: 20_000 };
+/** Numbers stand in the text of the statement: as parameters they hide from a plan how few rows are asked for. */
+const plain = (number: number) => Prisma.raw(String(number));
 
 /** What makes a search by words find an order. */
 export interface FoundBy {
@@ -42,37 +44,47 @@ export const findOrders = (db: Tx, scope: Scope, search: Search): Promise<z.outp
 /** The statement of {@link findOrders}. */
 export function findingOrders(scope: Scope, { words, page, condition, at }: Search): Prisma.Sql {
   const offset = offsetOf(page, ORDERS_PER_PAGE);
-  const most = Prisma.raw(String(Math.max(ORDERS_COUNTED, offset + ORDERS_PER_PAGE) + 1));
+  const most = plain(Math.max(ORDERS_COUNTED, offset + ORDERS_PER_PAGE) + 1);
   const latest = Prisma.sql`ORDER BY ${at} DESC, o.id DESC LIMIT ${most}`;
   const met = Prisma.sql`SELECT o.id, ${at} AS at FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}`;
   const walked = Prisma.join([...words.orders, hasLine(scope, words)], " OR ");
   return Prisma.sql`
     WITH named AS MATERIALIZED (${Prisma.join(words.products, " UNION ALL ")}),
+    lines AS MATERIALIZED (${lines(scope, words)}),
     gathered AS MATERIALIZED (${gathered(scope, words)}),
-    few AS MATERIALIZED (SELECT count(*) FILTER (WHERE line) <= ${GATHERED.lines}
-      AND count(*) FILTER (WHERE NOT line) <= ${GATHERED.orders} AS so FROM gathered),
+    few AS MATERIALIZED (SELECT count(*) FILTER (WHERE line) <= ${plain(GATHERED.lines)}
+      AND count(*) FILTER (WHERE NOT line) <= ${plain(GATHERED.orders)} AS so FROM gathered),
     met AS MATERIALIZED (
       (${met} AND (SELECT so FROM few) AND o.id IN (SELECT id FROM gathered) ${latest})
       UNION ALL (${met} AND NOT (SELECT so FROM few) AND (${walked}) ${latest}))
     SELECT (SELECT count(*)::int FROM met) AS count, ARRAY(SELECT id::text FROM met
-      ORDER BY at DESC, id DESC LIMIT ${ORDERS_PER_PAGE} OFFSET ${offset}) AS ids`;
+      ORDER BY at DESC, id DESC LIMIT ${plain(ORDERS_PER_PAGE)} OFFSET ${offset}) AS ids`;
 }
 
 const ofNamed = (renamed: boolean) =>
-  Prisma.sql`l.product_id IN (SELECT id FROM named WHERE renamed = ${renamed})`;
+  Prisma.sql`l.product_id IN (SELECT id FROM named WHERE ${Prisma.raw(renamed ? "renamed" : "NOT renamed")})`;
 
-/** Orders that are found, some of them twice, up to one more than are gathered. */
-function gathered({ organizationId }: Scope, { orders, holds }: FoundBy): Prisma.Sql {
-  const lines = (condition: Prisma.Sql) => Prisma.sql`(SELECT l.order_id AS id, true AS line FROM order_line l
-    WHERE l.organization_id = ${organizationId}::uuid AND ${condition} LIMIT ${GATHERED.lines + 1})`;
+/**
+ * The orders of lines that are found, some of them twice, up to one more than are gathered. They are looked up product by
+ * product, which LATERAL with a limit holds a plan to: it might read all lines first.
+ */
+function lines({ organizationId }: Scope, { holds }: FoundBy): Prisma.Sql {
+  const most = plain(GATHERED.lines + 1);
+  const of = (renamed: Prisma.Sql, condition: Prisma.Sql) => Prisma.sql`
+    (SELECT l.order_id AS id, true AS line FROM named n CROSS JOIN LATERAL (SELECT l.order_id FROM order_line l
+      WHERE l.organization_id = ${organizationId}::uuid AND l.product_id = n.id AND ${condition} LIMIT ${most}) l
+    WHERE ${renamed} LIMIT ${most})`;
+  return Prisma.sql`${of(Prisma.sql`NOT n.renamed`, Prisma.sql`true`)} UNION ALL ${of(Prisma.sql`n.renamed`, holds)}`;
+}
+
+/** Those, and unless they are too many already the orders that are found themselves. */
+function gathered({ organizationId }: Scope, { orders }: FoundBy): Prisma.Sql {
   const found = orders.map(
     (condition) => Prisma.sql`(SELECT o.id, false AS line FROM "order" o
-    WHERE o.organization_id = ${organizationId}::uuid AND ${condition} LIMIT ${GATHERED.orders + 1})`,
+    WHERE o.organization_id = ${organizationId}::uuid AND ${condition}
+      AND (SELECT count(*) <= ${plain(GATHERED.lines)} FROM lines) LIMIT ${plain(GATHERED.orders + 1)})`,
   );
-  return Prisma.join(
-    [lines(ofNamed(false)), lines(Prisma.sql`${ofNamed(true)} AND ${holds}`), ...found],
-    " UNION ALL ",
-  );
+  return Prisma.join([Prisma.sql`SELECT id, line FROM lines`, ...found], " UNION ALL ");
 }
 
 /** Whether an order has a line that is found. It is looked up order by order: as EXISTS it might read all lines first. */
