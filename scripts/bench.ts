@@ -4,6 +4,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
+import type { BenchPlace } from "#tests/bench/app-process.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { runProgram } from "./program.ts";
 
@@ -80,7 +81,7 @@ await runProgram(async () => {
 async function tableOf(
   { memory, growth }: { memory: boolean; growth: boolean },
   sizes: string | undefined,
-  on: Parameters<typeof import("#tests/bench/resting-memory.ts").benchMemory>[0],
+  on: BenchPlace,
 ): Promise<string | undefined> {
   if (memory) return (await (await import("#tests/bench/resting-memory.ts")).benchMemory(on)).table;
   if (!growth) return undefined;

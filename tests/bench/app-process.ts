@@ -14,6 +14,9 @@ export interface AppOptions {
   settings?: Record<string, string>;
 }
 
+/** Where a part of the bench starts the application: on a database that others write to as well. */
+export type BenchPlace = Required<Omit<AppOptions, "settings">>;
+
 /** The application in a process of its own, as `npm start` runs it. */
 export interface App {
   url: string;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { boardOrders } from "#app/domain/orders/limits.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
-import { startApp } from "./app-process.ts";
+import { type BenchPlace, startApp } from "./app-process.ts";
 import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
 import { createClient, reader } from "./client.ts";
 import { jsonDoor } from "./doors.ts";
@@ -21,13 +21,6 @@ const BOARD_READS = 200;
 const WARM_UP = 50;
 /** Fewer than a member may have. */
 const SESSIONS_PER_MEMBER = 25;
-
-interface Plan {
-  databaseUrl: string;
-  dataDir: string;
-  secret: string;
-  port: number;
-}
 
 interface Spread {
   p50: number;
@@ -55,7 +48,7 @@ export interface LiveResult {
  * How soon 50 boards hear of an order by the event stream while 20 orders a second arrive, how soon a board of 300
  * open orders is drawn beside its SQL, and the peak memory of the application's process.
  */
-export async function benchLiveBoards(plan: Plan): Promise<LiveResult> {
+export async function benchLiveBoards(plan: BenchPlace): Promise<LiveResult> {
   const client = new pg.Client({ connectionString: plan.databaseUrl });
   await client.connect();
   const business = await makeBenchBusiness(client, "brutaria-vie");

@@ -11,20 +11,13 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
 import { makeManyOrders } from "#tests/factories/many-orders.ts";
-import { startApp } from "./app-process.ts";
+import { type BenchPlace, startApp } from "./app-process.ts";
 import { createClient, reader } from "./client.ts";
 import { type Measure, measure } from "./measure.ts";
 import { textTable } from "./text-table.ts";
 
 const ORDERS = 100_000;
 const SECONDS = 2;
-
-interface Plan {
-  databaseUrl: string;
-  dataDir: string;
-  secret: string;
-  port: number;
-}
 
 export interface SearchRow {
   search: string;
@@ -37,7 +30,7 @@ export interface SearchRow {
 type Search = [name: string, address: string, statements: Prisma.Sql[]];
 
 /** How soon the history of 100,000 orders and a search over them answer beside their SQL alone, with one client. */
-export async function benchOrderSearch(plan: Plan): Promise<{ rows: SearchRow[]; table: string }> {
+export async function benchOrderSearch(plan: BenchPlace): Promise<{ rows: SearchRow[]; table: string }> {
   const database = new pg.Client({ connectionString: plan.databaseUrl });
   await database.connect();
   const { organizationId, secret } = await makeArchive(database);

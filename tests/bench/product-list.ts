@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
-import { startApp } from "./app-process.ts";
+import { type BenchPlace, startApp } from "./app-process.ts";
 import { createClient, reader } from "./client.ts";
 import { measure } from "./measure.ts";
 import { textTable } from "./text-table.ts";
@@ -11,13 +11,6 @@ const PRODUCTS = 5_000;
 const SECONDS = 2;
 /** Reads before the first list is timed, so that it is drawn by compiled code like the others. */
 const WARM_UP = 400;
-
-interface Plan {
-  databaseUrl: string;
-  dataDir: string;
-  secret: string;
-  port: number;
-}
 
 export interface ListRow {
   filter: string;
@@ -33,7 +26,7 @@ export interface ListRow {
 const filters = ["", "name=branza", "name=nr. 4321", "sku=4321&state=0", "name=cozonac&state=2", "page=100"];
 
 /** How soon a list of 5,000 products answers beside its SQL alone, with one client, filter by filter. */
-export async function benchProductList(plan: Plan): Promise<{ rows: ListRow[]; table: string }> {
+export async function benchProductList(plan: BenchPlace): Promise<{ rows: ListRow[]; table: string }> {
   const database = new pg.Client({ connectionString: plan.databaseUrl });
   await database.connect();
   const { organizationId, secret } = await makeCatalogue(database);

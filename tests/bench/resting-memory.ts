@@ -4,7 +4,7 @@ import pg from "pg";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { migrate } from "#app/lib/database/migrate.ts";
 import { migrateQueue } from "#app/lib/queue.server.ts";
-import { type App, startApp } from "./app-process.ts";
+import { type App, type BenchPlace, startApp } from "./app-process.ts";
 import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
 import { type Client, createClient, reader } from "./client.ts";
 import { jsonDoor } from "./doors.ts";
@@ -14,13 +14,6 @@ import { textTable } from "./text-table.ts";
 const REST_MS = 10_000;
 const SLIPS = 300;
 const ROUNDS = 15;
-
-interface Plan {
-  databaseUrl: string;
-  dataDir: string;
-  secret: string;
-  port: number;
-}
 
 export interface MemoryResult {
   /** Megabytes of 2^20 bytes: at rest after a start, and the most while pages are read. */
@@ -38,7 +31,7 @@ export interface MemoryResult {
  * with the demo, on the same one again, and on a database of its own. Then the most that it holds while it answers
  * pages, each kind fifteen times, a board of 300 slips among them.
  */
-export async function benchMemory({ databaseUrl, dataDir, secret, port }: Plan): Promise<MemoryResult> {
+export async function benchMemory({ databaseUrl, dataDir, secret, port }: BenchPlace): Promise<MemoryResult> {
   const settings = { WORKER: "inline", LOG_LEVEL: "info" };
   const embedded = { port, dataDir: `${dataDir}/demo`, secret: "", settings: { ...settings, DEMO: "1" } };
   const firstStart = await atRest(await startApp(embedded));

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { migrate } from "#app/lib/database/migrate.ts";
-import { type App, type AppOptions, startApp } from "./app-process.ts";
+import { type App, type AppOptions, type BenchPlace, startApp } from "./app-process.ts";
 import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
 import { type Door, formDoor, jsonDoor } from "./doors.ts";
 import { FLOOR_STATEMENTS } from "./floor.ts";
@@ -8,11 +8,7 @@ import { startFloor } from "./floor-process.ts";
 import { type Measure, measure } from "./measure.ts";
 import { textTable } from "./text-table.ts";
 
-interface Plan {
-  databaseUrl: string;
-  dataDir: string;
-  secret: string;
-  port: number;
+interface Plan extends BenchPlace {
   /** How many clients side by side, one run after the other. */
   clients: readonly number[];
   /** How long each run takes. */
