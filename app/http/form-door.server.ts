@@ -7,7 +7,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { failureOf } from "./failure.server.ts";
 import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
-import { withGiven } from "./given-fields.ts";
+import { knownFields, withGiven } from "./given-fields.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
@@ -22,6 +22,8 @@ export interface FormArgs {
   context: Readonly<RouterContextProvider>;
   /** The form, where the page has read it already. */
   form?: FormData;
+  /** What else the page's form has, and is drawn again with. */
+  kept?: z.ZodType;
 }
 
 /**
@@ -56,7 +58,10 @@ export async function submit<I extends z.ZodType, O>(
         ? await judgeRead(operation, caller, args.context, read, reading)
         : await judge(operation, caller, args.context, {
             ...read,
-            form: withGiven(read.form, { ...reading, ...args.params }),
+            form: withGiven(knownFields(read.form, operation.input, args.kept), {
+              ...reading,
+              ...args.params,
+            }),
           });
     done = outcome.ok;
     return outcome;

@@ -74,3 +74,12 @@ test("a refused form is drawn again; both values are told only where somebody el
   });
   expect((await namesOf(shop)).sort()).toEqual(["Cozonaci", "Plăcinte"]);
 });
+
+test("fields that a form of the product does not have are not sent back with its refusal", async () => {
+  const fields = { name: "", "row.7.answer.0": "x".repeat(100), __intent__x: "y" };
+  const args = await visit("new", fields);
+  const answer = await saveForm(createCategory, args, { to: ".." });
+  expect(await toldBy(answer, args)).toMatchObject({ status: 400, fields: ["name"] });
+  const { submission } = (answer as { data: { submission: { initialValue: object } } }).data;
+  expect(Object.keys(submission.initialValue)).toEqual([]);
+});

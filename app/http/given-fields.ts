@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** The form with other values of some names. `FormData.set` looks through all fields each time. */
 export function withGiven(form: FormData, given: Record<string, string | undefined>): FormData {
@@ -9,14 +9,19 @@ export function withGiven(form: FormData, given: Record<string, string | undefin
   return whole;
 }
 
-/** What every form may carry beside the fields of its operation. */
-const ofEachForm = { form_token: true, organization_id: true } as const;
+/** What every form may carry beside the fields of its operation; the last is a button of a list. */
+const ofEachForm = { form_token: true, organization_id: true, __intent__: true } as const;
 
-/** The fields of a form that a schema knows: the others would be read for nothing, and sent back with a refusal. */
-export function knownFields(form: FormData, { shape }: z.ZodObject): FormData {
+/** The fields of a form that one of the schemas knows: the others would be read for nothing, and sent back with a refusal. */
+export function knownFields(form: FormData, ...schemas: readonly (z.ZodType | undefined)[]): FormData {
+  const names: object = Object.assign({ ...ofEachForm }, ...schemas.map(shapeOf));
   const known = new FormData();
-  const names = { ...shape, ...ofEachForm };
   for (const [name, value] of form)
     if (Object.hasOwn(names, name.replace(/[.[].*$/s, ""))) known.append(name, value);
   return known;
+}
+
+function shapeOf(schema: z.ZodType | undefined): object {
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+  return schema instanceof z.ZodObject ? schema.shape : {};
 }

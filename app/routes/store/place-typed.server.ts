@@ -5,7 +5,6 @@ import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Refused, Reply } from "#app/http/form-outcome.server.ts";
-import { knownFields } from "#app/http/given-fields.ts";
 import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -23,7 +22,7 @@ export async function placeTyped(args: FormArgs, base: string): Promise<Response
   const form = await formOf(args.request);
   const amounts = amountFields(typedQuantities(form));
   const given = { location_id: workplaceId, draft: "on", ...amounts };
-  const placed = await submit(placeOrder, { ...args, form: knownFields(form, placeOrder.input) }, given);
+  const placed = await submit(placeOrder, { ...args, form }, given);
   if (placed.ok) return redirect(`${orderPaths(base, placed.result.id).page}?placed`, 303);
   if (placed.failure.refusal?.code === "form_reused") return placed.reply();
   return keepTyped(toBeKept(args, form), base, placed);

@@ -1,5 +1,6 @@
 import { moveImage } from "#app/domain/catalogue/move-image.server.ts";
 import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/change-image";
@@ -16,9 +17,10 @@ export async function action(args: Route.ActionArgs) {
   const { context, url, params } = args;
   const product = { item_id: productId(url) };
   const { position } = params;
+  const form = { ...args, kept: updateProduct.input };
   if (!position)
-    return drawAgain(context, await submit(removeImage, args, product), { done: "products.imageDeleted" });
-  const moved = await submit(moveImage, args, product);
+    return drawAgain(context, await submit(removeImage, form, product), { done: "products.imageDeleted" });
+  const moved = await submit(moveImage, form, product);
   return drawAgain(context, moved, { done: "products.imageMoved", params: { position } });
 }
 

@@ -1,4 +1,5 @@
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/upload-images";
@@ -12,7 +13,11 @@ export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 
 /** Adds the pictures that were chosen in the form of a product, without scripts: see {@link drawAgain}. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(addImages, args, { item_id: productId(args.url) });
+  const outcome = await submit(
+    addImages,
+    { ...args, kept: updateProduct.input },
+    { item_id: productId(args.url) },
+  );
   return drawAgain(args.context, outcome, {
     done: "products.imagesAdded",
     broken: "products.noImage",

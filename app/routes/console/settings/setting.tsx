@@ -7,7 +7,7 @@ import { SettingsView } from "./view.tsx";
 /** Saves a setting; `autosave` of the address says that scripts wait for the answer. */
 export async function action(args: Route.ActionArgs) {
   const outcome = args.params.setting_id
-    ? await submit(updateSetting, args)
+    ? await submit(updateSetting, { ...args, kept: createSetting.input })
     : await submit(createSetting, args);
   if (!outcome.ok) {
     showToast(args.context, "errors:refusal.failed", { kind: "error" });
