@@ -1,5 +1,4 @@
 import {
-  createRequestHandler as createRouterHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -8,6 +7,7 @@ import {
 } from "react-router";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { drawDocument } from "#app/framework/draw-document.server.tsx";
+import { handlerByArea } from "#app/framework/handler-by-area.ts";
 import { callsFirst } from "#app/http/answer-call.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
@@ -25,7 +25,7 @@ export { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 export { shutdown } from "#app/http/shutdown.server.ts";
 
 export const createRequestHandler = (build: ServerBuild, mode?: string) =>
-  callsFirst(createRouterHandler(build, mode));
+  callsFirst(handlerByArea(build, mode));
 
 /** Starts taking background jobs, in the server or in a process of its own. */
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);

@@ -1,0 +1,71 @@
+import { type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { handlerByArea } from "./handler-by-area.ts";
+
+const routes: Record<string, { parentId?: string; path?: string; index?: boolean }> = {
+  root: { path: "" },
+  site: { parentId: "root" },
+  home: { parentId: "site", index: true },
+  about: { parentId: "site", path: "about" },
+  store: { parentId: "root", path: "store/:slug" },
+  boundary: { parentId: "store" },
+  board: { parentId: "boundary", path: "board" },
+  discard: { parentId: "board", path: "discard/:order_id" },
+  "store-door": { parentId: "root", path: "store" },
+  console: { parentId: "root", path: "console" },
+  orders: { parentId: "console", path: "store/orders" },
+  unknown: { parentId: "root", path: "*" },
+};
+const withIds = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, id }]));
+
+/** What a request is drawn with: its routes and parameters, and the routes that the router knows. */
+async function drawn(path: string) {
+  let seen: EntryContext | undefined;
+  const draw = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
+    seen = context;
+    return new Response();
+  };
+  const module = { default: () => null };
+  const build = {
+    entry: { module: { default: draw } },
+    routes: Object.fromEntries(Object.entries(withIds).map(([id, route]) => [id, { ...route, module }])),
+    assets: { entry: { module: "/e.js", imports: [] }, routes: withIds, url: "/m.js", version: "1" },
+    ...{ publicPath: "/", assetsBuildDirectory: "", future: {}, ssr: true, isSpaMode: false, prerender: [] },
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+  await handlerByArea(build, "production")(
+    new Request(`http://127.0.0.1${path}`),
+    new RouterContextProvider(),
+  );
+  const matches = seen?.staticHandlerContext.matches ?? [];
+  return {
+    matched: matches.map(({ route }) => route.id).join(" "),
+    params: matches.at(-1)?.params,
+    known: Object.keys(seen?.manifest.routes ?? {}).length,
+    modules: Object.keys(seen?.routeModules ?? {}).length,
+  };
+}
+
+test("a request is answered among the routes of its first segment, and those of none", async () => {
+  const board = { matched: "root store boundary board", params: { slug: "lupu" }, known: 9, modules: 9 };
+  expect(await drawn("/store/lupu/board")).toEqual(board);
+  expect(await drawn("/store/lupu/board/discard/1")).toMatchObject({
+    matched: "root store boundary board discard",
+    params: { slug: "lupu", order_id: "1" },
+  });
+  expect(await drawn("/store")).toMatchObject({ matched: "root store-door", known: 9 });
+  expect(await drawn("/console/store/orders")).toMatchObject({ matched: "root console orders", known: 6 });
+  expect(await drawn("/about")).toMatchObject({ matched: "root site about", known: 5 });
+});
+
+test("what an area does not have is unknown, as it is to all", async () => {
+  for (const path of ["/store/lupu/orders/1", "/console/board", "/nowhere", "/store/a/b/c"])
+    expect([path, await drawn(path)]).toMatchObject([path, { matched: "root unknown" }]);
+});
+
+test("any other spelling of a first segment finds the same", async () => {
+  for (const path of ["/Store/lupu/board", "/st%6Fre/lupu/board", "/store/lupu/board/"])
+    expect([path, (await drawn(path)).matched]).toEqual([path, "root store boundary board"]);
+  expect((await drawn("/")).matched).toBe("root site home");
+  expect((await drawn("//")).matched).toBe("root site home");
+});
