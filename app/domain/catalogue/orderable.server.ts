@@ -11,7 +11,8 @@ import type { ProductField } from "./product-fields.ts";
 import { firstImageColumn } from "./product-images.server.ts";
 import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
 
-const orderableRow = z.object({
+/** A row of {@link OrderableProduct}. */
+export const orderableRow = z.object({
   id: z.string(),
   name: z.string(),
   /** A code of units.ts. */
@@ -154,14 +155,14 @@ export async function productsForOrder(
   ids: readonly string[],
   now = databaseNow(),
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await rowsOf(
-    tx,
-    orderableRow,
-    Prisma.sql`SELECT ${columns} ${source}
-    WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`,
-  );
+  const rows = await rowsOf(tx, orderableRow, selectForOrder(scope, ids, now));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The statement of {@link productsForOrder}. */
+export const selectForOrder = (scope: Scope, ids: readonly string[], now: Date): Prisma.Sql =>
+  Prisma.sql`SELECT ${columns} ${source}
+    WHERE ${orderableCondition(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;
 
 /** The organization's products of these ids, whether or not they can be ordered now; one statement. */
 export async function namedProducts(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { forgetCustomer } from "#app/domain/customers/forget-customer.server.ts";
 import { keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
@@ -9,7 +10,7 @@ import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, type GivenAbout, nothingKnown } from "./details.server.ts";
-import { agreedTotal, type FrozenLine, freezeLines } from "./freeze-lines.server.ts";
+import { agreedTotal, type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { mayEdit } from "./lifecycle.ts";
@@ -135,7 +136,8 @@ async function readEdit({ db, scope, now }: Context, input: Edit, before: Conten
     broken.push(...read.broken);
   }
   if (input.items) {
-    const frozen = await freezeLines(db, scope, input.items, now, before.lines);
+    const products = await productsForOrder(db, scope, productIdsOf(input.items, before.lines), now);
+    const frozen = await freezeLines(db, scope, input.items, products, before.lines);
     lines = frozen.lines;
     broken.push(...frozen.broken);
   }

@@ -1,4 +1,4 @@
-import { type OrderableProduct, productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
+import type { OrderableProduct } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { type Answers, readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -27,23 +27,28 @@ export interface FrozenLine extends LineProduct {
   quantity: number;
 }
 
+type Kept = readonly FrozenLine[];
+
+/** The products that lines are of; those of lines that the order has already (`kept`) are known by the line's id. */
+export const productIdsOf = (asked: readonly AskedLine[], kept: Kept = []): string[] => {
+  const ofLine = new Map(kept.map(({ id, item_id }) => [id, item_id]));
+  return asked.map(({ id, item_id }) => (id ? ofLine.get(id) : item_id)).filter((id) => id !== undefined);
+};
+
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
  * order has already keeps what was frozen, but for answers that are given anew. Gives the lines and the broken rules:
- * quantities that don't fit the unit (`whole`), answers. Refuses a product that can't be ordered (`orders_product`,
- * with its name). One statement. Document 4, Orders.
+ * quantities that don't fit the unit (`whole`), answers. `products` are those of {@link productIdsOf} that can be
+ * ordered; any other is refused (`orders_product`, with its name). Document 4, Orders.
  */
 export async function freezeLines(
   db: Tx,
   scope: Scope,
   asked: readonly AskedLine[],
-  now: Date,
-  kept: readonly FrozenLine[] = [],
+  products: ReadonlyMap<string, OrderableProduct>,
+  kept: Kept = [],
 ): Promise<{ lines: FrozenLine[]; broken: BrokenRule[] }> {
   const existing = new Map(kept.map((line) => [line.id, line]));
-  const productOf = ({ id, item_id }: AskedLine) => (id ? existing.get(id)?.item_id : item_id);
-  const ids = asked.map(productOf).filter((id) => id !== undefined);
-  const products = await productsForOrder(db, scope, ids, now);
   const broken: BrokenRule[] = [];
   const lines: FrozenLine[] = [];
   const again = new Set<string>();
@@ -52,7 +57,7 @@ export async function freezeLines(
     const before = id ? existing.get(id) : undefined;
     if (id && (!before || again.has(id))) throw new Refusal("not_found");
     if (id) again.add(id);
-    const product = products.get(productOf(line) ?? "");
+    const product = products.get((id ? before?.item_id : line.item_id) ?? "");
     const frozen = before ?? (product && freeze(product));
     if (!frozen) throw await notOrderable(db, scope, line.item_id, `items[${index}].item_id`);
     const path = ["items", index];

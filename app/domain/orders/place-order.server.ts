@@ -2,7 +2,6 @@ import { z } from "zod";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { takeDraftLines } from "#app/domain/drafts/draft-row.server.ts";
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -11,11 +10,18 @@ import { rowOf } from "#app/lib/rows.server.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "./details.server.ts";
-import { type AskedLine, agreedTotal, type FrozenLine, freezeLines } from "./freeze-lines.server.ts";
+import {
+  type AskedLine,
+  agreedTotal,
+  type FrozenLine,
+  freezeLines,
+  productIdsOf,
+} from "./freeze-lines.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
 import { fullSince, refuseHaste } from "./order-pace.server.ts";
+import { placingGround } from "./placing-ground.server.ts";
 import { workplacesWithin } from "./within-scope.server.ts";
 
 const placedRow = z.object({ number: z.number(), fullSince: z.date().nullable() });
@@ -58,19 +64,11 @@ export const placeOrder = operation({
   async run(context, input) {
     const { db, scope, now, id, record, announce } = context;
     requireRunningPlan(scope.subscriptions, now);
-    const { about, broken } = applySettings(
-      await settingsOf(db, scope, "store"),
-      { ...nothingKnown, ...input },
-      nothingKnown,
-      scope,
-      now,
-    );
-    const { lines, broken: brokenLines } = await freezeLines(
-      db,
-      scope,
-      await askedLines(context, input),
-      now,
-    );
+    const asked = await askedLines(context, input);
+    const { settings, products } = await placingGround(db, scope, productIdsOf(asked), now);
+    const given = { ...nothingKnown, ...input };
+    const { about, broken } = applySettings(settings, given, nothingKnown, scope, now);
+    const { lines, broken: brokenLines } = await freezeLines(db, scope, asked, products);
     const [first] = brokenLines;
     if (input.draft && first)
       throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
