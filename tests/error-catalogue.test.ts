@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { loader as newMember } from "#app/routes/console/members/new.tsx";
@@ -12,6 +12,7 @@ import { makeWorkplace } from "./factories/workplace.ts";
 import { makeWorld, type World } from "./factories/world.ts";
 import { callApi } from "./setup/call-api.ts";
 import { pageArgs, toldBy } from "./setup/page-args.ts";
+import { watchStatements } from "./setup/statements.ts";
 
 // Document 2, section 8, row by row: what the API answers, and what the form says in both languages.
 
@@ -219,6 +220,23 @@ describe("anything else", () => {
         expect((await toldIn(language, deeds[deed])).texts).toEqual([generic[language]]);
     });
   });
+
+  test.each(["en", "ro"] as const)(
+    "what takes too long is taken back, and told so (%s)",
+    async (language) => {
+      const now = performance.now.bind(performance);
+      let ahead = 0;
+      // Once it has locked the business's row, a transaction has lasted too long.
+      watchStatements((text) => {
+        if (/FOR (NO KEY )?UPDATE/.test(text)) ahead += 20_001;
+      });
+      vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+      onTestFinished(() => void vi.restoreAllMocks());
+      expect(await answerOf(deeds.createProduct)).toEqual({ http: 503, status: 1, code: "took_too_long" });
+      const told = await toldIn(language, deeds.createProduct);
+      expect([told.status, told.texts]).toEqual([503, [textsIn(language)("errors:refusal.took_too_long")]]);
+    },
+  );
 
   test("the checklist of a member's dialog", async () => {
     const path = "/console/store/members/new";

@@ -185,7 +185,7 @@ const failures: Record<string, ApiAnswer> = {
   http_413: failure("The body is too large.", ["too_large"]),
   http_500: failure("Something went wrong on our side; nothing was stored.", ["failed"]),
   http_503: failure(
-    "The database can't be reached, or there is no room left. Try again after `Retry-After`.",
-    ["unavailable", "full"],
+    "The database can't be reached, there is no room left, or the call took too long and nothing was stored. Try again after `Retry-After`, or in a minute.",
+    ["unavailable", "full", "took_too_long"],
   ),
 };

@@ -27,7 +27,13 @@ test("what the doors refuse is what stands in their code", () => {
   const inCode = (path: string, ...names: string[]) => names.flatMap((name) => reachableRefusals(path, name));
   const { body, pictures, writing, closed } = doorRefusals;
   expect(new Set(inCode("app/http/json-door.server.ts", "bodyOf"))).toEqual(new Set([...body, ...pictures]));
-  expect(new Set(inCode("app/lib/operation.server.ts", "perform"))).toEqual(new Set([...writing, ...closed]));
+  expect(new Set(inCode("app/lib/operation.server.ts", "perform"))).toEqual(
+    new Set([...writing, ...closed, "took_too_long"]),
+  );
+  expect(document.components.responses).toHaveProperty(
+    "http_503.content.application/json.schema.properties.code.enum",
+    ["unavailable", "full", "took_too_long"],
+  );
   expect(inCode("app/http/api-token.server.ts", "recognizeToken")).toContain(doorRefusals.any[0]);
 });
 

@@ -11,6 +11,7 @@ const catalogue = {
   invalid: { http: 422, status: 2 },
   stale: { http: 409, status: 2 },
   failed: { http: 500, status: 1 },
+  took_too_long: { http: 503, status: 1 },
   too_many: { http: 429, status: 1 },
   form_reused: { http: 409, status: 2 },
   other_organization: { http: 409, status: 2 },

@@ -112,8 +112,22 @@ test("a transaction that lasts too long takes no further statement, and is taken
     vi.spyOn(performance, "now").mockReturnValue(later);
     await rename(db, "Altceva", "Pâine");
   });
-  await expect(slow.finally(() => vi.restoreAllMocks())).rejects.toThrow("taken too long");
+  await expect(slow.finally(() => vi.restoreAllMocks())).rejects.toMatchObject({
+    code: "took_too_long",
+    http: 503,
+  });
   expect(await names(prisma)).toContain("Pâine de casă");
+  await everyConnection();
+});
+
+test("so does one that Prisma's own clock ends before it is committed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const slow = prisma.$transaction(async (db) => {
+    await add(db, "Lapte");
+    vi.advanceTimersByTime(20_001);
+  });
+  await expect(slow.finally(() => vi.useRealTimers())).rejects.toMatchObject({ code: "took_too_long" });
+  expect(await names(prisma)).not.toContain("Lapte");
   await everyConnection();
 });
 

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { Prisma, type PrismaClient } from "#app/generated/prisma/client.ts";
+import { log } from "../log.server.ts";
+import { isUnavailable } from "../outage.server.ts";
 import { connectionLost } from "../outage-log.server.ts";
+import { Refusal } from "../refusal.ts";
 import { countedPool } from "../statements.ts";
 import { type PlainSql, plainSql } from "./plain-sql.ts";
 
@@ -55,9 +58,9 @@ const LONGEST_MS = 20_000;
 
 /**
  * Runs a piece of work in a transaction on one connection of a pool: it is committed if that ends well. What it asks in
- * SQL goes to `pg` itself; Prisma is let in by the first call of one of its models. What is asked after the end, or after
- * 20 seconds, is refused: the connection is somebody else's by then. A failed statement fails the whole, even if the work
- * passed over its error.
+ * SQL goes to `pg` itself; Prisma is let in by the first call of one of its models. What is asked after the end is refused:
+ * the connection is somebody else's by then. What asks after 20 seconds ends the whole (`took_too_long`). A failed statement
+ * fails the whole, even if the work passed over its error.
  */
 export async function inTransaction<T>(pool: pg.Pool, begin: Begin, run: (db: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -73,7 +76,7 @@ export async function inTransaction<T>(pool: pg.Pool, begin: Begin, run: (db: Tx
     await client.query("ROLLBACK").catch(() => {
       broken = true;
     });
-    throw error;
+    throw isTooLong(error) ? tookTooLong(error) : error;
   } finally {
     client.off("error", connectionLost);
     client.release(broken);
@@ -101,6 +104,18 @@ async function carriedOut<T>(client: pg.PoolClient, begin: Begin, run: (db: Tx) 
   }
 }
 
+class TooLong extends Error {}
+
+/** Whether a transaction was ended for its length: by us, or by Prisma, which has the same limit. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof TooLong ||
+  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2028" && !isUnavailable(error));
+
+function tookTooLong(error: unknown): Refusal {
+  log.warn({ err: error }, "a transaction took too long");
+  return new Refusal("took_too_long");
+}
+
 /** How long a transaction takes statements. */
 interface Span {
   /** Throws once it is over. */
@@ -114,7 +129,7 @@ function spanOf(): Span {
   return {
     check() {
       if (over) throw new Error("This transaction is over.");
-      if (performance.now() - begun > LONGEST_MS) throw new Error("This transaction has taken too long.");
+      if (performance.now() - begun > LONGEST_MS) throw new TooLong();
     },
     end() {
       over = true;
