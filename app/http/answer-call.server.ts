@@ -3,11 +3,13 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { recognizeToken } from "./api-token.server.ts";
 import { answer, refused } from "./json-door.server.ts";
 import { speakUnchosen } from "./locale.server.ts";
-import { matchOperation } from "./match-operation.server.ts";
+import { matchOperation, methodsOf } from "./match-operation.server.ts";
 import { requestContext } from "./request-context.ts";
 import { isApi } from "./server/plain-answer.ts";
 import { counted } from "./trace.server.ts";
 import { noteFailure, refusalOf } from "./unexpected.server.ts";
+
+const DOCUMENT = "/v1/openapi.json";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -19,25 +21,39 @@ export const callsFirst =
   (draw: Handle): Handle =>
   (request, context) => {
     const { pathname } = new URL(request.url);
-    return isApi(pathname) && pathname !== "/v1/openapi.json"
-      ? answerCall(request, context)
-      : draw(request, context);
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const drawn = !isApi(pathname) || (pathname === DOCUMENT && reads);
+    return drawn ? draw(request, context) : answerCall(request, context);
   };
 
-/** Answers a call of the API (document 4, API). What fails unexpectedly is logged, and told like a refusal. */
+/**
+ * Answers a call of the API (document 4, API). HEAD is answered as GET without the body, OPTIONS by what the address may
+ * be asked by, and no other site is allowed anything by it. Addresses are exact: no slash at the end. What fails
+ * unexpectedly is logged, and told like a refusal.
+ */
 export function answerCall(request: Request, context: RouterContextProvider): Promise<Response> {
   speakUnchosen(request, context);
   return counted(context, () => respond(request, context));
 }
 
 async function respond(request: Request, context: RouterContextProvider): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const head = request.method === "HEAD";
   try {
-    const matched = matchOperation(request.method, new URL(request.url).pathname);
+    const allow = request.method === "OPTIONS" && methodsOf(pathname);
+    if (allow) return new Response(null, { status: 204, headers: { Allow: allow } });
+    const matched = matchOperation(head ? "GET" : request.method, pathname);
     if (!matched) throw new Refusal("not_found");
-    return await answer(matched, request, await recognizeToken(request, context));
+    const answered = await answer(matched, request, await recognizeToken(request, context));
+    return head ? withoutBody(answered) : answered;
   } catch (error) {
     return refusedOrLost(error, request, context);
   }
+}
+
+function withoutBody({ status, headers, body }: Response): Response {
+  void body?.cancel();
+  return new Response(null, { status, headers });
 }
 
 function refusedOrLost(error: unknown, request: Request, context: RouterContextProvider): Response {

@@ -27,6 +27,13 @@ export function matchOperation(method: string, pathname: string): Matched | null
   return null;
 }
 
+/** What an address of the API may be asked by, as the header `Allow` says it; empty for one that is not there. */
+export function methodsOf(pathname: string): string {
+  const methods = new Set(routes.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method));
+  if (methods.has("GET")) methods.add("HEAD");
+  return [...methods].sort().join(", ");
+}
+
 /** A part of a path; one that can't be decoded names nothing. */
 function decoded(part: string): string {
   try {

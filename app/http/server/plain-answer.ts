@@ -66,8 +66,8 @@ const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
   },
 };
 
-/** Whether an address belongs to the API, whose answers are JSON; /v1 itself is a page. */
-export const isApi = (pathname: string): boolean => pathname.startsWith("/v1/");
+/** Whether an address belongs to the API, whose answers are JSON; /v1 itself is a page, with a slash at its end or without. */
+export const isApi = (pathname: string): boolean => /^\/v1\/./.test(pathname);
 
 /** What the hosting platform's own name for this server shows (document 1, section 4). */
 export const oops = (): Response =>
