@@ -2,7 +2,7 @@ import { type Prisma, PrismaClient } from "#app/generated/prisma/client.ts";
 import { guarded } from "./database/guarded-client.ts";
 import { plainSql } from "./database/plain-sql.ts";
 import { statementName } from "./database/statement-name.ts";
-import { inTransaction, LentPg } from "./database/transaction.ts";
+import { inTransaction, LentPg, LONGEST_MS } from "./database/transaction.ts";
 import { connectionLost } from "./outage-log.server.ts";
 
 /** The database, outside a transaction. */
@@ -38,7 +38,7 @@ export function createPrisma(connectionString: string): PrismaClient {
       statementNameGenerator: statementName,
     },
   );
-  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: LONGEST_MS } });
   const pool = () => adapter.poolOf(client);
   const begin = client.$transaction.bind(client);
   const plain = {

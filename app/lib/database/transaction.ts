@@ -54,7 +54,7 @@ const endedElsewhere = {
 };
 
 /** A transaction takes no further statement once it has lasted so long. */
-const LONGEST_MS = 20_000;
+export const LONGEST_MS = 20_000;
 
 /**
  * Runs a piece of work in a transaction on one connection of a pool: it is committed if that ends well. What it asks in
