@@ -27,7 +27,7 @@ export async function eraseOrders(db: Tx, { organizationId }: Scope, traces: Tra
       customer_phone = CASE WHEN phone_digits(customer_phone) = ANY(${phones}) THEN NULL ELSE customer_phone END,
       customer_email = CASE WHEN fold(customer_email) = ANY(${emails}) THEN NULL ELSE customer_email END
     WHERE organization_id = ${organizationId}::uuid
-      AND (phone_digits(customer_phone) = ANY(${phones}) OR fold(customer_email) = ANY(${emails}))`;
+      AND ((customer_phone IS NOT NULL AND phone_digits(customer_phone) = ANY(${phones})) OR fold(customer_email) = ANY(${emails}))`;
   await db.$executeRaw`
     UPDATE order_line l SET note = NULL, fields = coalesce((
       SELECT json_object_agg(answer.key, answer.value ORDER BY answer.place)

@@ -67,7 +67,8 @@ export function wordsOf({ organizationId }: Scope, text: string | undefined): Fo
   const named = !digits && phones.length === 0;
   const orders = [
     digits && Prisma.sql`o.number = ${Number(digits)}`,
-    phones.length > 0 && Prisma.sql`phone_digits(o.customer_phone) LIKE ANY(${phones}::text[])`,
+    phones.length > 0 &&
+      Prisma.sql`(o.customer_phone IS NOT NULL AND phone_digits(o.customer_phone) LIKE ANY(${phones}::text[]))`,
     named && holds(Prisma.sql`o.customer_name`),
     text.includes("@") && beginsWith(Prisma.sql`o.customer_email`, text),
   ].filter((one) => one instanceof Prisma.Sql);
