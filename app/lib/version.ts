@@ -1,4 +1,3 @@
-import { found } from "./found.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
@@ -12,15 +11,15 @@ export function requireVersion(current: { version: number }, drawnFrom: number |
 
 /**
  * Changes a row, unless somebody else has changed it since the form was drawn or while it is changed (`stale`, with the
- * present row); refuses an unknown one (`not_found`). `change` writes over that version of the row, and says how many
+ * present row). `find` refuses an unknown one. `change` writes over that version of the row, and says how many
  * rows that were. Gives the row as it was before.
  */
 export async function changeRow<Row extends { version: number }>(
-  find: () => Promise<Row | null>,
+  find: () => Promise<Row>,
   drawnFrom: number | undefined,
   change: (before: Row) => Promise<{ count: number }>,
 ): Promise<Row> {
-  const before = await found(find());
+  const before = await find();
   requireVersion(before, drawnFrom);
   const { count } = await change(before);
   if (count === 0) throw new Refusal("stale", { body: { current: await find() } });

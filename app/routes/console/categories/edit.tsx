@@ -1,8 +1,8 @@
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { EditDialog } from "#app/components/row-dialogs.tsx";
-import { categoryById } from "#app/domain/catalogue/category-by-id.server.ts";
+import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
-import { loadFor, saveForm } from "#app/http/form-page.server.ts";
+import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
 import { CategoryFields, type CategoryValues } from "./fields.tsx";
@@ -11,8 +11,7 @@ export const handle: AppHandle = { dialog: true };
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateCategory, categoryById, args);
 
-export const action = (args: Route.ActionArgs) =>
-  saveForm(updateCategory, args, { to: "../..", compare: { texts: "categories", fields: ["name"] } });
+export const action = (args: Route.ActionArgs) => saveRow(updateCategory, args, "categories");
 
 export const shouldRevalidate = reloadAfterConflict;
 

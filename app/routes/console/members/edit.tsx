@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
-import { loadFor, saveForm } from "#app/http/form-page.server.ts";
+import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
@@ -25,10 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  saveForm(updateMember, args, {
-    to: "../..",
-    compare: (member: MemberRow, typed) => compareMember(args, member, typed),
-  });
+  saveRow(updateMember, args, (member: MemberRow, typed) => compareMember(args, member, typed));
 
 export const shouldRevalidate = reloadAfterConflict;
 
