@@ -3,10 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
 import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { actOnRow, loadFor } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/delete";
-
-export const handle: AppHandle = { dialog: true };
 
 export const loader = (args: Route.LoaderArgs) => loadFor(deleteCategory, categoryById, args);
 

@@ -3,11 +3,8 @@ import { EditDialog } from "#app/components/row-dialogs.tsx";
 import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
 import { CategoryFields, type CategoryValues } from "./fields.tsx";
-
-export const handle: AppHandle = { dialog: true };
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateCategory, categoryById, args);
 

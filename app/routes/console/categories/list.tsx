@@ -12,7 +12,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { CategoryActs, CategoryState } from "./row.tsx";
 
-export const handle: AppHandle = { ns: ["categories"] };
+export const handle: AppHandle = { ns: ["categories"], dialogs: true };
 
 export const loader = (args: Route.LoaderArgs) =>
   loadList(

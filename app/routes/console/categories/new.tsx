@@ -1,11 +1,8 @@
 import { NewDialog } from "#app/components/row-dialogs.tsx";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { newForm, saveForm } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new";
 import { CategoryFields, type CategoryValues } from "./fields.tsx";
-
-export const handle: AppHandle = { dialog: true };
 
 export const loader = (args: Route.LoaderArgs) => newForm(createCategory, args);
 

@@ -3,10 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { actOnRow, loadFor } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/delete";
-
-export const handle: AppHandle = { dialog: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { username } = await loadFor(removeMember, memberById, args);

@@ -6,13 +6,10 @@ import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import { back } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
 import { compareMember } from "./compare-member.server.ts";
 import { MemberFields, type MemberValues } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
-
-export const handle: AppHandle = { dialog: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ version, username, role, all_workplaces, locations }, choices] = await Promise.all([

@@ -21,7 +21,7 @@ import type { Route } from "./+types/list";
 import { MemberActs, useMemberColumns } from "./columns.tsx";
 import { StoreStrip } from "./store-strip.tsx";
 
-export const handle: AppHandle = { ns: ["members"] };
+export const handle: AppHandle = { ns: ["members"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { list, ...read } = await loadList(

@@ -2,12 +2,9 @@ import { NewDialog } from "#app/components/row-dialogs.tsx";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { newForm, saveForm } from "#app/http/form-page.server.ts";
 import { back } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new";
 import { MemberFields, type MemberValues } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
-
-export const handle: AppHandle = { dialog: true };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...newForm(createMember, args),

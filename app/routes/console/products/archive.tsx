@@ -4,10 +4,7 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { actOnRow, loadFor } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/archive";
-
-export const handle: AppHandle = { dialog: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { name } = await loadFor(archiveProduct, getProduct, args);

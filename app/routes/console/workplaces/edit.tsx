@@ -3,11 +3,8 @@ import { EditDialog } from "#app/components/row-dialogs.tsx";
 import { workplaceById } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
 import { WorkplaceFields, type WorkplaceValues } from "./fields.tsx";
-
-export const handle: AppHandle = { dialog: true };
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateWorkplace, workplaceById, args);
 

@@ -12,7 +12,7 @@ import { given } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 
-export const handle: AppHandle = { ns: ["workplaces"] };
+export const handle: AppHandle = { ns: ["workplaces"], dialogs: true };
 
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
