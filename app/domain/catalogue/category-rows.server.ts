@@ -18,7 +18,6 @@ export const categories = namedRows({
       AND p.category_id = t.id AND p.state <> ${productState.archived})`,
   },
   perPage: CATEGORIES_PER_PAGE,
-  taken: "categories_exists",
 });
 
 /** A category, as operations and /v1 answer it. */

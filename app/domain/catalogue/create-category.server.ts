@@ -2,8 +2,9 @@ import { lockOrganization, requireRunningPlan } from "#app/domain/billing/claim-
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { addRow } from "#app/lib/write-row.server.ts";
 import { categoryInput } from "./category-input.server.ts";
-import { categories, countCategories } from "./category-rows.server.ts";
+import { countCategories } from "./category-rows.server.ts";
 import { CATEGORY_CAP } from "./limits.ts";
 import { categoryState } from "./product-states.ts";
 
@@ -23,6 +24,6 @@ export const createCategory = operation({
     requireRunningPlan(await lockOrganization(db, scope), now);
     if ((await countCategories(db, scope)) >= CATEGORY_CAP)
       throw new Refusal("categories_limit", { params: { limit: CATEGORY_CAP } });
-    return categories.add(context, { name, state }, (data) => db.category.create({ data }));
+    return addRow(context, { name, state }, "categories_exists", (data) => db.category.create({ data }));
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#app/lib/input.server.ts";
-import { pageByName } from "#app/lib/named-rows.server.ts";
+import { pageByName, rowById } from "#app/lib/named-rows.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { categories } from "./category-rows.server.ts";
@@ -19,5 +19,5 @@ export const listCategories = query({
 export const categoryById = query({
   access: listCategories.access,
   input: z.object({ category_id: id }),
-  run: (context, { category_id }) => categories.get(context, category_id),
+  run: (context, { category_id }) => rowById(context, categories, category_id),
 });

@@ -1,5 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { changed } from "#app/lib/output.server.ts";
+import { changeRow } from "#app/lib/write-row.server.ts";
 import { categoryUpdate } from "./category-input.server.ts";
 import { categories } from "./category-rows.server.ts";
 
@@ -15,5 +16,7 @@ export const updateCategory = operation({
   output: changed,
   audit: "category.updated",
   run: (context, { category_id: id, version, ...values }) =>
-    categories.change(context, { id, version, values }, (change) => context.db.category.updateMany(change)),
+    changeRow(context, categories, { id, version, values, taken: "categories_exists" }, (change) =>
+      context.db.category.updateMany(change),
+    ),
 });

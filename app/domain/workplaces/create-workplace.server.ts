@@ -1,8 +1,8 @@
 import { claimQuota } from "#app/domain/billing/claim-quota.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
+import { addRow } from "#app/lib/write-row.server.ts";
 import { workplaceInput } from "./workplace-input.server.ts";
-import { workplaces } from "./workplace-rows.server.ts";
 
 /**
  * Creates a workplace. Refuses `workplaces_limit` at the quota and `workplaces_exists` when the name differs from
@@ -18,6 +18,6 @@ export const createWorkplace = operation({
   async run(context, input) {
     const { db, scope, now } = context;
     await claimQuota(db, scope, "workplaces", now);
-    return workplaces.add(context, input, (data) => db.workplace.create({ data }));
+    return addRow(context, input, "workplaces_exists", (data) => db.workplace.create({ data }));
   },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
 import { id } from "#app/lib/input.server.ts";
+import { rowById } from "#app/lib/named-rows.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -26,7 +27,7 @@ export const deleteWorkplace = operation({
   audit: "workplace.deleted",
   async run(context, { location_id, name, asked }) {
     const { db, scope, record, announce } = context;
-    const workplace = await workplaces.get(context, location_id);
+    const workplace = await rowById(context, workplaces, location_id);
     const confirmed = fold(name?.trim() ?? "") === fold(workplace.name);
     if ((asked || name !== undefined) && !confirmed)
       throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#app/lib/input.server.ts";
-import { pageByName } from "#app/lib/named-rows.server.ts";
+import { pageByName, rowById } from "#app/lib/named-rows.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { choicesOfWorkplaces } from "./workplace-choices.server.ts";
@@ -20,7 +20,7 @@ export const listWorkplaces = query({
 export const workplaceById = query({
   access: listWorkplaces.access,
   input: z.object({ location_id: id }),
-  run: (context, { location_id }) => workplaces.get(context, location_id),
+  run: (context, { location_id }) => rowById(context, workplaces, location_id),
 });
 
 /** Maps id to name, for lists of choices (document 2, section 7). */

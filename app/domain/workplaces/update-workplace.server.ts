@@ -1,6 +1,7 @@
 import { id, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { changed } from "#app/lib/output.server.ts";
+import { changeRow } from "#app/lib/write-row.server.ts";
 import { workplaceInput } from "./workplace-input.server.ts";
 import { workplaces } from "./workplace-rows.server.ts";
 
@@ -16,5 +17,7 @@ export const updateWorkplace = operation({
   output: changed,
   audit: "workplace.updated",
   run: (context, { location_id: id, version, ...values }) =>
-    workplaces.change(context, { id, version, values }, (change) => context.db.workplace.updateMany(change)),
+    changeRow(context, workplaces, { id, version, values, taken: "workplaces_exists" }, (change) =>
+      context.db.workplace.updateMany(change),
+    ),
 });

@@ -8,5 +8,4 @@ export const workplaces = namedRows({
   table: Prisma.sql`workplace`,
   row: namedRow({ address: z.string().nullable(), phone: z.string().nullable() }),
   perPage: WORKPLACES_PER_PAGE,
-  taken: "workplaces_exists",
 });

@@ -4,7 +4,7 @@ import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/edit";
-import { CategoryFields, type CategoryValues } from "./fields.tsx";
+import { CategoryFields } from "./fields.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateCategory, categoryById, args);
 
@@ -12,10 +12,6 @@ export const action = (args: Route.ActionArgs) => saveRow(updateCategory, args, 
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <EditDialog<CategoryValues> texts="categories" from={loaderData} reply={actionData} untilValid>
-      {(field) => <CategoryFields field={field} />}
-    </EditDialog>
-  );
+export default function EditCategory(props: Route.ComponentProps) {
+  return <EditDialog {...props} texts="categories" fields={CategoryFields} untilValid />;
 }

@@ -6,7 +6,7 @@ import type { createCategory } from "#app/domain/catalogue/create-category.serve
 import { categoryLimits } from "#app/domain/catalogue/limits.ts";
 
 /** A category is enabled and disabled elsewhere. */
-export type CategoryValues = Pick<FormValues<typeof createCategory>, "name">;
+type CategoryValues = Pick<FormValues<typeof createCategory>, "name">;
 
 /** What the forms of a new and of an existing category share. */
 export function CategoryFields({ field }: { field: FieldsOf<CategoryValues> }) {

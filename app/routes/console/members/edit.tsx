@@ -8,7 +8,7 @@ import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/edit";
 import { compareMember } from "./compare-member.server.ts";
-import { MemberFields, type MemberValues } from "./fields.tsx";
+import { MemberFields } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,16 +26,11 @@ export const action = (args: Route.ActionArgs) =>
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export default function EditMember({ loaderData: { member, choices }, actionData }: Route.ComponentProps) {
+export default function EditMember({ loaderData: { member }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
-    <EditDialog<MemberValues> texts="members" from={member} reply={actionData}>
-      {(field) => (
-        <>
-          <MemberFields field={field} choices={choices} />
-          <p className="beneath">{t("roleChange")}</p>
-        </>
-      )}
+    <EditDialog texts="members" loaderData={member} actionData={actionData} fields={MemberFields}>
+      <p className="beneath">{t("roleChange")}</p>
     </EditDialog>
   );
 }

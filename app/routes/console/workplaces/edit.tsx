@@ -4,7 +4,7 @@ import { workplaceById } from "#app/domain/workplaces/list-workplaces.server.ts"
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/edit";
-import { WorkplaceFields, type WorkplaceValues } from "./fields.tsx";
+import { WorkplaceFields } from "./fields.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateWorkplace, workplaceById, args);
 
@@ -12,10 +12,6 @@ export const action = (args: Route.ActionArgs) => saveRow(updateWorkplace, args,
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export default function EditWorkplace({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <EditDialog<WorkplaceValues> texts="workplaces" from={loaderData} reply={actionData} untilValid>
-      {(field) => <WorkplaceFields field={field} />}
-    </EditDialog>
-  );
+export default function EditWorkplace(props: Route.ComponentProps) {
+  return <EditDialog {...props} texts="workplaces" fields={WorkplaceFields} untilValid />;
 }

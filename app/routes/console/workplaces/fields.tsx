@@ -5,10 +5,8 @@ import type { FieldsOf } from "#app/components/use-form-reply.ts";
 import type { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { workplaceLimits as limits } from "#app/domain/workplaces/limits.ts";
 
-export type WorkplaceValues = FormValues<typeof createWorkplace>;
-
 /** What the forms of a new and of an existing workplace share. */
-export function WorkplaceFields({ field }: { field: FieldsOf<WorkplaceValues> }) {
+export function WorkplaceFields({ field }: { field: FieldsOf<FormValues<typeof createWorkplace>> }) {
   const { t } = useTranslation("workplaces");
   return (
     <>
