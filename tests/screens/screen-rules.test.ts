@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plans } from "#app/domain/billing/plans.ts";
 import { menuFor } from "#app/routes/console/menu.server.ts";
@@ -27,6 +28,8 @@ const besideTheMenu = ["/console/business/cash_register", "/console/business/tra
 interface Module {
   action?: unknown;
 }
+
+const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
 
 /** The modules of the routes, by their addresses. */
 const modules = new Map<string, Module>();
@@ -71,6 +74,16 @@ describe("a list", () => {
     const [shown, all] = [rowsIn(await past.text()), rowsIn(await first.text())];
     expect(shown, "past its last page rows are missing: loadList or keepWithinPages").toBe(all);
   });
+});
+
+test("the page of a form that changes a row draws the present one after a conflict", () => {
+  const changing = collectRoutes("root").filter(({ file }) => sourceOf(file).includes("saveRow("));
+  expect(changing.map(({ file }) => file)).toContain("routes/console/categories/edit.tsx");
+  const lacking = changing.filter(({ file }) => !/^export const shouldRevalidate\b/m.test(sourceOf(file)));
+  expect(
+    lacking.map(({ file }) => file),
+    "export const shouldRevalidate = reloadAfterConflict",
+  ).toEqual([]);
 });
 
 describe("the menu of the console", () => {
