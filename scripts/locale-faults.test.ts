@@ -29,8 +29,8 @@ test("each fault is named with its language and key", () => {
 });
 
 test("an area of texts that has no type is named with the file that lacks it", () => {
-  const types =
-    "import type a from\n    resources: {\n      a: typeof a;\n      public: typeof publicSite;\n";
+  const line = (area: string) => `      ${area}: typeof import("#locales/en/${area}.json")["default"];\n`;
+  const types = `    resources: {\n${line("a")}${line("public")}`;
   expect(untyped(["a.json", "public.json"], types)).toEqual([]);
   expect(untyped(["suppliers.json"], types)).toEqual([
     expect.stringMatching(/^app\/i18next.d.ts lacks suppliers/),

@@ -33,8 +33,8 @@ export function faultsBetween(namespace: string, languages: Record<string, Texts
 export function untyped(namespaces: readonly string[], types: string): string[] {
   return namespaces
     .map((file) => file.replace(".json", ""))
-    .filter((area) => !new RegExp(`^\\s+${area}: typeof \\w+;$`, "m").test(types))
-    .map((area) => `app/i18next.d.ts lacks ${area}: its import, and its line in \`resources\``);
+    .filter((area) => !types.includes(` ${area}: typeof import("#locales/en/${area}.json")`))
+    .map((area) => `app/i18next.d.ts lacks ${area}: its line in \`resources\``);
 }
 
 function stem(key: string): string {

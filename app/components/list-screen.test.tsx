@@ -19,7 +19,6 @@ const draw = (
         may={may}
         right="post_locations"
         search="name"
-        searchLabel="Name"
         columns={[{ key: "name", header: "Name", place: "name", cell: (row) => row.name }]}
         {...more}
       />,

@@ -23,10 +23,8 @@ interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowCla
   right: Right;
   /** How many rows there are and may be; where that comes from, unless it is the plan. */
   quota?: { used: number; limit: number; to?: null };
-  /** The parameter that searches the list by the rows' names, which is also what a row is called by. */
+  /** What a row is called by: the parameter that searches the list by it, and its label among the texts, have its name. */
   search: keyof Row & string;
-  /** What it is called. */
-  searchLabel: string;
   /** What can be done with a row, unless that is to edit and to delete it. */
   acts?: (row: Row) => ReactNode;
   /** What stands above the filters. */
@@ -41,7 +39,6 @@ export function ListScreen<Row extends { id: string }>({
   right,
   quota,
   search,
-  searchLabel,
   acts = (row) => <UsualActs {...row} may={may} />,
   children,
   ...table
@@ -58,7 +55,7 @@ export function ListScreen<Row extends { id: string }>({
     >
       {children}
       <Filters debounceMs={200}>
-        <FilterText name={search} label={searchLabel} />
+        <FilterText name={search} label={t(search)} />
       </Filters>
       <ListTable
         caption={t("title")}

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { To } from "react-router";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import type { NamespaceWith } from "#app/lib/i18n.ts";
+import type { Namespace, NamespaceWith } from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { type DrawnFrom, FormDialog } from "./form-dialog.tsx";
@@ -11,37 +12,60 @@ import { useParentLocation } from "./use-parent-location.ts";
 /** Texts by their names. */
 type Named<Name extends string> = Readonly<Record<Name, string>>;
 
-interface RowFormProps<Values extends object> {
+interface RowDialogProps<Values extends object> {
   /** What its loader has read. */
-  from: DrawnFrom<Values>;
-  reply: FormReply | undefined;
+  loaderData: DrawnFrom<Values>;
+  actionData?: FormReply | undefined;
+  /** The fields, which a new row and an existing one share. */
+  fields: ComponentType<{ field: FieldsOf<Values> }>;
+  /** What stands below the fields. */
+  children?: ReactNode;
   /** Whether the button rests until the fields hold what their own rules allow. */
   untilValid?: boolean;
-  children: (field: FieldsOf<Values>) => ReactNode;
 }
 
-interface NewDialogProps<Values extends object> extends RowFormProps<Values> {
+interface NewDialogProps<Values extends object> extends RowDialogProps<Values> {
   /** The list's texts: `new` is the title, `add` the button, and the label of a field has its name. */
   texts: NamespaceWith<Named<"new" | "add" | (keyof Values & string)>>;
 }
 
 /** The dialog that makes a row of the list behind it. */
-export function NewDialog<Values extends object>({ texts, ...form }: NewDialogProps<Values>) {
+export function NewDialog<Values extends object>({ texts, ...row }: NewDialogProps<Values>) {
   const t = useTexts(texts);
-  const look = { id: texts, title: t("new"), confirm: t("add"), labels: labelsBy(t, form.reply) };
-  return <FormDialog {...look} closeTo={useParentLocation("..")} {...form} />;
+  const look = { title: t("new"), confirm: t("add"), closeTo: useParentLocation("..") };
+  return <RowDialog texts={texts} look={look} {...row} />;
 }
 
-interface EditDialogProps<Values extends object> extends RowFormProps<Values> {
+interface EditDialogProps<Values extends object> extends RowDialogProps<Values> {
   /** The list's texts: `edit` is the title, and the label of a field has its name. */
   texts: NamespaceWith<Named<"edit" | (keyof Values & string)>>;
 }
 
 /** The dialog that changes a row of the list behind it. */
-export function EditDialog<Values extends object>({ texts, ...form }: EditDialogProps<Values>) {
-  const t = useTexts(texts);
-  const look = { id: texts, title: t("edit"), labels: labelsBy(t, form.reply) };
-  return <FormDialog {...look} closeTo={useParentLocation("../..")} {...form} />;
+export function EditDialog<Values extends object>({ texts, ...row }: EditDialogProps<Values>) {
+  const look = { title: useTexts(texts)("edit"), closeTo: useParentLocation("../..") };
+  return <RowDialog texts={texts} look={look} {...row} />;
+}
+
+interface DrawnRow<Values extends object> extends RowDialogProps<Values> {
+  texts: Namespace;
+  look: { title: string; confirm?: string; closeTo: To };
+}
+
+function RowDialog<Values extends object>({ texts, look, loaderData, actionData, ...row }: DrawnRow<Values>) {
+  const { fields: Fields, children, untilValid } = row;
+  const labels = labelsBy(useTexts(texts), actionData);
+  const form = { id: texts, from: loaderData, reply: actionData, labels, untilValid };
+  return (
+    <FormDialog {...look} {...form}>
+      {(field) => (
+        <>
+          <Fields field={field} />
+          {children}
+        </>
+      )}
+    </FormDialog>
+  );
 }
 
 interface DeleteDialogProps extends Pick<ConfirmDialogProps, "form" | "retype" | "children"> {

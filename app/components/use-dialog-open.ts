@@ -1,9 +1,8 @@
 import { useMatches } from "react-router";
+import type { AppHandle } from "#app/lib/i18n.ts";
 
-/** Whether one of the matched routes draws a dialog over its parent (`handle.dialog`). */
+/** Whether a dialog is drawn over one of the matched pages (`handle.dialogs`). */
 export function useDialogOpen(): boolean {
-  return useMatches().some(
-    ({ handle }) =>
-      typeof handle === "object" && handle !== null && "dialog" in handle && handle.dialog === true,
-  );
+  const behind = useMatches().slice(0, -1);
+  return behind.some(({ handle }) => (handle as AppHandle | undefined)?.dialogs);
 }

@@ -137,6 +137,23 @@ test.each(making)("%s creates nothing without a running plan", async (key, opera
   requireDuty(key, code === "plan_lapsed", withoutPlan, lacking);
 });
 
+const taken = ({ refuses = [] }: Operation) => refuses.find((code) => code.endsWith("_exists"));
+const naming = making.filter(([, operation]) => taken(operation));
+
+test.each(naming)(
+  "%s makes no second row of a name, but for letter case and accents",
+  async (key, operation) => {
+    const world = await makeWorld();
+    const input = inputOf(operation, world) as Record<string, unknown>;
+    const asked = async (more: object) =>
+      (await outcome(operation, callerOf(operation, world), { ...input, ...more })).code;
+    const field = "username" in input ? "username" : "name";
+    expect(await asked({ [field]: "Târgu Mureș" }), `the case of ${key}`).toBeUndefined();
+    const lacking = "its table lacks UNIQUE (organization_id, fold(name)), or its run `taken`";
+    expect(await asked({ [field]: "TARGU MUREȘ" }), `${key}: ${lacking}`).toBe(taken(operation));
+  },
+);
+
 test("each exception is an operation's", () => {
   const keys = operations.map(({ key }) => key);
   for (const exceptions of [withoutAudit, withoutVersion, withoutPlan, withoutMakes])

@@ -3,6 +3,7 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
+import { act } from "./act.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
@@ -26,37 +27,50 @@ export function loadFor<O>(operation: Opened, row: Query<z.ZodType, O>, args: Pa
   return load(row, args);
 }
 
-/** The fields of a form, and the texts that have their labels. */
-interface Named<Name extends string> {
-  texts: Namespace;
-  fields: readonly Name[];
-}
-
-interface Saving<Row, Name extends string> {
+interface Led {
   /** Where it leads, as steps up the address. */
   to: string;
   toast?: ToastKey;
-  /**
-   * The fields of a row that somebody else has saved meanwhile, each as it is stored and as it was typed; or which they
-   * are, where field, member of the row and text of the label have one name.
-   */
-  compare?: Named<Name> | ((row: Row, typed: Typed) => Compared[] | Promise<Compared[]>);
 }
 
-/** The action of a form that saves a row: leads back with a toast, or draws the form again. */
-export async function saveForm<I extends z.ZodType, O, Row extends { version: number }>(
+/** The action of a form that makes something: leads back with a toast, or draws the form again. */
+export async function saveForm<I extends z.ZodType, O>(
   operation: Operation<I, O>,
   args: FormArgs,
-  { to, toast = "saved", compare }: Saving<Row, keyof z.input<I> & string>,
+  { to, toast = "saved" }: Led,
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
-  if (outcome.ok) return redirectWithToast(back(args.url, to), toast);
-  if (!compare) return outcome.reply();
-  return tellPresent(outcome, typeof compare === "function" ? compare : compareByName(args, compare));
+  return outcome.ok ? redirectWithToast(back(args.url, to), toast) : outcome.reply();
 }
 
-function compareByName({ context }: FormArgs, { texts, fields }: Named<string>) {
-  const t = textsOf(context, texts);
-  return (row: Readonly<Record<string, unknown>>, typed: Typed): Compared[] =>
-    fields.map((name) => [t(name), row[name], typed[name]]);
+/**
+ * The fields of a row that somebody else has saved meanwhile, each as it is stored and as it was typed; or the texts with
+ * their labels, where field, member of the row and label have one name.
+ */
+type Compare<Row> = Namespace | ((row: Row, typed: Typed) => Compared[] | Promise<Compared[]>);
+
+/**
+ * The action of a form that changes a row of the list behind it: leads back with a toast, or draws the form again; where
+ * somebody else has saved the row meanwhile, with both values of whatever differs.
+ */
+export async function saveRow<I extends z.ZodType, O, Row extends { version: number }>(
+  operation: Operation<I, O>,
+  args: FormArgs,
+  compare: Compare<Row>,
+): Promise<Response | Reply> {
+  const outcome = await submit(operation, args);
+  if (outcome.ok) return redirectWithToast(back(args.url, "../.."), "saved");
+  if (typeof compare === "function") return tellPresent(outcome, compare);
+  const t = textsOf(args.context, compare);
+  const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");
+  return tellPresent(outcome, (row: Readonly<Record<string, unknown>> & Row, typed) =>
+    fields.filter((name) => name in row).map((name) => [t(name), row[name], typed[name]]),
+  );
 }
+
+/** The action of a dialog that asks before something is done to a row: leads back to its list with a toast in either case. */
+export const actOnRow = <I extends z.ZodType, O>(
+  operation: Operation<I, O>,
+  args: FormArgs,
+  toast: ToastKey,
+): Promise<Response> => act(operation, args, { to: back(args.url, "../.."), toast });

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { categoryById } from "#app/domain/catalogue/category-by-id.server.ts";
-import type { CategoryRow } from "#app/domain/catalogue/category-rows.server.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
+import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
+import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import en from "#locales/en/toasts.json";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
-import { loadFor, newForm, saveForm } from "./form-page.server.ts";
+import { loadFor, newForm, saveForm, saveRow } from "./form-page.server.ts";
 
 const list = "/console/store/categories";
 
@@ -57,9 +59,7 @@ test("a refused form is drawn again; both values are told only where somebody el
   await makeCategory(shop, { name: "Plăcinte" });
   const save = async (fields: Record<string, string>) => {
     const args = await visit(`${id}/edit`, fields, shop.admin, id);
-    const compare = ({ name }: CategoryRow, typed: Readonly<Record<string, unknown>>) =>
-      [["Name", name, typed.name]] as [string, unknown, unknown][];
-    return toldBy(await saveForm(updateCategory, args, { to: "../..", compare }), args);
+    return toldBy(await saveRow(updateCategory, args, "categories"), args);
   };
   expect(await save({ name: "Plăcinte", version: "1" })).toEqual({
     status: 422,
@@ -73,6 +73,25 @@ test("a refused form is drawn again; both values are told only where somebody el
     present: { version: 1, values: [{ label: "Name", stored: "Cozonaci", typed: "Biscuiți" }] },
   });
   expect((await namesOf(shop)).sort()).toEqual(["Cozonaci", "Plăcinte"]);
+});
+
+test("each field of the form is compared with the row, also one that was emptied", async () => {
+  const { id } = await perform(createWorkplace, shop.admin, { name: "Centru", phone: "0722 111 222" });
+  const fields = { name: "Gară", address: "", phone: "", version: "7" };
+  const args = await pageArgs({
+    path: `/console/store/workplaces/${id}/edit`,
+    ...{ params: { location_id: id }, fields, caller: shop.admin, language: "en" },
+  });
+  expect(await toldBy(await saveRow(updateWorkplace, args, "workplaces"), args)).toMatchObject({
+    status: 409,
+    present: {
+      version: 1,
+      values: [
+        { label: "Name", stored: "Centru", typed: "Gară" },
+        { label: "Phone", stored: "0722 111 222", typed: "" },
+      ],
+    },
+  });
 });
 
 test("fields that a form of the product does not have are not sent back with its refusal", async () => {

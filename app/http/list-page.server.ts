@@ -7,27 +7,22 @@ import { keepWithinPages } from "./keep-within-pages.server.ts";
 import { type Asked, type AskedByName, load } from "./load.server.ts";
 import { pageTitle } from "./page-title.server.ts";
 
-interface Shown<Act extends string> {
-  /** The list's texts: `title` is the title of the document. */
-  texts: Namespace;
-  /** What can be done there; whether the reader may. */
-  may: Record<Act, Pick<Operation, "access">>;
-}
-
 /**
  * What the page of a list needs: the answers to its queries, of which `list` is the list, and whether its reader may do
- * what can be done there. Where the address names a page past the last one it leads to that.
+ * what can be done there. Its texts have the `title` of the document. Where the address names a page past the last one
+ * it leads to that.
  */
 export async function loadList<Q extends AskedByName & { list: Asked<Page<unknown>> }, Act extends string>(
   args: Omit<FormArgs, "request">,
+  texts: Namespace,
   queries: Q,
-  { texts, may }: Shown<Act>,
+  acts: Record<Act, Pick<Operation, "access">>,
 ) {
   const answers = await load(queries, args);
   keepWithinPages(args.url, answers.list as Page<unknown>);
   return {
     ...answers,
-    may: allowed(args.context, may),
+    may: allowed(args.context, acts),
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, texts, "title"),
   };

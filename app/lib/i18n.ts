@@ -22,8 +22,8 @@ export interface AppHandle {
   hydrate?: boolean;
   /** The namespaces that its view uses, beside "common". */
   ns?: readonly Namespace[];
-  /** true: the route draws a dialog over its parent, so what stands behind it is inert. */
-  dialog?: boolean;
+  /** true: the routes below it are dialogs that are drawn over it, so while one is open what stands behind is inert. */
+  dialogs?: boolean;
   /** The room of the product that the page belongs to: the class of its body. */
   room?: "site" | "console" | "store" | "receipt-page";
   /** What its document has in the head beside a title: a component, drawn with what the loader has read. */

@@ -1,6 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Tx } from "./database.server.ts";
+import type { Context } from "./context.server.ts";
+import { found } from "./found.ts";
+import { pageNumber, searchText } from "./input.server.ts";
 import { offsetOf, type Page } from "./page.ts";
 import { countRow, onlyRowOf, rowOf, rowsOf } from "./rows.server.ts";
 import type { Scope } from "./scope.ts";
@@ -17,6 +19,15 @@ interface NamedTable<Row extends z.ZodObject> {
   perPage: number;
 }
 
+type Reading = Pick<Context, "db" | "scope">;
+
+/** The schema of such a row, which has these beside id, name, version and the date of its creation. */
+export const namedRow = <Own extends z.ZodRawShape>(own: Own) =>
+  z.object({ id: z.string(), name: z.string(), ...own, version: z.number(), created_at: z.date() });
+
+/** What a list of such rows is asked by: its page, and words of the name. */
+export const pageByName = z.object({ page: pageNumber, name: searchText });
+
 /** Reads the rows of a table by page and name, and by id, always within one organization. */
 export function namedRows<Row extends z.ZodObject>({ table, row, counted = {}, perPage }: NamedTable<Row>) {
   const made: Readonly<Record<string, Prisma.Sql | undefined>> = counted;
@@ -29,11 +40,12 @@ export function namedRows<Row extends z.ZodObject>({ table, row, counted = {}, p
     WHERE t.organization_id = ${organizationId}::uuid`;
 
   return {
+    row,
+
     /** One page, newest first. The name ignores case and accents. */
     async page(
-      db: Tx,
-      scope: Scope,
-      { page, name }: { page: number; name?: string | undefined },
+      { db, scope }: Reading,
+      { page, name }: z.output<typeof pageByName>,
     ): Promise<Page<z.output<Row>>> {
       const matching = Prisma.sql`${of(scope)} AND fold(t.name) LIKE fold(${likePattern(name)})`;
       const [items, total] = await Promise.all([
@@ -48,10 +60,15 @@ export function namedRows<Row extends z.ZodObject>({ table, row, counted = {}, p
       return { items, limit: perPage, count: total.count, page };
     },
 
-    /** The row of an id, or null. */
-    async find(db: Tx, scope: Scope, id: string): Promise<z.output<Row> | null> {
-      const one = await rowOf(db, row, Prisma.sql`SELECT ${columns} ${of(scope)} AND t.id = ${id}::uuid`);
-      return one ?? null;
-    },
+    /** The row of an id, where there is one. */
+    find: ({ db, scope }: Reading, id: string): Promise<z.output<Row> | undefined> =>
+      rowOf(db, row, Prisma.sql`SELECT ${columns} ${of(scope)} AND t.id = ${id}::uuid`),
   };
 }
+
+/** The row of an id. Refuses an unknown one (`not_found`). */
+export const rowById = <Row>(
+  context: Reading,
+  rows: { find(context: Reading, id: string): Promise<Row | undefined> },
+  id: string,
+): Promise<Row> => found(rows.find(context, id));

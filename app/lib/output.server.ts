@@ -23,5 +23,8 @@ export const cappedPageOf = <T extends z.ZodType>(item: T, most: number) =>
 /** The answer of a call that makes something. */
 export const created = z.object({ id: z.string().describe("What was made, or what it was done to.") });
 
+/** The answer of a call that changes a row: which one, and its version since. */
+export const changed = z.object({ id: z.string(), version: z.number() });
+
 /** What an amount of money is on the wire, in the words of the API. */
 export const IN_MINOR_UNITS = "In minor units of the currency: 6400 is 64.00.";

@@ -1,4 +1,3 @@
-import { found } from "./found.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
@@ -8,21 +7,4 @@ import { Refusal } from "./refusal.ts";
 export function requireVersion(current: { version: number }, drawnFrom: number | undefined): void {
   if (drawnFrom !== undefined && drawnFrom !== current.version)
     throw new Refusal("stale", { body: { current } });
-}
-
-/**
- * Changes a row, unless somebody else has changed it since the form was drawn or while it is changed (`stale`, with the
- * present row); refuses an unknown one (`not_found`). `change` writes over that version of the row, and says how many
- * rows that were. Gives the row as it was before.
- */
-export async function changeRow<Row extends { version: number }>(
-  find: () => Promise<Row | null>,
-  drawnFrom: number | undefined,
-  change: (before: Row) => Promise<{ count: number }>,
-): Promise<Row> {
-  const before = await found(find());
-  requireVersion(before, drawnFrom);
-  const { count } = await change(before);
-  if (count === 0) throw new Refusal("stale", { body: { current: await find() } });
-  return before;
 }

@@ -7,7 +7,8 @@ test.skip(
 );
 
 test("an answer to a question of any name comes back with its line and its order", async ({
-  shop: { tenant, counter: page },
+  shop: { tenant },
+  counter: page,
   say,
   ready,
 }) => {

@@ -5,10 +5,7 @@ test.skip(({ scripts }) => !scripts, "without scripts nothing saves itself");
 const saving = /\/draft\/inline/;
 const placing = /\/new(\.data)?$/;
 
-test("an order is placed once what was tapped before has arrived", async ({
-  shop: { counter: page },
-  say,
-}) => {
+test("an order is placed once what was tapped before has arrived", async ({ counter: page, say }) => {
   const place = page.locator("#draft").getByRole("button", {
     name: new RegExp(`^(${say("store:draft.place")}|${say("common:ui.sending")})`),
   });
@@ -41,7 +38,8 @@ test("an order is placed once what was tapped before has arrived", async ({
 });
 
 test("what was tapped and typed just before the page is left is kept, once, and not after placing", async ({
-  shop: { address, counter: page, ask },
+  shop: { address, ask },
+  counter: page,
   say,
   ready,
 }) => {
@@ -111,7 +109,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
 });
 
 test("a search that is slow on its way takes nothing back that was tapped meanwhile, and arrives", async ({
-  shop: { counter: page },
+  counter: page,
   say,
 }) => {
   const place = page

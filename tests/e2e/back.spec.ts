@@ -43,7 +43,9 @@ async function goBackOver(page: Page, pages: number, arrives: (page: Page) => Pr
 }
 
 test("who signs out at a shared device leaves nothing to whoever goes back there", async ({
-  shop: { address, counter, bakery },
+  shop: { address },
+  counter,
+  bakery,
   say,
 }) => {
   const order = await placeFor(counter, address);
@@ -61,7 +63,9 @@ test("who signs out at a shared device leaves nothing to whoever goes back there
 });
 
 test("a session that the console ended leaves nothing either", async ({
-  shop: { address, counter, bakery },
+  shop: { address },
+  counter,
+  bakery,
   page,
   say,
 }) => {
@@ -79,7 +83,8 @@ test("a session that the console ended leaves nothing either", async ({
 });
 
 test("who signs out of the console leaves nothing to whoever goes back there", async ({
-  shop: { address, counter },
+  shop: { address },
+  counter,
   page,
   say,
 }) => {

@@ -11,7 +11,8 @@ test.skip(
 const notes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
 
 test("a new order sounds where somebody wants it, and is told to screen readers", async ({
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
 }) => {
   await expect(bakery).toHaveURL(/\/board/);
@@ -41,7 +42,8 @@ test("a new order sounds where somebody wants it, and is told to screen readers"
 });
 
 test("slips that are taken one after the other, before the first answer is there, open all", async ({
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
 }) => {
   for (const number of [1, 2, 3]) {
@@ -69,7 +71,8 @@ test("slips that are taken one after the other, before the first answer is there
 
 test("quantities that are refused leave the slips open that were taken beside them", async ({
   page,
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
   ready,
 }) => {
@@ -136,7 +139,8 @@ test("quantities that are refused leave the slips open that were taken beside th
 
 test("whoever changed the order under an open slip is told of, and what was typed stays", async ({
   page,
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
 }) => {
   const quantity = say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" });

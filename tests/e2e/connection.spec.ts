@@ -7,10 +7,7 @@ test.skip(
   "without scripts the browser asks for whole pages, and answers for them",
 );
 
-test("without a network the screen stays, and goes on when it is back", async ({
-  shop: { counter: screen },
-  say,
-}) => {
+test("without a network the screen stays, and goes on when it is back", async ({ counter: screen, say }) => {
   const box = screen.getByRole("searchbox", { name: say("store:new.searchLabel") });
   const history = screen.getByRole("link", { name: say("store:nav.history") });
   const notice = screen.getByText(say("common:connection.lost"));
@@ -31,7 +28,8 @@ test("without a network the screen stays, and goes on when it is back", async ({
 });
 
 test("a tap on the board whose answer gets lost leaves the board, and what is typed there, as they are", async ({
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
 }) => {
   for (const _number of [1, 2]) await order("Cozonac cu nucă");

@@ -8,7 +8,8 @@ test.skip(
 
 test("a customer: ordered for, mailed a receipt, found by phone, searched for, anonymized", async ({
   page,
-  shop: { counter, ask },
+  shop: { ask },
+  counter,
   say,
   inspect,
   ready,

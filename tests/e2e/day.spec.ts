@@ -9,7 +9,9 @@ const look = async (page: Page, scripts: boolean) => {
 
 test("a day in the shop: counter, bakery and console, each in a browser of its own", async ({
   page: console,
-  shop: { counter, bakery, order },
+  shop: { order },
+  counter,
+  bakery,
   say,
   scripts,
   inspect,

@@ -9,7 +9,9 @@ const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
 
 test("what is typed and chosen before scripts run counts", async ({
   page,
-  shop: { address, counter, bakery, order },
+  shop: { address, order },
+  counter,
+  bakery,
   say,
 }) => {
   await test.step("at the counter: the search, and what is said about the order", async () => {
@@ -93,7 +95,7 @@ test("what is typed and chosen before scripts run counts", async ({
   });
 });
 
-test("nothing moves as scripts begin to run", async ({ page, device, shop: { address, counter }, say }) => {
+test("nothing moves as scripts begin to run", async ({ page, device, shop: { address }, counter, say }) => {
   const placeOf = async (part: Locator) => {
     await part.page().evaluate(async () => void (await document.fonts.ready));
     return part.evaluate((element) => {

@@ -16,7 +16,9 @@ test.skip(
 
 test("an order is edited as it was taken", async ({
   page,
-  shop: { tenant, counter, bakery },
+  shop: { tenant },
+  counter,
+  bakery,
   say,
   inspect,
 }) => {

@@ -9,7 +9,7 @@ const order = /\/orders\/[^/]+$/;
 
 test("what was typed is there again after the session ended, and can be dropped", async ({
   page,
-  shop: { counter },
+  counter,
   say,
   scripts,
   inspect,

@@ -17,7 +17,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test("an order is placed, prepared and handed over by the keyboard alone", async ({
-  shop: { counter, bakery, ask },
+  shop: { ask },
+  counter,
+  bakery,
   say,
   scripts,
 }) => {

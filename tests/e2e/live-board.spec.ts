@@ -8,7 +8,8 @@ test.skip(
 );
 
 test("a button of a slip is busy until its answer is there, and pressed again sends nothing", async ({
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
 }) => {
   for (const _number of [1, 2]) await order("Cozonac cu nucă");
@@ -37,7 +38,8 @@ test("a button of a slip is busy until its answer is there, and pressed again se
 });
 
 test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({
-  shop: { address, bakery, order, ask },
+  shop: { address, order, ask },
+  bakery,
   say,
   ready,
 }) => {
@@ -77,7 +79,8 @@ test("an order that comes moves nothing that stands; asked for, it stands where 
 });
 
 test("whatever is tapped on the pages of the board is 44 pixels high and wide", async ({
-  shop: { address, bakery, order },
+  shop: { address, order },
+  bakery,
   say,
 }) => {
   for (const _number of [1, 2]) await order("Cozonac cu nucă");

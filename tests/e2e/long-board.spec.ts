@@ -10,7 +10,8 @@ test.skip(
 const shown = boardOrders.first;
 
 test("a long board shows the most urgent orders, and the others to whoever asks for them", async ({
-  shop: { address, bakery, order },
+  shop: { address, order },
+  bakery,
   say,
   ready,
 }) => {

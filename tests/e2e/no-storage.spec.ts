@@ -18,7 +18,8 @@ async function blockStorage(page: Page): Promise<void> {
 }
 
 test("where the browser keeps nothing orders are taken, edited and heard all the same", async ({
-  shop: { counter, bakery },
+  counter,
+  bakery,
   say,
 }) => {
   await blockStorage(counter);

@@ -6,7 +6,7 @@ test.skip(
   "without scripts its forms are tested by a client without a browser: tests/forms",
 );
 
-test("what is placed is what the button says", async ({ page, shop: { counter }, say, inspect }) => {
+test("what is placed is what the button says", async ({ page, counter, say, inspect }) => {
   const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });
   const label = say("store:new.stepper", { name: "Cozonac cu nucă", unit: "kg" });
   const amount = counter.getByRole("group", { name: label }).getByRole("textbox");

@@ -10,7 +10,8 @@ test.skip(
 test("a member of one workplace sees nothing of another", async ({
   page,
   device,
-  shop: { tenant, place, bakery, enter },
+  shop: { tenant, place, enter },
+  bakery,
   say,
   inspect,
 }) => {

@@ -8,7 +8,8 @@ test.skip(
 );
 
 test("after each move the focus is at the slip, or at the next one", async ({
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
   ready,
 }) => {
@@ -45,7 +46,7 @@ test("after each move the focus is at the slip, or at the next one", async ({
   await expect(head(3)).toBeInViewport();
 });
 
-test("of a double tap only the first one counts", async ({ shop: { bakery, order }, say, ready }) => {
+test("of a double tap only the first one counts", async ({ shop: { order }, bakery, say, ready }) => {
   await order("Cozonac cu nucă");
   await bakery.reload();
   await ready(bakery);
@@ -74,7 +75,8 @@ test("of a double tap only the first one counts", async ({ shop: { bakery, order
 });
 
 test("slips stand in rows, the most urgent first, and one that opens stays where it is", async ({
-  shop: { bakery, order },
+  shop: { order },
+  bakery,
   say,
   ready,
 }) => {

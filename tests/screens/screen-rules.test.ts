@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plans } from "#app/domain/billing/plans.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import { menuFor } from "#app/routes/console/menu.server.ts";
 import english from "#locales/en/console.json";
 import { requestPage } from "#tests/setup/request-handler.ts";
@@ -27,15 +27,15 @@ const besideTheMenu = ["/console/business/cash_register", "/console/business/tra
 
 interface Module {
   action?: unknown;
-  handle?: AppHandle;
 }
+
+const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
 
 /** The modules of the routes, by their addresses. */
 const modules = new Map<string, Module>();
 for (const { pattern, file } of collectRoutes("root"))
   modules.set(pattern || "/", await import(/* @vite-ignore */ `${process.cwd()}/app/${file}`));
 
-const isDialog = ({ at }: Screen) => modules.get(at)?.handle?.dialog === true;
 const posts = ({ at }: Screen) => modules.get(at)?.action !== undefined;
 const inConsole = screens.filter(({ at }) => at.startsWith("/console/"));
 const named = (chosen: readonly Screen[]) => chosen.map((screen) => [nameOf(screen), screen] as const);
@@ -66,7 +66,7 @@ describe("whoever may see everything and do nothing", () => {
 });
 
 describe("a list", () => {
-  const lists = screens.filter((screen) => screen.list && !isDialog(screen));
+  const lists = screens.filter((screen) => screen.list);
   test.each(named(lists))("leads to its last page: %s", async (_, screen) => {
     const past = await open(screen, screen.who, "page=999");
     if (past.status === 302) return expect(past.headers.get("Location")).toMatch(/[?&]page=\d\b/);
@@ -74,6 +74,16 @@ describe("a list", () => {
     const [shown, all] = [rowsIn(await past.text()), rowsIn(await first.text())];
     expect(shown, "past its last page rows are missing: loadList or keepWithinPages").toBe(all);
   });
+});
+
+test("the page of a form that changes a row draws the present one after a conflict", () => {
+  const changing = collectRoutes("root").filter(({ file }) => sourceOf(file).includes("saveRow("));
+  expect(changing.map(({ file }) => file)).toContain("routes/console/categories/edit.tsx");
+  const lacking = changing.filter(({ file }) => !/^export const shouldRevalidate\b/m.test(sourceOf(file)));
+  expect(
+    lacking.map(({ file }) => file),
+    "export const shouldRevalidate = reloadAfterConflict",
+  ).toEqual([]);
 });
 
 describe("the menu of the console", () => {

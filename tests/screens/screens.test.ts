@@ -55,6 +55,9 @@ describe.each(languages)("in %s", (language) => {
       expect(html).toContain(`<html lang="${language}">`);
       expect(headingsOf(html)).toContain(headingOf(screen, say));
       if (!screen.list) expect(columnsOf(html), "its line in screens.ts says `list`").toEqual([]);
+      expect(html.includes(' inert=""'), "`dialogs: true` in the handle of the page behind").toBe(
+        html.includes("<dialog"),
+      );
       if (isPrivate(screen)) expect(answer.headers.get("Cache-Control")).toBe("no-store");
       expect(await faultsOf(html)).toEqual([]);
     },

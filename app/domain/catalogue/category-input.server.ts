@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { id, nameText, rowVersion } from "#app/lib/input.server.ts";
 import { categoryLimits } from "./limits.ts";
 import { categoryState } from "./product-states.ts";
 
@@ -18,5 +18,3 @@ export const categoryUpdate = categoryInput
     if (name === undefined && state === undefined)
       context.addIssue({ code: "custom", params: { code: "required" }, path: ["name"], input: undefined });
   });
-
-export const categoryList = z.object({ page: pageNumber, name: searchText });

@@ -2,7 +2,7 @@ import { lockOrganization, requireRunningPlan } from "#app/domain/billing/claim-
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { refuseDuplicate } from "#app/lib/unique.server.ts";
+import { addRow } from "#app/lib/write-row.server.ts";
 import { categoryInput } from "./category-input.server.ts";
 import { countCategories } from "./category-rows.server.ts";
 import { CATEGORY_CAP } from "./limits.ts";
@@ -19,14 +19,11 @@ export const createCategory = operation({
   input: categoryInput,
   output: created,
   audit: "category.created",
-  async run({ db, scope, now, record }, { name, state = categoryState.active }) {
-    const { organizationId } = scope;
+  async run(context, { name, state = categoryState.active }) {
+    const { db, scope, now } = context;
     requireRunningPlan(await lockOrganization(db, scope), now);
     if ((await countCategories(db, scope)) >= CATEGORY_CAP)
       throw new Refusal("categories_limit", { params: { limit: CATEGORY_CAP } });
-    const creation = db.category.create({ data: { organizationId, name, state }, select: { id: true } });
-    const { id } = await refuseDuplicate(creation, "categories_exists", { field: "name" });
-    record({ subjectId: id, after: { name, state } });
-    return { id };
+    return addRow(context, { name, state }, "categories_exists", (data) => db.category.create({ data }));
   },
 });

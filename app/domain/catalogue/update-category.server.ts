@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
-import { refuseDuplicate } from "#app/lib/unique.server.ts";
-import { changeRow } from "#app/lib/version.ts";
+import { changed } from "#app/lib/output.server.ts";
+import { changeRow } from "#app/lib/write-row.server.ts";
 import { categoryUpdate } from "./category-input.server.ts";
 import { categories } from "./category-rows.server.ts";
 
@@ -14,18 +13,10 @@ export const updateCategory = operation({
   summary: "Change a category",
   refuses: ["categories_exists", "not_found", "stale"],
   input: categoryUpdate,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: changed,
   audit: "category.updated",
-  async run({ db, scope, record }, { category_id: id, version, ...values }) {
-    const { organizationId } = scope;
-    const find = () => categories.find(db, scope, id);
-    const before = await changeRow(find, version, (drawn) => {
-      const where = { organizationId, id, version: drawn.version };
-      const change = db.category.updateMany({ where, data: { ...values, version: { increment: 1 } } });
-      return refuseDuplicate(change, "categories_exists", { field: "name" });
-    });
-    const { name, state } = before;
-    record({ subjectId: id, before: { name, state }, after: { name, state, ...values } });
-    return { id, version: before.version + 1 };
-  },
+  run: (context, { category_id: id, version, ...values }) =>
+    changeRow(context, categories, { id, version, values, taken: "categories_exists" }, (change) =>
+      context.db.category.updateMany(change),
+    ),
 });

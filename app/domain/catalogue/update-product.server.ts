@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
+import { changed } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
@@ -20,7 +20,7 @@ export const updateProduct = operation({
   summary: "Change a product",
   refuses: ["not_found", "products_archived", "products_category", "products_exists", "stale"],
   input: productUpdate,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: changed,
   audit: "product.updated",
   async run({ db, scope, record }, { item_id: id, version, ...input }) {
     const { organizationId } = scope;

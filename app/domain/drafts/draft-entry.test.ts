@@ -4,10 +4,9 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeSeller } from "#tests/factories/seller.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
-import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { addTextToDraft } from "./add-text-to-draft.server.ts";
 import { draftOf } from "./draft.server.ts";
@@ -18,9 +17,11 @@ let shop: Tenant;
 let location_id: string;
 let ana: Caller;
 beforeEach(async () => {
-  shop = await makeTenant();
-  location_id = (await makeWorkplace(shop)).id;
-  ana = (await makeMember(shop, { workplaceId: location_id })).caller;
+  ({
+    shop,
+    location_id,
+    ana: { caller: ana },
+  } = await makeSeller());
 });
 
 const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id);

@@ -6,7 +6,8 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeSeller, type Seller } from "#tests/factories/seller.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
 import { countStatements } from "#tests/setup/statements.ts";
@@ -21,11 +22,9 @@ import { setProductQuantity } from "./set-product-quantity.server.ts";
 
 let shop: Tenant;
 let location_id: string;
-let ana: Awaited<ReturnType<typeof makeMember>>;
+let ana: Seller["ana"];
 beforeEach(async () => {
-  shop = await makeTenant();
-  location_id = (await makeWorkplace(shop)).id;
-  ana = await makeMember(shop);
+  ({ shop, location_id, ana } = await makeSeller());
 });
 
 const draft = () => draftOf(prisma, ana.caller.scope ?? shop.scope, ana.caller.actor, location_id);

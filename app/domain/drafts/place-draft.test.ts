@@ -4,21 +4,18 @@ import { orderPage } from "#app/domain/orders/order-pages.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
-import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { makeSeller, type Seller } from "#tests/factories/seller.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import { addToDraft } from "./add-to-draft.server.ts";
 import { getDraft } from "./get-draft.server.ts";
 import { removeFromDraft } from "./remove-from-draft.server.ts";
 
 let shop: Tenant;
 let location_id: string;
-let ana: Awaited<ReturnType<typeof makeMember>>;
+let ana: Seller["ana"];
 beforeEach(async () => {
-  shop = await makeTenant();
-  location_id = (await makeWorkplace(shop)).id;
-  ana = await makeMember(shop);
+  ({ shop, location_id, ana } = await makeSeller());
 });
 
 const draft = () => perform(getDraft, ana.caller, { location_id });

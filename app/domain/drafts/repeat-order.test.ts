@@ -7,7 +7,8 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeSeller } from "#tests/factories/seller.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { draftOf } from "./draft.server.ts";
 import { repeatOrder } from "./repeat-order.server.ts";
@@ -16,9 +17,11 @@ let shop: Tenant;
 let location_id: string;
 let ana: Caller;
 beforeEach(async () => {
-  shop = await makeTenant();
-  location_id = (await makeWorkplace(shop)).id;
-  ana = (await makeMember(shop, { workplaceId: location_id })).caller;
+  ({
+    shop,
+    location_id,
+    ana: { caller: ana },
+  } = await makeSeller());
 });
 
 const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id);

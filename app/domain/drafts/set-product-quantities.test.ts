@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
-import { makeTenant } from "#tests/factories/tenant.ts";
-import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { makeSeller } from "#tests/factories/seller.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { draftOf } from "./draft.server.ts";
 import { setProductQuantities } from "./set-product-quantities.server.ts";
 
 async function makeShop() {
-  const shop = await makeTenant();
-  const { id: location_id } = await makeWorkplace(shop);
-  const { caller } = await makeMember(shop);
+  const { shop, location_id, ana } = await makeSeller();
+  const { caller } = ana;
   const set = (...amounts: [item_id: string, quantity: string][]) =>
     perform(setProductQuantities, caller, {
       location_id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import { listMembers } from "./list-members.server.ts";
 import { findMember } from "./member-rows.server.ts";
 
@@ -9,9 +9,5 @@ import { findMember } from "./member-rows.server.ts";
 export const memberById = query({
   access: listMembers.access,
   input: z.object({ member_id: id }),
-  async run({ db, scope }, { member_id }) {
-    const member = await findMember(db, scope, member_id);
-    if (!member) throw new Refusal("not_found");
-    return member;
-  },
+  run: ({ db, scope }, { member_id }) => found(findMember(db, scope, member_id)),
 });

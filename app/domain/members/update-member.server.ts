@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { releasePreparations } from "#app/domain/orders/discard-and-release.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
+import { changed } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
@@ -22,7 +22,7 @@ export const updateMember = operation({
   summary: "Change a member",
   refuses: ["members_exists", "members_workplace", "not_found", "stale"],
   input: memberUpdate,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: changed,
   audit: "member.updated",
   async run(
     { db, scope, actor, now, record, announce },

@@ -1,7 +1,7 @@
 import { claimQuota } from "#app/domain/billing/claim-quota.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
-import { refuseDuplicate } from "#app/lib/unique.server.ts";
+import { addRow } from "#app/lib/write-row.server.ts";
 import { workplaceInput } from "./workplace-input.server.ts";
 
 /**
@@ -15,12 +15,9 @@ export const createWorkplace = operation({
   input: workplaceInput,
   output: created,
   audit: "workplace.created",
-  async run({ db, scope, now, record }, input) {
+  async run(context, input) {
+    const { db, scope, now } = context;
     await claimQuota(db, scope, "workplaces", now);
-    const { organizationId } = scope;
-    const creation = db.workplace.create({ data: { ...input, organizationId }, select: { id: true } });
-    const { id } = await refuseDuplicate(creation, "workplaces_exists", { field: "name" });
-    record({ subjectId: id, after: input });
-    return { id };
+    return addRow(context, input, "workplaces_exists", (data) => db.workplace.create({ data }));
   },
 });

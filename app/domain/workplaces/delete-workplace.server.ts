@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
-import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
+import { rowById } from "#app/lib/named-rows.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -25,8 +25,9 @@ export const deleteWorkplace = operation({
   refuses: ["not_found", "workplaces_confirm"],
   input: z.object({ location_id: id, name: z.string().optional(), asked: z.boolean().default(false) }),
   audit: "workplace.deleted",
-  async run({ db, scope, record, announce }, { location_id, name, asked }) {
-    const workplace = await found(workplaces.find(db, scope, location_id));
+  async run(context, { location_id, name, asked }) {
+    const { db, scope, record, announce } = context;
+    const workplace = await rowById(context, workplaces, location_id);
     const confirmed = fold(name?.trim() ?? "") === fold(workplace.name);
     if ((asked || name !== undefined) && !confirmed)
       throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { id, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { refuseDuplicate } from "#app/lib/unique.server.ts";
-import { changeRow } from "#app/lib/version.ts";
-import { workplaceUpdate } from "./workplace-input.server.ts";
+import { changed } from "#app/lib/output.server.ts";
+import { changeRow } from "#app/lib/write-row.server.ts";
+import { workplaceInput } from "./workplace-input.server.ts";
 import { workplaces } from "./workplace-rows.server.ts";
 
 /**
@@ -13,19 +13,11 @@ export const updateWorkplace = operation({
   key: "PUT_/v1/locations/:location_id",
   summary: "Change a workplace",
   refuses: ["not_found", "stale", "workplaces_exists"],
-  input: workplaceUpdate,
-  output: z.object({ id: z.string(), version: z.number() }),
+  input: workplaceInput.extend({ location_id: id, version: rowVersion }),
+  output: changed,
   audit: "workplace.updated",
-  async run({ db, scope, record }, { location_id: id, version, ...values }) {
-    const { organizationId } = scope;
-    const find = () => workplaces.find(db, scope, id);
-    const before = await changeRow(find, version, (drawn) => {
-      const where = { organizationId, id, version: drawn.version };
-      const change = db.workplace.updateMany({ where, data: { ...values, version: { increment: 1 } } });
-      return refuseDuplicate(change, "workplaces_exists", { field: "name" });
-    });
-    const { name, address, phone } = before;
-    record({ subjectId: id, before: { name, address, phone }, after: values });
-    return { id, version: before.version + 1 };
-  },
+  run: (context, { location_id: id, version, ...values }) =>
+    changeRow(context, workplaces, { id, version, values, taken: "workplaces_exists" }, (change) =>
+      context.db.workplace.updateMany(change),
+    ),
 });

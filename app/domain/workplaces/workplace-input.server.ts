@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, nameText, optionalText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { nameText, optionalText } from "#app/lib/input.server.ts";
 import { workplaceLimits as limits } from "./limits.ts";
 
 /** What a workplace is created from (document 2, sections 3 and 5). */
@@ -8,7 +8,3 @@ export const workplaceInput = z.object({
   address: optionalText(limits.address.max),
   phone: optionalText(limits.phone.max),
 });
-
-export const workplaceUpdate = workplaceInput.extend({ location_id: id, version: rowVersion });
-
-export const workplaceList = z.object({ page: pageNumber, name: searchText });

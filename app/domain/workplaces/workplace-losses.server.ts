@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
-import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
+import { rowById } from "#app/lib/named-rows.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { countOrdersOfWorkplace, deleteWorkplace } from "./delete-workplace.server.ts";
@@ -15,7 +15,7 @@ export const workplaceLosses = query({
   access: deleteWorkplace.access,
   input: z.object({ location_id: id }),
   async run({ db, scope }, { location_id }) {
-    const workplace = await found(workplaces.find(db, scope, location_id));
+    const workplace = await rowById({ db, scope }, workplaces, location_id);
     const [orders, members] = await Promise.all([
       countOrdersOfWorkplace(db, scope, location_id),
       countMembersOnlyAt(db, scope, location_id),

@@ -7,10 +7,11 @@ import { listSettings } from "#app/domain/settings/list-settings.server.ts";
 import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { type Actor, mayPass } from "#app/lib/actor.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
+import type texts from "#locales/en/console.json";
 
 interface MenuEntry {
   /** Its texts: `console:menu.<name>` and `console:short.<name>`. */
-  name: "orders" | "products" | "categories" | "workplaces" | "team" | "settings";
+  name: keyof typeof texts.menu & keyof typeof texts.short;
   to: string;
   /** Pages that belong to it and stand elsewhere. */
   with?: readonly string[];

@@ -32,6 +32,7 @@ import { useArrivals } from "./use-arrivals.ts";
 
 export const handle: AppHandle = {
   ns: ["store", "orders"],
+  dialogs: true,
   head: ({ loaderData }: Route.ComponentProps) => (openSlips(loaderData).length > 0 ? null : <SelfRefresh />),
 };
 

@@ -7,10 +7,7 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/clear-draft";
-
-export const handle: AppHandle = { dialog: true };
 
 /** The page is loaded anew: what was typed about the customer must not come back with the next order. */
 export async function action(args: Route.ActionArgs) {

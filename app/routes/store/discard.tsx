@@ -10,7 +10,7 @@ import { DiscardDialog } from "#app/routes/orders/discard-dialog.tsx";
 import { loadDiscard } from "#app/routes/orders/load-discard.server.ts";
 import type { Route } from "./+types/discard";
 
-export const handle: AppHandle = { dialog: true, ns: ["orders"] };
+export const handle: AppHandle = { ns: ["orders"] };
 
 /** Drawn over the board, where the order is named at the end of the address, and over the order's own page. */
 const up = (pathname: string) => (pathname.endsWith("/discard") ? ".." : "../..");

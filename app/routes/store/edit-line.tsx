@@ -8,12 +8,9 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { back } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit-line";
 import { LineDialog } from "./line-dialog.tsx";
 import { readLine, replyToLine } from "./read-line.ts";
-
-export const handle: AppHandle = { dialog: true };
 
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);

@@ -6,7 +6,7 @@ import { answerEmail, loadEmail } from "#app/routes/orders/email-page.server.ts"
 import type { Route } from "./+types/email-order";
 
 export const headers = noStore;
-export const handle: AppHandle = { dialog: true, ns: ["orders"] };
+export const handle: AppHandle = { ns: ["orders"] };
 
 export const loader = (args: Route.LoaderArgs) => loadEmail(args);
 export const action = (args: Route.ActionArgs) => answerEmail(args);

@@ -4,10 +4,7 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/leave-draft";
-
-export const handle: AppHandle = { dialog: true };
 
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);

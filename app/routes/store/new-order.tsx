@@ -29,7 +29,7 @@ import { placeTyped } from "./place-typed.server.ts";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 
-export const handle: AppHandle = { ns: ["store", "orders"] };
+export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 export const headers = noStore;
 
 export async function loader(args: Route.LoaderArgs) {

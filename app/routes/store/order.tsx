@@ -21,7 +21,7 @@ import type { Route } from "./+types/order";
 
 export const headers = noStore;
 
-export const handle: AppHandle = { ns: ["store", "orders"] };
+export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadOrder(args)),

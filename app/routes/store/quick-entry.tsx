@@ -17,12 +17,10 @@ import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/quick-entry";
 import { EntryPreview, type ShownEntry } from "./entry-preview.tsx";
 import { shownEntries } from "./shown-entries.server.ts";
 
-export const handle: AppHandle = { dialog: true };
 export const headers = noStore;
 
 export function loader({ context }: Route.LoaderArgs) {

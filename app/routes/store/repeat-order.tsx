@@ -18,7 +18,7 @@ import type { Route } from "./+types/repeat-order";
 import { repeatedToast } from "./repeated-toast.ts";
 
 export const headers = noStore;
-export const handle: AppHandle = { dialog: true, ns: ["store", "orders"] };
+export const handle: AppHandle = { ns: ["store", "orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);

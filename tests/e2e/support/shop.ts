@@ -21,14 +21,12 @@ export interface Shop {
   place: { id: string };
   /** Where the team signs in. */
   address: string;
-  /** The device on which ioana (sales) has signed in, at the new order. */
-  counter: Page;
-  /** The device on which vasile (delivery) has signed in, at the board. */
-  bakery: Page;
   /** Places ioana's order of one of a product, as if at another counter; gives its number. */
   order: (product: string, more?: { pickup_date?: string }) => Promise<number>;
   /** Shows a field in new orders. */
   ask: (name: SettingName) => Promise<void>;
+  /** Signs ioana (sales) in on a device, at the new order. */
+  asIoana: (device: Page) => Promise<Page>;
   /** Adds a member who has signed in on a device, at the store's first page. */
   enter: (device: Page, username: string, role: MemberRole, workplaces?: string[]) => Promise<Page>;
 }
@@ -41,12 +39,8 @@ export async function openBusiness(browser: BrowserContext): Promise<Tenant> {
   return tenant;
 }
 
-/** Opens it on the owner's browser and two further devices. */
-export async function openShop(
-  owner: BrowserContext,
-  device: () => Promise<Page>,
-  ready: (page: Page) => Promise<void>,
-): Promise<Shop> {
+/** Opens it on the owner's browser. */
+export async function openShop(owner: BrowserContext, ready: (page: Page) => Promise<void>): Promise<Shop> {
   const tenant = await openBusiness(owner);
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const { id: categoryId } = await makeCategory(tenant, { name: "Pâine" });
@@ -67,10 +61,6 @@ export async function openShop(
     return open(page, member.secret);
   };
   const ioana = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
-  const [counter, bakery] = await Promise.all([
-    device().then((page) => open(page, ioana.secret)),
-    device().then((page) => enter(page, "vasile", "delivery")),
-  ]);
   const order: Shop["order"] = async (name, more) => {
     const item_id = shelf.find((product) => product.name === name)?.id ?? "";
     const items = [{ item_id, quantity: "1" }];
@@ -80,7 +70,8 @@ export async function openShop(
     const setting = { scope: "store", name, data: { display: true } } as const;
     await perform(createSetting, tenant.admin, setting);
   };
-  return { tenant, place, address, counter, bakery, order, ask, enter };
+  const asIoana: Shop["asIoana"] = (device) => open(device, ioana.secret);
+  return { tenant, place, address, order, ask, asIoana, enter };
 }
 
 /** The address at which a team signs in. */

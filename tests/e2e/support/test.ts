@@ -21,6 +21,10 @@ interface Fixtures {
   device: () => Promise<Page>;
   /** A small bakery that is open; `page` is its owner's. */
   shop: Shop;
+  /** The device of the shop on which ioana (sales) has signed in, at the new order. */
+  counter: Page;
+  /** The device of the shop on which vasile (delivery) has signed in, at the board. */
+  bakery: Page;
 }
 
 /**
@@ -58,7 +62,9 @@ export const test = base.extend<Fixtures>({
       await context.close();
     }
   },
-  shop: async ({ page, device, ready }, use) => use(await openShop(page.context(), device, ready)),
+  shop: async ({ page, ready }, use) => use(await openShop(page.context(), ready)),
+  counter: async ({ shop, device }, use) => use(await shop.asIoana(await device())),
+  bakery: async ({ shop, device }, use) => use(await shop.enter(await device(), "vasile", "delivery")),
 });
 
 async function slowDown(page: Page): Promise<void> {

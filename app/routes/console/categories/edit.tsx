@@ -1,25 +1,17 @@
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { EditDialog } from "#app/components/row-dialogs.tsx";
-import { categoryById } from "#app/domain/catalogue/category-by-id.server.ts";
+import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
-import { loadFor, saveForm } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/edit";
-import { CategoryFields, type CategoryValues } from "./fields.tsx";
-
-export const handle: AppHandle = { dialog: true };
+import { CategoryFields } from "./fields.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateCategory, categoryById, args);
 
-export const action = (args: Route.ActionArgs) =>
-  saveForm(updateCategory, args, { to: "../..", compare: { texts: "categories", fields: ["name"] } });
+export const action = (args: Route.ActionArgs) => saveRow(updateCategory, args, "categories");
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <EditDialog<CategoryValues> texts="categories" from={loaderData} reply={actionData} untilValid>
-      {(field) => <CategoryFields field={field} />}
-    </EditDialog>
-  );
+export default function EditCategory(props: Route.ComponentProps) {
+  return <EditDialog {...props} texts="categories" fields={CategoryFields} untilValid />;
 }

@@ -1,27 +1,17 @@
 import type { FormValues } from "#app/components/form-values.ts";
-import { TextField } from "#app/components/text-field.tsx";
+import { LimitedField } from "#app/components/limited-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FieldsOf } from "#app/components/use-form-reply.ts";
 import type { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { categoryLimits } from "#app/domain/catalogue/limits.ts";
 
 /** A category is enabled and disabled elsewhere. */
-export type CategoryValues = Pick<FormValues<typeof createCategory>, "name">;
+type CategoryValues = Pick<FormValues<typeof createCategory>, "name">;
 
 /** What the forms of a new and of an existing category share. */
 export function CategoryFields({ field }: { field: FieldsOf<CategoryValues> }) {
   const { t } = useTranslation("categories");
-  const { min, max } = categoryLimits.name;
   return (
-    <TextField
-      field={field("name")}
-      label={t("name")}
-      hint={t("nameHint")}
-      counter={[min, max]}
-      minLength={min}
-      maxLength={max}
-      autoComplete="off"
-      required
-    />
+    <LimitedField field={field("name")} label={t("name")} hint={t("nameHint")} limits={categoryLimits.name} />
   );
 }

@@ -12,16 +12,14 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { CategoryActs, CategoryState } from "./row.tsx";
 
-export const handle: AppHandle = { ns: ["categories"] };
+export const handle: AppHandle = { ns: ["categories"], dialogs: true };
 
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
+    "categories",
     { list: listCategories, quota: categoryQuota },
-    {
-      texts: "categories",
-      may: { create: createCategory, update: updateCategory, remove: deleteCategory },
-    },
+    { create: createCategory, update: updateCategory, remove: deleteCategory },
   );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -37,7 +35,6 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
       right="post_categories"
       quota={{ ...quota, to: null }}
       search="name"
-      searchLabel={t("name")}
       columns={[
         {
           key: "state",

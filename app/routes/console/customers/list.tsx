@@ -18,7 +18,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { CustomerOrders } from "./customer-orders.tsx";
 
-export const handle: AppHandle = { ns: ["customers", "orders"] };
+export const handle: AppHandle = { ns: ["customers", "orders"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await load(listCustomers, args);

@@ -2,21 +2,15 @@ import { DeleteDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
-import { act } from "#app/http/act.server.ts";
-import { loadFor } from "#app/http/form-page.server.ts";
-import { back } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import { actOnRow, loadFor } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/delete";
-
-export const handle: AppHandle = { dialog: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { username } = await loadFor(removeMember, memberById, args);
   return { username };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  act(removeMember, args, { to: back(args.url, "../.."), toast: "members.removed" });
+export const action = (args: Route.ActionArgs) => actOnRow(removeMember, args, "members.removed");
 
 export default function DeleteMember({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("members");

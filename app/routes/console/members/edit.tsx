@@ -4,15 +4,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
-import { loadFor, saveForm } from "#app/http/form-page.server.ts";
+import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import { back } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/edit";
 import { compareMember } from "./compare-member.server.ts";
-import { MemberFields, type MemberValues } from "./fields.tsx";
+import { MemberFields } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
-
-export const handle: AppHandle = { dialog: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ version, username, role, all_workplaces, locations }, choices] = await Promise.all([
@@ -25,23 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  saveForm(updateMember, args, {
-    to: "../..",
-    compare: (member: MemberRow, typed) => compareMember(args, member, typed),
-  });
+  saveRow(updateMember, args, (member: MemberRow, typed) => compareMember(args, member, typed));
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export default function EditMember({ loaderData: { member, choices }, actionData }: Route.ComponentProps) {
+export default function EditMember({ loaderData: { member }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
-    <EditDialog<MemberValues> texts="members" from={member} reply={actionData}>
-      {(field) => (
-        <>
-          <MemberFields field={field} choices={choices} />
-          <p className="beneath">{t("roleChange")}</p>
-        </>
-      )}
+    <EditDialog texts="members" loaderData={member} actionData={actionData} fields={MemberFields}>
+      <p className="beneath">{t("roleChange")}</p>
     </EditDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useLoaderData } from "react-router";
 import { CheckboxGroup, RadioGroup } from "#app/components/choice-field.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { TextField } from "#app/components/text-field.tsx";
@@ -5,18 +6,17 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { FieldsOf } from "#app/components/use-form-reply.ts";
 import type { createMember } from "#app/domain/members/create-member.server.ts";
 import { memberLimits as limits, memberRoles } from "#app/domain/members/limits.ts";
+import type { WorkplaceChoice } from "#app/domain/workplaces/workplace-choices.server.ts";
 
-export type MemberValues = FormValues<typeof createMember>;
-
-interface Props {
-  field: FieldsOf<MemberValues>;
-  /** Every workplace, by name. */
-  choices: { id: string; name: string }[];
+/** What the loaders of both forms read beside: every workplace, by name. */
+interface Read {
+  choices: WorkplaceChoice[];
 }
 
 /** The checklist stands only beside "only these", by style sheet alone: it works with scripts off. */
-export function MemberFields({ field, choices }: Props) {
+export function MemberFields({ field }: { field: FieldsOf<FormValues<typeof createMember>> }) {
   const { t } = useTranslation("members");
+  const { choices } = useLoaderData<Read>();
   return (
     <>
       <TextField

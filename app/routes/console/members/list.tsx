@@ -1,5 +1,4 @@
 import { ListScreen } from "#app/components/list-screen.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
 import { quotaUse } from "#app/domain/billing/quota.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { endMemberSession } from "#app/domain/members/end-session.server.ts";
@@ -22,21 +21,19 @@ import type { Route } from "./+types/list";
 import { MemberActs, useMemberColumns } from "./columns.tsx";
 import { StoreStrip } from "./store-strip.tsx";
 
-export const handle: AppHandle = { ns: ["members"] };
+export const handle: AppHandle = { ns: ["members"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { list, ...read } = await loadList(
     args,
+    "members",
     { list: listMembers, quota: given(quotaUse, { of: "members" }) },
     {
-      texts: "members",
-      may: {
-        create: createMember,
-        update: updateMember,
-        pin: renewPin,
-        remove: removeMember,
-        endSession: endMemberSession,
-      },
+      create: createMember,
+      update: updateMember,
+      pin: renewPin,
+      remove: removeMember,
+      endSession: endMemberSession,
     },
   );
   const shown = shownSessions(args.url);
@@ -60,7 +57,6 @@ function shownSessions({ searchParams }: URL): SessionsPage {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("members");
   const { list, quota, may, store } = loaderData;
   return (
     <ListScreen
@@ -70,7 +66,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       texts="members"
       right="post_members"
       search="username"
-      searchLabel={t("username")}
       columns={useMemberColumns(loaderData)}
       acts={(row) => <MemberActs {...row} may={may} />}
     >

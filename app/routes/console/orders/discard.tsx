@@ -5,14 +5,11 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { back } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import { movedTo } from "#app/routes/orders/answer-move.server.ts";
 import { DiscardDialog } from "#app/routes/orders/discard-dialog.tsx";
 import { loadDiscard } from "#app/routes/orders/load-discard.server.ts";
 import type { Route } from "./+types/discard";
 import { BASE } from "./base.ts";
-
-export const handle: AppHandle = { dialog: true };
 
 export function loader(args: Route.LoaderArgs) {
   requireRight(args.context, moveOrder);

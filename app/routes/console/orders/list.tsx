@@ -24,7 +24,7 @@ import type { Route } from "./+types/list";
 import { BASE } from "./base.ts";
 import { ViewLinks } from "./view-links.tsx";
 
-export const handle: AppHandle = { ns: ["orders"] };
+export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = scopeOf(args.context).organization;

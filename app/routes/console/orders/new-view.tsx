@@ -9,12 +9,9 @@ import { viewLimits } from "#app/domain/order-views/order-view.ts";
 import { saveOrderView } from "#app/domain/order-views/save-order-view.server.ts";
 import { newForm, saveForm } from "#app/http/form-page.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new-view";
 
 export const headers = noStore;
-export const handle: AppHandle = { dialog: true };
-
 export const loader = (args: Route.LoaderArgs) => newForm(saveOrderView, args);
 
 export const action = (args: Route.ActionArgs) =>

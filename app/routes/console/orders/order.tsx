@@ -13,7 +13,7 @@ import type { Route } from "./+types/order";
 import { BASE } from "./base.ts";
 import "#app/routes/orders/orders.css";
 
-export const handle: AppHandle = { ns: ["orders"] };
+export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadOrder(args)),

@@ -3,23 +3,15 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
-import { act } from "#app/http/act.server.ts";
-import { load } from "#app/http/load.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
-import { back } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import { actOnRow, loadFor } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/archive";
 
-export const handle: AppHandle = { dialog: true };
-
 export async function loader(args: Route.LoaderArgs) {
-  requireRight(args.context, archiveProduct);
-  const { name } = await load(getProduct, args);
+  const { name } = await loadFor(archiveProduct, getProduct, args);
   return { name };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  act(archiveProduct, args, { to: back(args.url, "../.."), toast: "products.archived" });
+export const action = (args: Route.ActionArgs) => actOnRow(archiveProduct, args, "products.archived");
 
 export default function ArchiveProduct({ loaderData: { name } }: Route.ComponentProps) {
   const { t } = useTranslation("products");

@@ -7,12 +7,9 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/delete-image";
 import { productId } from "./load-product.server.ts";
-
-export const handle: AppHandle = { dialog: true };
 
 const formPage = "/console/store/product";
 

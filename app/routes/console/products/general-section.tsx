@@ -1,6 +1,6 @@
 import { RadioGroup } from "#app/components/choice-field.tsx";
+import { LimitedField } from "#app/components/limited-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
@@ -19,20 +19,11 @@ interface GeneralSectionProps {
 export function GeneralSection({ fields, categories }: GeneralSectionProps) {
   const { t } = useTranslation("products");
   const units = useUnits();
-  const { min, max } = limits.name;
   return (
     <section className="section">
       <h2>{t("form.general")}</h2>
       <div className="form wide">
-        <TextField
-          field={fields.name}
-          label={t("column.name")}
-          counter={[min, max]}
-          minLength={min}
-          maxLength={max}
-          autoComplete="off"
-          required
-        />
+        <LimitedField field={fields.name} label={t("column.name")} limits={limits.name} />
         <RadioGroup
           field={fields.state}
           label={t("form.state")}
@@ -54,20 +45,8 @@ export function GeneralSection({ fields, categories }: GeneralSectionProps) {
           <CategoryField field={fields.category_id} categories={categories} />
         </div>
         <div className="cols">
-          <TextField
-            field={fields.sku}
-            label={t("column.sku")}
-            maxLength={limits.sku.max}
-            autoComplete="off"
-            optional
-          />
-          <TextField
-            field={fields.barcode}
-            label={t("column.barcode")}
-            maxLength={limits.barcode.max}
-            autoComplete="off"
-            optional
-          />
+          <LimitedField field={fields.sku} label={t("column.sku")} limits={limits.sku} />
+          <LimitedField field={fields.barcode} label={t("column.barcode")} limits={limits.barcode} />
         </div>
       </div>
     </section>

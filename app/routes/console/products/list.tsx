@@ -18,7 +18,7 @@ import { ProductFilters } from "./filters.tsx";
 import { formAddress } from "./form-address.ts";
 import { ProductTable } from "./table.tsx";
 
-export const handle: AppHandle = { ns: ["products"] };
+export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);

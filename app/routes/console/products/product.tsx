@@ -14,7 +14,7 @@ import { formAddress } from "./form-address.ts";
 import { loadProduct, productId } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
 
-export const handle: AppHandle = { ns: ["products"] };
+export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 

@@ -8,10 +8,7 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/delete";
-
-export const handle: AppHandle = { dialog: true };
 
 export const loader = (args: Route.LoaderArgs) => loadFor(deleteWorkplace, workplaceLosses, args);
 

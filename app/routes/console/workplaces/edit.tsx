@@ -1,28 +1,17 @@
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { EditDialog } from "#app/components/row-dialogs.tsx";
+import { workplaceById } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
-import { workplaceById } from "#app/domain/workplaces/workplace-by-id.server.ts";
-import { loadFor, saveForm } from "#app/http/form-page.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/edit";
-import { WorkplaceFields, type WorkplaceValues } from "./fields.tsx";
-
-export const handle: AppHandle = { dialog: true };
+import { WorkplaceFields } from "./fields.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateWorkplace, workplaceById, args);
 
-export const action = (args: Route.ActionArgs) =>
-  saveForm(updateWorkplace, args, {
-    to: "../..",
-    compare: { texts: "workplaces", fields: ["name", "address", "phone"] },
-  });
+export const action = (args: Route.ActionArgs) => saveRow(updateWorkplace, args, "workplaces");
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export default function EditWorkplace({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <EditDialog<WorkplaceValues> texts="workplaces" from={loaderData} reply={actionData} untilValid>
-      {(field) => <WorkplaceFields field={field} />}
-    </EditDialog>
-  );
+export default function EditWorkplace(props: Route.ComponentProps) {
+  return <EditDialog {...props} texts="workplaces" fields={WorkplaceFields} untilValid />;
 }

@@ -12,16 +12,14 @@ import { given } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 
-export const handle: AppHandle = { ns: ["workplaces"] };
+export const handle: AppHandle = { ns: ["workplaces"], dialogs: true };
 
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
+    "workplaces",
     { list: listWorkplaces, quota: given(quotaUse, { of: "workplaces" }) },
-    {
-      texts: "workplaces",
-      may: { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace },
-    },
+    { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace },
   );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -36,7 +34,6 @@ export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route
       texts="workplaces"
       right="post_locations"
       search="name"
-      searchLabel={t("filterName")}
       columns={[
         { key: "name", header: t("name"), place: "name", cell: (row) => row.name },
         { key: "address", header: t("address"), cell: (row) => row.address ?? "-" },

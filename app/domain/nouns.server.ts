@@ -1,0 +1,12 @@
+export * as accounts from "./accounts/operations.server.ts";
+export * as billing from "./billing/operations.server.ts";
+export * as catalogue from "./catalogue/operations.server.ts";
+export * as customers from "./customers/operations.server.ts";
+export * as drafts from "./drafts/operations.server.ts";
+export * as files from "./files/operations.server.ts";
+export * as members from "./members/operations.server.ts";
+export * as orderViews from "./order-views/operations.server.ts";
+export * as orders from "./orders/operations.server.ts";
+export * as organizations from "./organizations/operations.server.ts";
+export * as settings from "./settings/operations.server.ts";
+export * as workplaces from "./workplaces/operations.server.ts";
