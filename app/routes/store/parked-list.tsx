@@ -28,7 +28,7 @@ export function ParkedList({ orders, currency, timeZone, now, places, acts }: Pa
       {orders.map((order) => (
         <li key={order.id}>
           <h2>
-            {nameOf(order)} {order.old ? <Status tone="out">{t("parked.old")}</Status> : null}
+            {nameOf(order)} {order.old ? <Status tone="pending">{t("parked.old")}</Status> : null}
           </h2>
           <b className="figure">{format.money(order.total, currency)}</b>
           <p>

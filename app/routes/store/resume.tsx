@@ -62,7 +62,7 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
           <PostButton
             action={page}
             fields={{ location_id, parked_id: id }}
-            aria-label={t("parked.takeOne", { name })}
+            aria-label={t("resume.takeOne", { name })}
           >
             {t("resume.take")}
           </PostButton>
