@@ -3,6 +3,9 @@ import { createCategory } from "#app/domain/catalogue/create-category.server.ts"
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { answerLimits, categoryLimits, productLimits } from "#app/domain/catalogue/limits.ts";
 import { addTextToDraft } from "#app/domain/drafts/add-text-to-draft.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { parkedLimits } from "#app/domain/drafts/limits.ts";
+import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { memberLimits } from "#app/domain/members/limits.ts";
 import { viewLimits } from "#app/domain/order-views/order-view.ts";
@@ -37,6 +40,7 @@ beforeAll(async () => {
     { name: "Rețetă", type: "textarea", required: 0 },
   ];
   item_id = (await makeProduct(shop, { fields })).id;
+  await perform(addToDraft, caller, { location_id, item_id });
   for (const name of ["name", "phone", "email", "address"])
     await prisma.setting.create({
       data: { organizationId, scope: "store", name: `order_customer_${name}`, data: { display: true } },
@@ -117,6 +121,7 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
     orderLimits.customer.address,
     order((n) => ({ customer: { address: letters(n) } })),
   ],
+  "parked.name": [parkedLimits.name, (n) => [parkDraft, { location_id, name: letters(n) }]],
   "view.name": [viewLimits.name.max, (n) => [saveOrderView, { name: letters(n) }]],
   "organization.name": [
     organizationLimits.name.max,
@@ -134,7 +139,11 @@ const act = async (attempt: Try, count: number) => {
 };
 
 /** Where a limit is kept that has another name: `order.customer.name` is `customer_name` of the table `order`. */
-const columns: Record<string, string> = { "order.note": "order_line.note", "view.name": "order_view.name" };
+const columns: Record<string, string> = {
+  "order.note": "order_line.note",
+  "parked.name": "draft.parked_name",
+  "view.name": "order_view.name",
+};
 
 /** No column's CHECK can hold these: what lies within JSON, how many rows there are, what is read and not kept. */
 const withoutColumn = new Set([

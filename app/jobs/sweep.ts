@@ -1,4 +1,5 @@
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
+import { sweepParked } from "#app/domain/drafts/sweep-parked.server.ts";
 import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
 import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
 import { sweepRecipients } from "#app/domain/orders/recipients.server.ts";
@@ -12,6 +13,7 @@ export async function sweep(): Promise<void> {
   const now = databaseNow();
   await sweepExpired(prisma, now);
   await sweepRecipients(prisma, now);
+  await sweepParked(prisma, now);
   await sweepMailFigures(prisma, now);
   await sweepFiles(prisma, now);
   await sweepWaitingPictures(daysAfter(now, -1));

@@ -59,6 +59,8 @@ const catalogue = {
   receipts_recipient: { http: 429, status: 1 },
   code_blocked: { http: 429, status: 1 },
   members_blocked: { http: 429, status: 1 },
+  parked_limit: { http: 409, status: 1 },
+  parked_taken: { http: 409, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

@@ -1,4 +1,5 @@
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
+import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -24,7 +25,7 @@ export async function openTestSession({
       hash: sha256(secret),
       ip: "127.0.0.1",
       userAgent: "test",
-      expiresAt: new Date(Date.now() + 86_400_000),
+      expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
     },
   });
   return { secret, caller: await callerOfSession(secret, kind) };

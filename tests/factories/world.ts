@@ -1,5 +1,6 @@
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "./category.ts";
@@ -42,6 +43,11 @@ export async function makeWorld() {
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
   const ofProduct = { item_id: product.id, file: [makePicture()] };
+  await perform(addToDraft, sales.caller, inDraft);
+  await perform(parkDraft, sales.caller, { location_id: workplace.id, name: "Pentru mâine" });
+  const { id: parkedId } = await prisma.draft.findFirstOrThrow({
+    where: { organizationId, sessionId: null },
+  });
   const memberLine = await perform(addToDraft, sales.caller, inDraft);
   const { id: imageId } = await perform(addImages, admin.caller, ofProduct);
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
@@ -63,6 +69,7 @@ export async function makeWorld() {
     lineId: line.id,
     draftLineId: draftLine.id,
     memberLineId: memberLine.id,
+    parkedId,
     imageId,
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,

@@ -4,6 +4,7 @@ import { rightsByArea } from "#app/domain/accounts/rights.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
@@ -53,6 +54,9 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     await perform(createSetting, owner.caller, { scope: "store", name, data: { display: true } } as never);
   const orders = await placeOrders(tenant, { place, goods, sales, delivery });
   const line = { location_id: place.id, item_id: goods.asking.id, quantity: "2.5" };
+  await perform(addToDraft, sales.caller, line);
+  const parked = { location_id: place.id, name: "Doamna cu căciula, pentru botez", leaving: true };
+  const { id: parked_id } = await perform(parkDraft, sales.caller, parked);
   const { id: line_id } = await perform(addToDraft, sales.caller, line);
   const view = await prisma.orderView.create({
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
@@ -69,6 +73,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       item_id: goods.asking.id,
       image_id: goods.imageId,
       line_id,
+      parked_id,
       view_id: view.id,
       setting_id: setting.id,
       position: "1",

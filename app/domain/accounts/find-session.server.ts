@@ -6,6 +6,7 @@ import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { type Scope, type SubscriptionFacts, unsafeScope } from "#app/lib/scope.ts";
+import { SESSION_SECONDS, USED_SECONDS } from "./limits.ts";
 import { isRight } from "./rights.ts";
 
 const subscription = z.object({
@@ -30,6 +31,7 @@ const sessionRow = z.object({
   all_workplaces: z.boolean().nullable(),
   member_workplaces: z.array(z.string()),
   workplace_id: z.string().nullable(),
+  ages: z.boolean(),
   organization_id: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -48,7 +50,8 @@ export interface FoundSession {
 }
 
 /**
- * Looks a session up by the secret of its cookie or token: one statement. Null when it is unknown, expired or
+ * Looks a session up by the secret of its cookie or token: one statement, and once a day a second one, by which a
+ * member's session goes on. Null when it is unknown, expired or
  * revoked, when the member is removed or its workplace is no longer allowed (document 4, Store site).
  */
 export async function findSession(secret: string, kind: "user" | "member"): Promise<FoundSession | null> {
@@ -57,6 +60,7 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
     sessionRow,
     Prisma.sql`
     SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id,
+      s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,
       u.email, ms.role, ms.permissions,
       m.username, m.role AS member_role, m.all_workplaces,
       ARRAY(SELECT mw.workplace_id::text FROM member_workplace mw
@@ -75,7 +79,17 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
     WHERE s.hash = ${sha256(secret)} AND s.kind = ${kind} AND s.expires_at > now()`,
   );
   if (!row) return null;
-  return kind === "user" ? userSession(row) : memberSession(row);
+  if (kind === "user") return userSession(row);
+  const found = memberSession(row);
+  if (found && row.ages) await prolong(row.id);
+  return found;
+}
+
+/** A member's session lasts 30 days from its last use (document 4, Added on 22 November 2026). */
+async function prolong(id: string): Promise<void> {
+  await prisma.$executeRaw`
+    UPDATE session SET expires_at = now() + make_interval(secs => ${SESSION_SECONDS})
+    WHERE id = ${id}::uuid AND expires_at > now()`;
 }
 
 function userSession(row: SessionRow): FoundSession | null {

@@ -1,5 +1,9 @@
 /** Lifetime of a session in seconds (document 1, section 9; document 4, Store site). */
 export const SESSION_SECONDS = 30 * 86_400;
+/** A use is noted once in so many seconds: a day less, and the session would be written at each request. */
+export const USED_SECONDS = 86_400;
+/** What names a member's session outlives it, as long as browsers keep a cookie: the row says when it ends. */
+export const MEMBER_NAME_SECONDS = 400 * 86_400;
 /** Lifetime of a sign-in mail's link and code in minutes (document 4, Account and organization). */
 export const SIGN_IN_MINUTES = 15;
 /** Wrong codes that spend a sign-in mail. */

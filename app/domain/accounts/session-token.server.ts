@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
-import { SESSION_SECONDS } from "./limits.ts";
+import { MEMBER_NAME_SECONDS, SESSION_SECONDS } from "./limits.ts";
 
 /** What a token says of itself: the one way in which it is signed here, and the only one that is read. */
 const HEADER = base64url({ alg: "HS256" });
@@ -22,7 +22,7 @@ export function signSessionToken(secret: string, kind: Kind, now = databaseNow()
   const named: z.output<typeof claims> = {
     s: secret,
     k: kind,
-    exp: Math.floor(inSeconds(now)) + SESSION_SECONDS,
+    exp: Math.floor(inSeconds(now)) + (kind === "member" ? MEMBER_NAME_SECONDS : SESSION_SECONDS),
   };
   return signedText(`${HEADER}.${base64url(named)}`, PURPOSE);
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
+import { endSessions } from "./end-sessions.server.ts";
 
 /**
- * Ends the session of the call (document 1, section 7); what a member had not placed goes with it (document 4, Store
- * site).
+ * Ends the session of the call (document 1, section 7); the order that a member was taking is parked (document 4, Added
+ * on 22 November 2026).
  */
 export const signOut = operation({
   key: "POST_/v1/sessions/logout",
@@ -12,6 +13,6 @@ export const signOut = operation({
   input: z.object({}),
   async run({ db, actor }) {
     if (actor.kind === "user" || actor.kind === "member")
-      await db.session.deleteMany({ where: { id: actor.sessionId } });
+      await endSessions(db, { id: actor.sessionId }, "sign_out");
   },
 });

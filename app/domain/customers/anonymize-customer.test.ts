@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
+import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { removeFromDraft } from "#app/domain/drafts/remove-from-draft.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
@@ -98,6 +99,7 @@ async function fillEverything() {
       data: { observations: mark.observations },
     });
   }
+  await perform(parkDraft, seller.caller, { location_id, name: `${mark.name}, marți` });
   const { organizationId } = shop;
   await prisma.orderView.createMany({
     data: [
@@ -125,6 +127,7 @@ test("nothing of an anonymized customer is left in any column of any table", asy
     "public.customer.phone_digits",
     "public.draft.details",
     "public.draft.lines",
+    "public.draft.parked_name",
     "public.draft.removed",
     "public.order.customer_address",
     "public.order.customer_email",

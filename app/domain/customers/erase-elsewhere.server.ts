@@ -14,8 +14,8 @@ const entryRow = z.object({ id: z.string(), before: z.unknown(), after: z.unknow
 const viewRow = z.object({ id: z.string(), text: z.string() });
 
 /**
- * Takes a customer's values out of all that stands around the orders: drafts that were being typed, the audit log,
- * saved searches, mails that wait to be sent and the digests of those that were (document 4, Account and organization).
+ * Takes a customer's values out of all that stands around the orders: drafts that were being typed or are parked, the
+ * audit log, saved searches, mails that wait to be sent and the digests of those that were (document 4, Account and organization).
  */
 export async function eraseElsewhere(
   db: Tx,
@@ -38,14 +38,14 @@ async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): P
     Prisma.sql`
     SELECT id, num_nonnulls(details #>> '{customer,phone}', details #>> '{customer,email}') > 0 AS reachable, (
       SELECT fold(coalesce(string_agg(typed #>> '{}', chr(10)), ''))
-      FROM jsonb_path_query(jsonb_build_array(details, lines, removed), '$.** ? (@.type() == "string")') AS typed) AS text
+      FROM jsonb_path_query(jsonb_build_array(details, lines, removed, parked_name), '$.** ? (@.type() == "string")') AS typed) AS text
     FROM draft WHERE organization_id = ${organizationId}::uuid`,
   );
   const found = drafts.filter(
     ({ text, reachable }) => mentionsContact(text, traces) || (!reachable && mentionsName(text, traces)),
   );
   await db.$executeRaw`
-    UPDATE draft SET details = '{}', removed = NULL, lines = (
+    UPDATE draft SET details = '{}', removed = NULL, parked_name = NULL, lines = (
       SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
       FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${found.map(({ id }) => id)}::uuid[])`;

@@ -6,7 +6,7 @@ import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
+import { onlyRowOf, rowOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
 
@@ -27,7 +27,17 @@ export type RemovedLine = z.output<typeof removedLine>;
 
 const placeRow = z.object({ session: z.boolean(), place: z.boolean() });
 const linesRow = z.object({ lines: z.array(draftLine) });
+const takenRow = linesRow.extend({ past: storedJson<DraftAct[]>() });
 const changedRow = linesRow.extend({ id: z.string(), removed: removedLine.nullable() });
+
+/** What happened to a draft before it is placed: who parked it, and who took it over. */
+export interface DraftAct {
+  act: "parked" | "taken_over";
+  actor_kind: string;
+  actor_id: string | null;
+  actor_name: string;
+  at: string;
+}
 
 /** What was typed about the customer and the pickup, unread. */
 export interface DraftDetails {
@@ -68,31 +78,32 @@ export async function requireDraftPlace(
 }
 
 /**
- * Uses up the draft of this session and workplace: its lines, none when there is no draft. Refuses a session that has
- * ended meanwhile, and its draft with it (`unauthenticated`).
+ * Uses up the draft of this session and workplace: its lines, none when there is no draft, and what happened to it.
+ * Refuses a session that has ended meanwhile, whose draft is parked (`unauthenticated`).
  */
-export async function takeDraftLines(
+export async function takeDraft(
   db: Tx,
   scope: Scope,
   actor: Actor,
   workplaceId: string,
-): Promise<AskedLine[]> {
+): Promise<{ lines: AskedLine[]; past: DraftAct[] }> {
   const { organizationId } = scope;
   const draft = await rowOf(
     db,
-    linesRow,
+    takenRow,
     Prisma.sql`
     DELETE FROM draft WHERE organization_id = ${organizationId}::uuid AND session_id = ${sessionOf(actor)}::uuid
       AND workplace_id = ${workplaceId}::uuid
-    RETURNING lines`,
+    RETURNING lines, past`,
   );
   if (!draft) await requireDraftPlace(db, scope, actor, workplaceId);
-  return (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
+  const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
     item_id,
     quantity: parseQuantity(quantity) ?? 0,
     fields,
     note,
   }));
+  return { lines, past: draft?.past ?? [] };
 }
 
 /** The lines of the draft of this session and workplace, as they are stored; none when there is no draft. */

@@ -1,8 +1,11 @@
 export { addTextToDraft } from "./add-text-to-draft.server.ts";
 export { addToDraft } from "./add-to-draft.server.ts";
 export { clearDraft } from "./clear-draft.server.ts";
+export { deleteParked } from "./delete-parked.server.ts";
 export { getDraft } from "./get-draft.server.ts";
 export { keepDraftDetails } from "./keep-draft-details.server.ts";
+export { listParked } from "./list-parked.server.ts";
+export { parkDraft } from "./park-draft.server.ts";
 export { readDraftText } from "./read-draft-text.server.ts";
 export { removeFromDraft } from "./remove-from-draft.server.ts";
 export { repeatOrder } from "./repeat-order.server.ts";
@@ -10,3 +13,4 @@ export { restoreDraftLine } from "./restore-draft-line.server.ts";
 export { setDraftLine } from "./set-draft-line.server.ts";
 export { setProductQuantities } from "./set-product-quantities.server.ts";
 export { setProductQuantity } from "./set-product-quantity.server.ts";
+export { takeOverParked } from "./take-over-parked.server.ts";

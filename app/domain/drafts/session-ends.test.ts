@@ -56,7 +56,13 @@ test.each(Object.entries(calls))("%s, sent while the session ends, is a 401", as
   const { secret } = ana;
   const answer = await whileSessionEnds(() => callApi({ call: call(), body, secret, kind: "member" }));
   expect(answer).toEqual({ http: 401, json: { status: 1, code: "unauthenticated" } });
-  expect(await prisma.draft.count()).toBe(0);
+  const left = await prisma.draft.findMany();
+  const parked = {
+    sessionId: null,
+    parkedBecause: "ended",
+    lines: [expect.objectContaining({ quantity: "1" })],
+  };
+  expect(left).toMatchObject(what === "the order" ? [parked] : []);
 });
 
 test("on the store it leads to the sign-in page, which says that nothing was saved", async () => {

@@ -1,3 +1,4 @@
+import { endSessions } from "#app/domain/accounts/end-sessions.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -20,7 +21,6 @@ export async function allowWorkplaces(
     SELECT organization_id, ${memberId}::uuid, id FROM workplace
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${workplaces}::uuid[])`;
   if (allowed < workplaces.length) throw new Refusal("members_workplace", { field: "restricted_locations" });
-  await db.session.deleteMany({
-    where: { organizationId, memberId, workplaceId: { not: null, notIn: workplaces } },
-  });
+  const elsewhere = { organizationId, memberId, workplaceId: { not: null, notIn: workplaces } };
+  await endSessions(db, elsewhere, "changed");
 }

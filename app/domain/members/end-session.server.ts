@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endSessions } from "#app/domain/accounts/end-sessions.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -11,7 +12,7 @@ export const endMemberSession = operation({
   input: z.object({ member_id: id, session_id: id }),
   audit: "member.session_ended",
   async run({ db, scope: { organizationId }, record }, { member_id: memberId, session_id: sessionId }) {
-    const { count } = await db.session.deleteMany({ where: { organizationId, memberId, id: sessionId } });
+    const count = await endSessions(db, { organizationId, memberId, id: sessionId }, "console");
     if (count === 0) throw new Refusal("not_found");
     record({ subjectId: memberId });
     return { id: sessionId };

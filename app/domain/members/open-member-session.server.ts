@@ -18,8 +18,9 @@ interface Opening {
 
 /**
  * Opens a session of 30 days for a member and gives its secret, of which only the hash is stored. Ends the session that
- * the browser had, and the member's oldest ones beyond 30; what was not placed there goes with them. Null when the
- * member was removed, or the PIN renewed, since it was proved. Document 4, Store site and Added on 22 November 2026.
+ * the browser had, the member's oldest ones beyond 30 and those whose time is over; what was being taken there is parked.
+ * Null when the member was removed, or the PIN renewed, since it was proved. Document 4, Store site and Added on 22
+ * November 2026.
  */
 export async function openMemberSession(db: Tx, opening: Opening): Promise<string | null> {
   const { organizationId, memberId, sealedPin, workplaceId, former, ip, userAgent } = opening;
@@ -30,7 +31,9 @@ export async function openMemberSession(db: Tx, opening: Opening): Promise<strin
   const secret = randomToken();
   await db.$executeRaw`
     WITH ended AS (
-      DELETE FROM session WHERE id = ${former}::uuid OR id IN (
+      DELETE FROM session WHERE id = ${former}::uuid OR (
+        organization_id = ${organizationId}::uuid AND member_id = ${memberId}::uuid AND expires_at <= now()
+      ) OR id IN (
         SELECT id FROM session
         WHERE organization_id = ${organizationId}::uuid AND member_id = ${memberId}::uuid AND expires_at > now()
           AND id IS DISTINCT FROM ${former}::uuid

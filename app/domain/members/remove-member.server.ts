@@ -22,7 +22,7 @@ export const removeMember = operation({
       select: { username: true, role: true },
     });
     if (!removed) throw new Refusal("not_found");
-    await endSessionsOf(db, scope, id);
+    await endSessionsOf(db, scope, id, "changed");
     await discardAndRelease(db, scope, { memberId: id, actor, now });
     record({ subjectId: id, before: removed });
     announce("orders");

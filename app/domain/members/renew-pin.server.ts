@@ -22,7 +22,7 @@ export const renewPin = operation({
       select: { username: true },
     });
     if (!member) throw new Refusal("not_found");
-    await endSessionsOf(db, scope, id);
+    await endSessionsOf(db, scope, id, "pin");
     record({ subjectId: id });
     return { id, ...member };
   },

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { knownAs, toRemember } from "#app/domain/accounts/sign-in-origin.server.ts";
+import { hasLeft } from "#app/domain/drafts/left-orders.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma, type Tx } from "#app/lib/database.server.ts";
@@ -59,7 +60,7 @@ export const signInMember = operation({
     pin: z.coerce.string().trim().min(1).max(20),
   }),
   output: z.object({ token: z.string(), locations: z.record(z.string(), z.string()) }),
-  async run({ db, actor, ip, browser, userAgent }, { store, username, pin }) {
+  async run({ db, actor, now, ip, browser, userAgent }, { store, username, pin }) {
     const { slug, organizationId, name, member } = await find(db, store.toLowerCase(), username);
     const whence = { browser, ip };
     const tried = await takePinTry(db, whence, { organizationId, name, member });
@@ -83,11 +84,15 @@ export const signInMember = operation({
       ip,
       userAgent,
     };
-    const secret = await prisma.$transaction((tx) => openMemberSession(tx, opening));
-    if (!secret) throw new Refusal("members_sign_in", { field: "pin" });
+    const opened = await prisma.$transaction(async (tx) => {
+      const secret = await openMemberSession(tx, opening);
+      return secret && { secret, left: role === "sales" && (await hasLeft(tx, opening, allowed, now)) };
+    });
+    if (!opened) throw new Refusal("members_sign_in", { field: "pin" });
+    const { secret, left } = opened;
     const token = signSessionToken(secret, "member");
     const remember = await toRemember(browser, knownAs("member", id));
-    const signedIn = { name: member.username, role, workplaceId };
+    const signedIn = { name: member.username, role, workplaceId, left };
     return { token, locations, secret, slug, member: signedIn, knownAs: remember };
   },
 });

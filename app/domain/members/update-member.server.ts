@@ -39,7 +39,7 @@ export const updateMember = operation({
     const { count } = await refuseDuplicate(change, "members_exists", { field: "username" });
     if (count === 0) throw new Refusal("stale", { body: { current: await findMember(db, scope, id) } });
     await allowWorkplaces(db, scope, id, workplaces);
-    if (role !== before.role) await endSessionsOf(db, scope, id);
+    if (role !== before.role) await endSessionsOf(db, scope, id, "changed");
     if (role !== before.role && before.role === "delivery") {
       await releasePreparations(db, scope, { memberId: id, actor, now });
       announce("orders");

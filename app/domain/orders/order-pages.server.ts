@@ -21,7 +21,7 @@ import { ordersWithin } from "./within-scope.server.ts";
 
 const eventRow = z.object({
   id: z.string(),
-  act: z.enum([...moveNames, "placed", "edited", "prepared", "emailed"]),
+  act: z.enum([...moveNames, "parked", "taken_over", "placed", "edited", "prepared", "emailed"]),
   from_status: z.enum(orderStatuses).nullable(),
   to_status: z.enum(orderStatuses),
   actor_kind: z.string(),

@@ -72,10 +72,13 @@ export interface OrderLine extends LineProduct {
   total: number;
 }
 
-/** One line of an order's history; `act` is a move, or `placed`, `edited`, `prepared`, `emailed`. */
+/**
+ * One line of an order's history; `act` is a move, or `placed`, `edited`, `prepared`, `emailed`, and before it was placed
+ * `parked`, `taken_over`.
+ */
 export interface OrderEvent {
   id: string;
-  act: MoveName | "placed" | "edited" | "prepared" | "emailed";
+  act: MoveName | "parked" | "taken_over" | "placed" | "edited" | "prepared" | "emailed";
   from_status: MoveFacts["status"] | null;
   to_status: MoveFacts["status"];
   actor_kind: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
-import { takeDraftLines } from "#app/domain/drafts/draft-row.server.ts";
+import { type DraftAct, takeDraft } from "#app/domain/drafts/draft-row.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -64,7 +64,7 @@ export const placeOrder = operation({
   async run(context, input) {
     const { db, scope, now, id, record, announce } = context;
     requireRunningPlan(scope.subscriptions, now);
-    const asked = await askedLines(context, input);
+    const { asked, past } = await askedLines(context, input);
     const { settings, products } = await placingGround(db, scope, productIdsOf(asked), now);
     const given = { ...nothingKnown, ...input };
     const { about, broken } = applySettings(settings, given, nothingKnown, scope, now);
@@ -73,7 +73,7 @@ export const placeOrder = operation({
     if (input.draft && first)
       throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
     refuseBroken([...broken, ...brokenLines]);
-    const order = { id, workplaceId: input.location_id, total: agreedTotal(lines, input.total) };
+    const order = { id, workplaceId: input.location_id, total: agreedTotal(lines, input.total), past };
     const number = await insertOrder(context, order, about, lines);
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
     record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total) } });
@@ -84,13 +84,12 @@ export const placeOrder = operation({
 
 async function askedLines({ db, scope, actor }: Context, input: Placement) {
   const { draft, location_id, items = [], amounts = [] } = input;
-  const asked: readonly AskedLine[] = draft
-    ? withAmounts(await takeDraftLines(db, scope, actor, location_id), amounts)
-    : items;
+  const taken = draft ? await takeDraft(db, scope, actor, location_id) : null;
+  const asked: readonly AskedLine[] = taken ? withAmounts(taken.lines, amounts) : items;
   if (asked.length === 0) throw new Refusal("orders_empty");
   if (asked.length > orderLimits.lines)
     throw new Refusal("orders_lines_limit", { params: { limit: orderLimits.lines } });
-  return asked;
+  return { asked, past: taken?.past ?? [] };
 }
 
 /**
@@ -117,7 +116,7 @@ function withAmounts(lines: readonly AskedLine[], amounts: NonNullable<Placement
  */
 async function insertOrder(
   { db, scope, actor, now }: Context,
-  { id, workplaceId, total }: { id: string; workplaceId: string; total: bigint },
+  { id, workplaceId, total, past }: { id: string; workplaceId: string; total: bigint; past: DraftAct[] },
   { customer, data, pickup_date }: About,
   lines: readonly FrozenLine[],
 ): Promise<number> {
@@ -149,13 +148,21 @@ async function insertOrder(
     ), history AS (
       INSERT INTO order_history (id, organization_id, order_id, act, to_status, actor_kind, actor_id, actor_name,
         created_at)
-      SELECT ${newId()}::uuid, ${organizationId}::uuid, ${id}::uuid, 'placed', 'order_pending', ${actor.kind},
-        ${actor.id}::uuid, ${actor.name}, ${now}
-      FROM numbered
+      SELECT e.id, ${organizationId}::uuid, ${id}::uuid, e.act, 'order_pending', e.actor_kind, e.actor_id,
+        e.actor_name, e.at
+      FROM numbered, jsonb_to_recordset(${happened(past, actor, now)}::jsonb) AS e
+        (place int, id uuid, act text, actor_kind text, actor_id uuid, actor_name text, at timestamptz)
+      ORDER BY e.place
     )
     SELECT number, full_since AS "fullSince" FROM numbered`,
   );
   if (!row) throw new Refusal("not_found");
   refuseHaste(row.fullSince, now);
   return row.number;
+}
+
+/** What the history of a placed order begins with: who parked its draft and took it over, and who placed it. */
+function happened(past: readonly DraftAct[], { kind, id, name }: Context["actor"], now: Date): string {
+  const placed = { act: "placed", actor_kind: kind, actor_id: id, actor_name: name, at: now };
+  return JSON.stringify([...past, placed].map((event, place) => ({ ...event, place, id: newId() })));
 }

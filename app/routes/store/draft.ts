@@ -22,7 +22,8 @@ export async function action(args: Route.ActionArgs) {
   const base = `/store/${params.slug}/new`;
   const kept = await keepAll();
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
-  const page = base + dialogOf(text("open")) + (scan ? "" : searchOf(form, url));
+  const opened = text("open") === "parked" ? `/store/${params.slug}/parked` : base + dialogOf(text("open"));
+  const page = opened + (scan ? "" : searchOf(form, url));
   if (scan?.ok) return redirectWithToast(page, "draft.added", { params: { name: scan.product.name } });
   const { key, params: told } = kept.ok ? (scan ?? {}) : kept;
   return key ? redirectWithToast(page, key, { kind: "error", params: told }) : redirect(page, 303);
@@ -46,7 +47,7 @@ const done: Kept = { ok: true };
 
 /** The dialog that a button asks for, over the page. */
 const dialogOf = (open: string) =>
-  /^(?:quick|clear|(?:add|lines)\/[0-9a-f-]+)$/.test(open) ? `/${open}` : "";
+  /^(?:quick|clear|park|(?:add|lines)\/[0-9a-f-]+)$/.test(open) ? `/${open}` : "";
 
 /** Characters: no name is longer, and an address has to stand in a header. */
 const LONGEST = 255;

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { counter } from "#app/domain/catalogue/counter.server.ts";
+import { parkedCount } from "#app/domain/drafts/parked-count.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -35,12 +36,13 @@ export const headers = noStore;
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);
   const { currency, timeZone } = scopeOf(args.context).organization;
-  const asked = { draft: presentDraft, chooseFrom: counter, settings: counterSettings };
-  const { draft, chooseFrom, settings } = await load(asked, args);
+  const asked = { draft: presentDraft, chooseFrom: counter, settings: counterSettings, parked: parkedCount };
+  const { draft, chooseFrom, settings, parked } = await load(asked, args);
   return {
     ...chooseFrom,
     draft,
     settings,
+    parked,
     currency,
     categoryId: args.url.searchParams.get("category") || null,
     products: chooseFrom.products.map(toShown),
@@ -63,7 +65,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { base, settings, currency, today, token } = loaderData;
+  const { base, settings, currency, today, token, parked } = loaderData;
   const { search } = useLocation();
   const order = useDraft(loaderData.draft, `${base}/draft/inline`);
   const labels = useDetailLabels();
@@ -102,7 +104,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               {t("quick.openShort")}
             </Button>
           </Catalog>
-          <DraftSheet {...{ order, settings, currency, today, form, labels }}>
+          <DraftSheet {...{ order, settings, currency, today, form, labels, parked }}>
             <PlaceButton {...place} />
           </DraftSheet>
           {order.draft.count > 0 || order.pending || order.problem ? (

@@ -33,7 +33,7 @@ test("signing in sets the cookie and leads a sales member to a new order; leavin
   expect(ledTo(answer)).toEqual({ status: 303, to: `${base}/new` });
   const cookies = (answer as Response).headers.getSetCookie();
   expect(cookies).toEqual([
-    expect.stringMatching(/^_tg_store=.+Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^_tg_store=.+Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^_tg_device=.+Max-Age=31536000;/),
   ]);
   const secret = (await storeCookie.parse(cookies[0] ?? "")) as string;

@@ -1,33 +1,18 @@
 import { redirect } from "react-router";
-import { signOut } from "#app/domain/accounts/sign-out.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
-import { storeCookie } from "#app/http/cookies.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/sign-out";
+import { leaveStore, signInPage } from "./leave-store.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [recognizeMember];
 
-const signInPage = ({ slug }: Route.LoaderArgs["params"]) => `/store/${encodeURIComponent(slug)}`;
-
 export const loader = ({ params }: Route.LoaderArgs) => redirect(signInPage(params));
 
-/**
- * Ends the session and shows the sign-in page: for signing out, and for the next member on a shared device. An order
- * that is not placed yet goes with the session, so it is asked about first.
- */
+/** Ends the session; under which name an order is parked that is not placed yet is asked first. */
 export async function action(args: Route.ActionArgs) {
-  const { request, params, context } = args;
-  const caller = callerOf(context);
-  const sure = (await formOf(request)).has("sure");
-  const signIn = signInPage(params);
-  if (!sure && (await holdsDraft(args))) return redirect(`${signIn}/new/leave`, 303);
-  if (caller.scope) await perform(signOut, caller, {});
-  const headers = { "Set-Cookie": await storeCookie.serialize("", { maxAge: 0 }) };
-  return redirect(signIn, { status: 303, headers });
+  return (await holdsDraft(args)) ? redirect(`${signInPage(args.params)}/new/leave`, 303) : leaveStore(args);
 }
 
 async function holdsDraft(args: Route.ActionArgs): Promise<boolean> {

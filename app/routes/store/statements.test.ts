@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { recognizeMember, requireMember } from "#app/http/audience-guards.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
@@ -23,13 +24,15 @@ import * as editOrder from "./edit-order.tsx";
 import * as emailOrder from "./email-order.tsx";
 import * as history from "./history.tsx";
 import * as layout from "./layout.tsx";
-import * as leaveDraft from "./leave-draft.tsx";
 import * as mine from "./mine.tsx";
 import * as move from "./move.ts";
 import * as newOrder from "./new-order.tsx";
 import * as order from "./order.tsx";
+import * as park from "./park.tsx";
+import * as parked from "./parked.tsx";
 import * as quickEntry from "./quick-entry.tsx";
 import * as repeatOrder from "./repeat-order.tsx";
+import * as resume from "./resume.tsx";
 import * as signIn from "./sign-in.tsx";
 import * as signOut from "./sign-out.ts";
 import * as workplace from "./workplace.tsx";
@@ -46,10 +49,10 @@ const shop = async () => {
   const delivery = await makeMember(tenant, { role: "delivery" });
   const items = products.map(({ id }) => ({ item_id: id, quantity: "2" }));
   const { id: orderId } = await makeOrder(tenant, { workplaceId: place.id, by: sales.caller, items });
-  const { id: lineId } = await perform(addToDraft, sales.caller, {
-    location_id: place.id,
-    item_id: products[0]?.id ?? "",
-  });
+  const line = { location_id: place.id, item_id: products[0]?.id ?? "" };
+  await perform(addToDraft, sales.caller, line);
+  await perform(parkDraft, sales.caller, { location_id: place.id, leaving: true });
+  const { id: lineId } = await perform(addToDraft, sales.caller, line);
   return {
     base: `/store/${tenant.scope.organization.slug}`,
     products,
@@ -97,7 +100,9 @@ test("a page asks no more of the database than it needs, however much it shows",
     "edit-line": await sentBy(editLine.loader, "/new/lines", { params: { line_id } }),
     "quick entry": await sentBy(quickEntry.loader, "/new/quick"),
     "quick entry preview": await sentBy(quickEntry.action, "/new/quick", { form: { text: "A1 2" } }),
-    leave: await sentBy(leaveDraft.loader, "/new/leave"),
+    leave: await sentBy(park.loader, "/new/leave"),
+    parked: await sentBy(parked.loader, "/parked"),
+    resume: await sentBy(resume.loader, "/resume"),
     order: await sentBy(order.loader, "/orders", { params: of }),
     discard: await sentBy(discard.loader, "/orders/x/discard", { params: of }),
     email: await sentBy(emailOrder.loader, "/orders/x/email", { params: of }),
@@ -136,12 +141,14 @@ test("a page asks no more of the database than it needs, however much it shows",
     history: 3,
     mine: 3,
     calendar: 4,
-    "new": 5,
+    "new": 6,
     "add-line": 1,
     "edit-line": 1,
     "quick entry": 0,
     "quick entry preview": 2,
     leave: 1,
+    parked: 3,
+    resume: 1,
     order: 4,
     discard: 3,
     email: 3,

@@ -19,6 +19,7 @@ import { quantityName } from "./draft-fields.ts";
 import * as move from "./move.ts";
 import * as newOrder from "./new-order.tsx";
 import * as order from "./order.tsx";
+import * as park from "./park.tsx";
 import * as signOut from "./sign-out.ts";
 
 const shop = async () => {
@@ -39,8 +40,8 @@ const held = () => {
   return draftOf(prisma, tenant.scope, sales.caller.actor, workplace.id);
 };
 
-test("leaving an order that is not placed is asked first", async () => {
-  const { sales, product, base } = here;
+test("who leaves an order that is not placed is asked for its name first, and nothing of it goes", async () => {
+  const { sales, product, base, tenant } = here;
   const { secret } = sales;
   const leave = async (form: Record<string, string>) =>
     ledTo(
@@ -55,7 +56,14 @@ test("leaving an order that is not placed is asked first", async () => {
   await press({ more: product.id });
   expect(await leave({})).toEqual({ status: 303, to: `${base}/new/leave` });
   expect((await held()).count).toBe(1);
-  expect(await leave({ sure: "on" })).toEqual({ status: 303, to: base });
+  const leaving = { form: { name: "Ilinca", form_token: newFormToken() }, secret };
+  const parking = await visit<Parameters<typeof park.action>[0]>(`${base}/new/leave`, leaving);
+  expect(ledTo(await park.action(parking))).toEqual({ status: 303, to: base });
+  expect(await prisma.session.count({ where: { memberId: sales.id } })).toBe(0);
+  const parked = { sessionId: null, parkedName: "Ilinca", parkedBecause: "sign_out" };
+  expect(await prisma.draft.findMany({ where: { organizationId: tenant.organizationId } })).toMatchObject([
+    parked,
+  ]);
 });
 
 type DraftArgs = Parameters<typeof draft.action>[0];

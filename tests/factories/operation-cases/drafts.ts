@@ -2,6 +2,13 @@ import type { World } from "../world.ts";
 import type { OperationCases } from "./operation-case.ts";
 import { long, place } from "./words.ts";
 
+const parked = (own: World) => ({ ...place(own), parked_id: own.parkedId });
+const parkedOfOther = (_: World, other: World) => [
+  place(other),
+  { parked_id: other.parkedId },
+  parked(other),
+];
+
 const draftOfOther = (_: World, other: World) => [place(other)];
 
 export const draftsCases: OperationCases = {
@@ -59,6 +66,14 @@ export const draftsCases: OperationCases = {
     input: (own) => ({ ...place(own), order_id: own.orderId }),
     foreign: (own, other) => [...draftOfOther(own, other), { order_id: other.orderId }],
   },
+  "POST_/v1/drafts/:location_id/parked": {
+    input: (own) => ({ ...place(own), name: "Doamna cu căciula" }),
+    foreign: draftOfOther,
+    bad: [[{ name: long }, "name"]],
+  },
+  "GET_/v1/drafts/:location_id/parked": { input: place, foreign: draftOfOther },
+  "POST_/v1/drafts/:location_id/parked/:parked_id": { input: parked, foreign: parkedOfOther },
+  "DELETE_/v1/drafts/:location_id/parked/:parked_id": { input: parked, foreign: parkedOfOther },
   "PUT_/v1/drafts/:location_id": {
     input: (own) => ({ ...place(own), customer: { name: "Ștefan" } }),
     foreign: draftOfOther,

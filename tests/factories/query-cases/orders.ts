@@ -34,6 +34,8 @@ export const ordersCases: QueryCases = {
     foreign: (_, other) => [{ line_id: other.memberLineId }, { line_id: other.draftLineId }],
     by: sales,
   },
+  leftOrders: { by: sales },
+  parkedCount: { by: sales },
   orderAgain: { input: order, foreign: orderOfOther, by: sales },
   memberPlace: { by: sales },
   findStore: { input: (own) => ({ slug: own.tenant.scope.organization.slug }) },

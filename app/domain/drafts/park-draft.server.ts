@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import { optionalText } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
+import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
+import { requireDraftPlace } from "./draft-row.server.ts";
+import { PARKED_ORDERS, parkedLimits } from "./limits.ts";
+import { parkedWithin, parkHeld } from "./parked-row.server.ts";
+
+/**
+ * Parks the order that this session is taking at a workplace, under a name or, without one, the customer's name or a
+ * number; the next order begins empty. With `leaving` it is offered first when this member signs in again. Refuses an
+ * empty one (`orders_empty`) and one too many at the workplace (`parked_limit`). Document 4, Added on 22 November 2026.
+ */
+export const parkDraft = operation({
+  key: "POST_/v1/drafts/:location_id/parked",
+  summary: "Park the draft for whoever goes on with it",
+  refuses: ["not_found", "orders_empty", "parked_limit"],
+  access,
+  input: place.extend({
+    name: optionalText(parkedLimits.name).optional(),
+    leaving: z.boolean().default(false).describe("Whether the session is about to end."),
+  }),
+  output: z.object({ id: z.string(), number: z.number().nullable(), name: z.string().nullable() }),
+  again: async ({ db, scope: { organizationId } }, id) => {
+    const draft = await db.draft.findFirst({
+      where: { organizationId, id },
+      select: { id: true, parkedNumber: true, parkedName: true },
+    });
+    if (!draft) throw new Refusal("not_found");
+    return { id, number: draft.parkedNumber, name: draft.parkedName };
+  },
+  async run(context, { location_id: workplaceId, name = null, leaving }) {
+    const { db, scope, actor } = context;
+    await requireDraftPlace(db, scope, actor, workplaceId);
+    const parked = await parkHeld(context, { workplaceId, name, leaving });
+    if (!parked) throw new Refusal("orders_empty");
+    await refuseTooMany(context, workplaceId);
+    return parked;
+  },
+});
+
+/** Parking takes the workplace's row first, so that two at once are counted one after the other. */
+async function refuseTooMany({ db, scope, now }: Context, workplaceId: string): Promise<void> {
+  const { count } = await onlyRowOf(
+    db,
+    countRow,
+    Prisma.sql`
+    SELECT count(*)::int AS count FROM draft o
+    WHERE ${parkedWithin(scope, now)} AND o.workplace_id = ${workplaceId}::uuid AND o.parked_because IS NULL`,
+  );
+  if (count > PARKED_ORDERS) throw new Refusal("parked_limit", { params: { limit: PARKED_ORDERS } });
+}

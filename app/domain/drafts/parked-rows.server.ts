@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
+import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { PARKED_SHOWN } from "./limits.ts";
+import { parkedWithin } from "./parked-row.server.ts";
+
+/** Why the session ended that an order was being taken in. */
+export const endings = ["pin", "console", "changed", "sign_out", "expired", "ended"] as const;
+
+const line = z.object({ name: z.string(), unit: z.number(), price: z.number(), quantity: z.string() });
+
+const parkedRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  name: z.string().nullable(),
+  location_id: z.string(),
+  location: z.string(),
+  parked_by: z.string(),
+  parked_at: z.date(),
+  because: z.enum(endings).nullable(),
+  lines: z.array(line),
+});
+
+/** A parked order, with names and prices of its products as they are now. */
+export interface ParkedOrder extends Omit<z.output<typeof parkedRow>, "lines"> {
+  /** Whether it was parked more than a day ago. */
+  old: boolean;
+  lines: { name: string; unit: number; quantity: string }[];
+  /** Minor units. */
+  total: number;
+}
+
+/** The parked orders of a scope that a condition on `draft o` picks, the last one first; one statement. */
+export async function parkedRows(
+  db: Tx,
+  scope: Scope,
+  now: Date,
+  condition: Prisma.Sql,
+): Promise<ParkedOrder[]> {
+  const rows = await rowsOf(
+    db,
+    parkedRow,
+    Prisma.sql`
+    SELECT o.id, o.parked_number AS number, coalesce(o.parked_name, o.details #>> '{customer,name}') AS name,
+      o.workplace_id AS location_id, w.name AS location, coalesce(o.past -> -1 ->> 'actor_name', '') AS parked_by,
+      o.parked_at, o.parked_because AS because, (
+        SELECT coalesce(json_agg(json_build_object('name', p.name, 'unit', p.unit, 'price', p.price,
+          'quantity', t.line ->> 'quantity') ORDER BY t.position), '[]')
+        FROM jsonb_array_elements(o.lines) WITH ORDINALITY AS t (line, position)
+          JOIN product p ON p.organization_id = o.organization_id AND p.id = (t.line ->> 'product_id')::uuid) AS lines
+    FROM draft o JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
+    WHERE ${parkedWithin(scope, now)} AND ${condition}
+    ORDER BY o.parked_at DESC, o.id DESC LIMIT ${PARKED_SHOWN}`,
+  );
+  return rows.map(({ lines, ...order }) => ({
+    ...order,
+    old: now.getTime() - order.parked_at.getTime() > DAY_MS,
+    lines: lines.map(({ price: _, ...shown }) => shown),
+    total: lines.reduce((sum, { price, quantity }) => sum + totalOf(price, quantity), 0),
+  }));
+}
+
+const totalOf = (price: number, quantity: string) => Number(lineTotal(price, parseQuantity(quantity) ?? 0));
