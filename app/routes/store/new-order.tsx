@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** Saving the draft answers with the draft; the catalogue stays as it is. A refusal shows what has changed meanwhile. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  if (change.formAction?.endsWith("/draft/inline")) return false;
+  if (/\/draft\/(inline|text)$/.test(change.formAction ?? "")) return false;
   return Number(change.actionStatus) >= 400 || change.defaultShouldRevalidate;
 }
 
