@@ -59,6 +59,10 @@ export const draftsCases: OperationCases = {
     input: (own) => ({ ...place(own), order_id: own.orderId }),
     foreign: (own, other) => [...draftOfOther(own, other), { order_id: other.orderId }],
   },
+  "POST_/v1/drafts/:location_id/customers/:customer_id": {
+    input: (own) => ({ ...place(own), customer_id: own.customerId }),
+    foreign: (own, other) => [...draftOfOther(own, other), { customer_id: other.customerId }],
+  },
   "PUT_/v1/drafts/:location_id": {
     input: (own) => ({ ...place(own), customer: { name: "Ștefan" } }),
     foreign: draftOfOther,
