@@ -4,7 +4,10 @@ import type { FormState } from "#app/components/form.tsx";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { Details } from "#app/routes/orders/detail-fields.tsx";
 import { DraftLines } from "./draft-lines.tsx";
+import { KnownOffers } from "./known-offers.tsx";
+import { PickupChoices, type PickupDay } from "./pickup-choices.tsx";
 import type { DraftState } from "./use-draft.ts";
+import type { Known } from "./use-known.ts";
 
 interface DraftSheetProps {
   order: DraftState;
@@ -14,13 +17,32 @@ interface DraftSheetProps {
   today: string;
   form: FormState;
   labels: Record<string, string>;
+  /** What is offered beside the fields for customer and pickup. */
+  offers: { known: Known | null; days: readonly PickupDay[]; action: string };
   /** What places the order. */
   children: ReactNode;
 }
 
 /** The order that is being taken, beside the products: its lines, for whom it is, and the way to place it. */
-export function DraftSheet({ order, settings, currency, today, form, labels, children }: DraftSheetProps) {
+export function DraftSheet({
+  order,
+  settings,
+  currency,
+  today,
+  form,
+  labels,
+  offers,
+  children,
+}: DraftSheetProps) {
   const { draft, pending, problem } = order;
+  const { customer_phone: phone, pickup_date: day, pickup_hour: hour } = settings;
+  const behind = {
+    phone: phone.display ? <KnownOffers found={offers.known} action={offers.action} /> : null,
+    pickup:
+      day.display || hour.display ? (
+        <PickupChoices days={offers.days} asks={{ day: day.display, hour: hour.display }} />
+      ) : null,
+  };
   return (
     <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
       <div className="sheet">
@@ -28,7 +50,7 @@ export function DraftSheet({ order, settings, currency, today, form, labels, chi
         <DraftLines {...{ draft, currency, pending, problem }} />
         <Details
           key={order.readAnew}
-          {...{ form, settings, currency, today }}
+          {...{ form, settings, currency, today, behind }}
           known={draft.details}
           total={draft.total}
         />

@@ -37,5 +37,6 @@ export const ordersCases: QueryCases = {
   orderAgain: { input: order, foreign: orderOfOther, by: sales },
   memberPlace: { by: sales },
   pickupHours: { by: sales },
+  placedOrder: { input: order, foreign: orderOfOther, by: sales },
   findStore: { input: (own) => ({ slug: own.tenant.scope.organization.slug }) },
 };
