@@ -29,7 +29,7 @@ export const habitLimits = {
   days: 30,
   orders: 2_000,
   products: 24,
-  hours: 5,
+  hours: 4,
   told: 20,
-  plainHours: ["09:00", "11:00", "13:00", "15:00", "17:00"],
+  plainHours: ["09:00", "11:00", "14:00", "17:00"],
 } as const;

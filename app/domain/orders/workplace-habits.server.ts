@@ -13,7 +13,7 @@ import { orderStatuses, statusTable } from "./statuses.ts";
 export interface WorkplaceHabits {
   /** Ids of products, the one that most orders have first; at most 24. */
   products: readonly string[];
-  /** `HH:MM`, in the order of the day; at most 5. */
+  /** `HH:MM`, in the order of the day; at most 4. */
   hours: readonly string[];
 }
 

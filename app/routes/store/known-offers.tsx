@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { KnownCustomer } from "#app/domain/customers/known-customers.server.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import { type Known, useKnown } from "./use-known.ts";
@@ -19,14 +18,9 @@ interface KnownOffersProps {
  */
 export function KnownOffers({ found, action }: KnownOffersProps) {
   const { t } = useTranslation("store");
-  const hydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<string | null>(null);
-  const { items, problem } = useKnown(frame, action, found, () => setTaken(null)) ?? {
-    items: [],
-    problem: null,
-  };
-  const shown = taken ? items.filter(({ id }) => id === taken) : items;
+  const known = useKnown(frame, action, found, () => setTaken(null));
   const take = (
     { id, name, phone }: KnownCustomer,
     { currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
@@ -37,31 +31,27 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
   };
   return (
     <div className="known span" ref={frame}>
-      {hydrated ? (
-        <p className="hint">{t("known.hint")}</p>
-      ) : (
-        <button type="submit" className="btn" name="seek" value="on">
-          {t("known.seek")}
-        </button>
-      )}
+      <p className="hint">{t("known.hint")}</p>
+      <button type="submit" className="btn" name="seek" value="on">
+        {t("known.seek")}
+      </button>
       <div role="status">
-        {problem ? <p className="overdue">{problem}</p> : null}
-        {shown.map((customer) => (
+        {known?.problem ? <p className="overdue">{known.problem}</p> : null}
+        {known?.items.map((customer) => (
           <div key={customer.id} className="offer">
-            {taken ? null : (
-              <button
-                type="submit"
-                className="btn"
-                name="known"
-                value={customer.id}
-                onClick={(event) => {
-                  event.preventDefault();
-                  take(customer, event);
-                }}
-              >
-                <b>{customer.name ?? t("known.nameless")}</b> {customer.phone}
-              </button>
-            )}
+            <button
+              type="submit"
+              className="btn"
+              name="known"
+              value={customer.id}
+              aria-pressed={customer.id === taken}
+              onClick={(event) => {
+                event.preventDefault();
+                take(customer, event);
+              }}
+            >
+              <b>{customer.name ?? t("known.nameless")}</b> {customer.phone}
+            </button>
             {customer.usual.length > 0 ? (
               <button
                 type="submit"
