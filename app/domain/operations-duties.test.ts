@@ -25,6 +25,7 @@ const withoutAudit: Exceptions = {
     "PUT_/v1/drafts/:location_id/items/:line_id",
     "DELETE_/v1/drafts/:location_id/items/:line_id",
     "POST_/v1/drafts/:location_id/orders/:order_id",
+    "POST_/v1/drafts/:location_id/customers/:customer_id",
     "PUT_/v1/drafts/:location_id/products",
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],
