@@ -109,6 +109,8 @@ export default [
       route("resume", "routes/store/resume.tsx"),
       route("draft", "routes/store/draft.ts"),
       route("draft/inline", "routes/store/draft-inline.ts"),
+      route("draft/text", "routes/store/draft-text.ts"),
+      route("draft/known", "routes/store/draft-known.ts"),
       route("draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
       route("draft/lines/:line_id/restore", "routes/store/restore-line.ts"),
       route("mine", "routes/store/mine.tsx"),

@@ -27,6 +27,7 @@ const withoutAudit: Exceptions = {
     "POST_/v1/drafts/:location_id/orders/:order_id",
     "POST_/v1/drafts/:location_id/parked",
     "POST_/v1/drafts/:location_id/parked/:parked_id",
+    "POST_/v1/drafts/:location_id/customers/:customer_id",
     "PUT_/v1/drafts/:location_id/products",
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],

@@ -40,5 +40,7 @@ export const signInCookie = signed("signin", 15 * 60);
 export const wayBackCookie = signed("way_back", 15 * 60);
 /** Whether the sidebar is folded: 30 days (document 1, section 9). */
 export const sidebarCookie = plain("sidebar", 30 * DAY);
+/** Whether the next order begins on this device as soon as one is placed: a year. */
+export const nextOrderCookie = plain("next_order", 365 * DAY);
 /** The message of the next page: a key and its parameters, never text. */
 export const toastCookie = signed("toast", 5 * 60);

@@ -37,7 +37,10 @@ export async function makeWorld() {
   });
   const place = { workplaceId: workplace.id, items: [{ item_id: product.id, quantity: "2.5" }] };
   const { id: orderId } = await makeOrder(tenant, { ...place, by: sales.caller });
-  const customer = await prisma.customer.create({ data: { organizationId, name: "Ștefan Moldovan" } });
+  const customer = await prisma.customer.create({
+    data: { organizationId, name: "Ștefan Moldovan", phone: "0745 987 111", phoneDigits: "0745987111" },
+  });
+  await prisma.order.update({ where: { id: orderId }, data: { customerId: customer.id } });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };

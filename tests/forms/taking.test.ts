@@ -57,6 +57,26 @@ test("without scripts a list is read line by line; what can't be read stays to b
   expect(line(page, pretzels)).toEqual([expect.stringMatching(/^11 /)]);
 });
 
+test("without scripts a list with commas is read in any form of the words, and one of several is chosen", async () => {
+  const shop = await openCounter();
+  await makeProduct(shop.tenant, { name: pretzels, unit: 0 });
+  await makeProduct(shop.tenant, { name: "Covrigi cu sare", unit: 0 });
+  const page = await shop.counter();
+  await pressIn(page, "take", say("store:quick.open"));
+  const typed = "2,5 cozonaci nuca, 3 covrig, 40 covrigi susan";
+  await page.press(page.form("quick").fill(say("store:quick.label"), typed), say("store:quick.check"));
+  await page.press(
+    page.form("quick").tick("Covrigi cu sare"),
+    say("store:quick.add", { count: 3 }),
+  );
+  expect(page.words).toContain(say("toasts:draft.filled"));
+  expect([cake, "Covrigi cu sare", pretzels].map((name) => line(page, name)[0])).toEqual([
+    expect.stringMatching(/^2,5 /),
+    expect.stringMatching(/^3 /),
+    expect.stringMatching(/^40 /),
+  ]);
+});
+
 test("without scripts an order with a note is placed, changed, told, and ordered again from two places", async () => {
   const page = await counterWithPretzels();
   await pressIn(page, "take", say("store:new.addOne", { name: cake }));

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { takingAccess as access } from "#app/domain/orders/reading-access.ts";
+import { workplaceHabits } from "#app/domain/orders/workplace-habits.server.ts";
+import type { Actor } from "#app/lib/actor.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import {
@@ -36,19 +38,33 @@ const wanted = z.object({
     .catch(undefined),
 });
 
-/** What the counter shows for a search word and a category, or without them; three statements, at most four. */
+/**
+ * What the counter shows for a search word and a category, or without them: then what most orders of the member's
+ * workplace have comes first. Three statements, at most four; one more the first time on a day.
+ */
 export const counter = query({
   access,
   input: wanted,
-  async run({ db, scope, now }, { q: text, category }): Promise<Counter> {
+  async run({ db, scope, actor, now }, { q: text, category }): Promise<Counter> {
     const categoryId = category ?? undefined;
-    const [categories, { products, close }, out] = await Promise.all([
+    const place = text || categoryId ? null : placeOf(actor);
+    const [categories, { products, close }, out, habits] = await Promise.all([
       orderableCategories(db, scope, now),
       searchOrderable(db, scope, { text, categoryId, now }),
       productsOutToday(db, scope, { text, categoryId, now }),
+      place ? workplaceHabits(db, scope, place, now) : null,
     ]);
-    const shown = products.slice(0, SHOWN);
+    const shown = (habits ? bestFirst(products, habits.products) : products).slice(0, SHOWN);
     const more = products.length - shown.length;
     return { categories, products: shown, more, close, out, text: text ?? "" };
   },
 });
+
+const placeOf = (actor: Actor) => (actor.kind === "member" ? actor.workplaceId : null);
+
+/** The products with the best sellers first; the others stay in their order. */
+function bestFirst(products: readonly OfferedProduct[], best: readonly string[]): OfferedProduct[] {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const first = best.flatMap((id) => known.get(id) ?? []);
+  return [...new Set([...first, ...products])];
+}

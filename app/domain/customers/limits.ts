@@ -4,3 +4,9 @@ export const CUSTOMERS_PER_PAGE = 20;
 export const ORDERS_OF_CUSTOMER = 10;
 /** A phone number with fewer digits is an extension or a slip of the hand: it tells nobody from another. */
 export const PHONE_DIGITS = 6;
+/** At the counter a customer is found by so many of the last digits (document 4, Added on 22 November 2026). */
+export const PHONE_ENDING = 4;
+/** So many customers are offered for an ending; of more, the ones who ordered last. */
+export const CUSTOMERS_OFFERED = 4;
+/** What somebody usually orders is told by so many of their last orders. */
+export const ORDERS_FOR_USUAL = 5;

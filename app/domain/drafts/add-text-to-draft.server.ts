@@ -7,9 +7,9 @@ import { type AddedLine, putLines } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
- * Puts what quick entry says into the draft, all of it or nothing: one product a line, as a sku, a barcode, a name or
- * its beginning, then the quantity (1 when none is said). Each line that can't be read breaks a rule of its own, under
- * `text[<line from 0>]`. The statements don't grow with the lines.
+ * Puts what quick entry says into the draft, all of it or nothing: products as {@link readEntryText} reads them, 1 of each
+ * when no quantity is said. Each one that can't be read breaks a rule of its own, under `text[<line from 0>]`. The
+ * statements don't grow with the lines.
  */
 export const addTextToDraft = operation({
   key: "POST_/v1/drafts/:location_id/text",
@@ -18,9 +18,9 @@ export const addTextToDraft = operation({
   access,
   input: draftText,
   output: z.object({ id: z.string() }),
-  async run({ db, scope, actor, now, id }, { location_id, text }) {
+  async run({ db, scope, actor, now, id }, { location_id, text, choices }) {
     await requireDraftPlace(db, scope, actor, location_id);
-    const entries = await readEntryText(db, scope, text, now);
+    const entries = await readEntryText(db, scope, text, now, choices);
     refuseBroken(
       entries.flatMap((entry) =>
         "problem" in entry ? [{ path: ["text", entry.line - 1], ...entry.problem }] : [],

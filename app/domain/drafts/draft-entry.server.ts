@@ -10,13 +10,9 @@ import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { type EntryLine, readEntries } from "./draft-entry.ts";
-
-/** How a product was meant: a sku comes before a barcode, and that before a name and its beginning. */
-const means = { sku: 1, barcode: 2, name: 3, beginning: 4 } as const;
-
-/** One more than are named when several fit. */
-const CANDIDATES = 4;
+import { closeProducts } from "./close-products.server.ts";
+import { type EntryReading, inUnit, joined, partsOfLine, readingsOf } from "./draft-entry.ts";
+import { catalogueOf, type Meaning, means } from "./meant-products.ts";
 
 const meantProduct = z.object({
   id: z.string(),
@@ -26,106 +22,191 @@ const meantProduct = z.object({
   price: z.number(),
   fields: storedJson<ProductField[]>(),
 });
-const candidate = meantProduct.extend({ index: z.number(), rank: z.number(), orderable: z.boolean() });
+const known = meantProduct.extend({
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  orderable: z.boolean(),
+});
 
 /** A product that a code or a name may mean. */
 export type MeantProduct = z.output<typeof meantProduct>;
-type Candidate = z.output<typeof candidate>;
+type Known = z.output<typeof known>;
+type Catalogue = ReturnType<typeof catalogueOf<Known>>;
 
 /** Why a line can't go into the order; the message is `errors:field.<code>`. */
 export interface EntryProblem {
-  code: "quantity" | "positive" | "whole" | "product_unknown" | "product_several" | "product_gone";
+  code:
+    | "quantity"
+    | "positive"
+    | "whole"
+    | "product_unknown"
+    | "product_several"
+    | "product_gone"
+    | "product_unit";
   params?: Record<string, string>;
+  /** With `product_several`: one of these. */
+  choices?: MeantProduct[];
 }
 
-/** A line of quick entry with the product that it means, or with what is wrong. */
-export type ReadEntry = EntryLine &
+/** What quick entry says of one product. */
+interface Entry {
+  /** From 1: the line of the text. */
+  line: number;
+  text: string;
+  /** A sku, a barcode, or words of a name. */
+  what: string;
+  /** Thousandths, in the unit that was typed; null when it can't be read. */
+  quantity: number | null;
+}
+
+/** A part of quick entry with the product that it means, or with what is wrong. */
+export type ReadEntry = Entry &
   ({ product: MeantProduct; quantity: number; total: number } | { problem: EntryProblem });
 
-/** The products, ranked, that each word may mean; at most 4 for each, in one statement. */
-async function candidatesFor(
-  db: Tx,
-  scope: Scope,
-  words: readonly string[],
-  now: Date,
-): Promise<Candidate[][]> {
-  const beginnings = words.map((word) => `${word.replace(/[\\%_]/g, "\\$&")}%`);
-  const rows = await rowsOf(
-    db,
-    candidate,
-    Prisma.sql`
-    SELECT index, id, name, unit, price::float8 AS price, fields, rank, orderable FROM (
-      SELECT q.position::int - 1 AS index, p.id, p.name, p.unit, p.price, p.fields, m.rank,
-        coalesce(${orderableCondition(scope, now)}, false) AS orderable,
-        row_number() OVER (
-          PARTITION BY q.position
-          ORDER BY m.rank, coalesce(${orderableCondition(scope, now)}, false) DESC, p.name, p.id
-        ) AS place
-      FROM unnest(${[...words]}::text[], ${beginnings}::text[]) WITH ORDINALITY AS q (word, beginning, position)
-        JOIN product p ON p.organization_id = ${scope.organizationId}::uuid
-          AND p.state <> ${productState.archived}
-          AND (fold(p.sku) = fold(q.word) OR fold(p.barcode) = fold(q.word) OR fold(p.name) LIKE fold(q.beginning))
-        ${categoryJoin}
-        CROSS JOIN LATERAL (
-          SELECT CASE WHEN fold(p.sku) = fold(q.word) THEN ${means.sku}::int
-            WHEN fold(p.barcode) = fold(q.word) THEN ${means.barcode}::int
-            WHEN fold(p.name) = fold(q.word) THEN ${means.name}::int
-            ELSE ${means.beginning}::int END AS rank
-        ) m
-    ) found
-    WHERE place <= ${CANDIDATES} ORDER BY index, place`,
-  );
-  return words.map((_, at) => rows.filter(({ index }) => index === at));
-}
+/** So many are offered where several fit. */
+const CHOICES = 6;
 
-/** The one product that the candidates mean, or why there is none: nothing fits, several fit, it is out. */
-function meant(candidates: readonly Candidate[]): MeantProduct | EntryProblem {
-  const [best] = candidates;
-  if (!best) return { code: "product_unknown" };
-  const fitting = candidates.filter(({ rank }) => rank === best.rank);
-  const [first, second] = fitting.filter(({ orderable }) => orderable);
-  if (!first) return { code: "product_gone", params: { name: best.name } };
-  const names = fitting.filter(({ orderable }) => orderable).map(({ name }) => name);
-  return second ? { code: "product_several", params: { names: names.slice(0, 3).join(", ") } } : first;
-}
+/** What has been chosen where several products fit: by the place of an entry, from 0. */
+export type Choices = Readonly<Record<string, string>>;
 
 /**
- * Reads quick entry: one product a line, as a sku, a barcode, a name or its beginning, then the quantity, which may
- * have its unit. Tells for each line which product is meant, or why it can't go into the order. Refuses more lines
- * than an order may have (`orders_lines_limit`). One statement, however many lines.
+ * Reads quick entry: products parted by commas, semicolons and line ends, each as a sku, a barcode, a name or words of
+ * one in any form, with its quantity before or after it, which may have its unit. Tells for each which product is meant,
+ * or why it can't go into the order. Refuses more lines than an order may have (`orders_lines_limit`). One statement,
+ * two when nothing is called as something was typed.
  */
 export async function readEntryText(
   db: Tx,
   scope: Scope,
   text: string,
   now = databaseNow(),
+  choices: Choices = {},
 ): Promise<ReadEntry[]> {
-  const entries = readEntries(text);
-  if (entries.length === 0) return [];
-  if (entries.length > limits.lines)
-    throw new Refusal("orders_lines_limit", { field: "text", params: { limit: limits.lines } });
-  const words = [
-    ...new Set(entries.flatMap(({ what, measured }) => [what, ...(measured ? [measured.what] : [])])),
-  ];
-  const lists = await candidatesFor(db, scope, words, now);
-  const found = new Map(words.map((word, index) => [word, lists[index] ?? []]));
-  return entries.map((entry) => {
-    const { product, quantity } = productOf(entry, found);
-    if ("code" in product) return { ...entry, problem: product };
-    if (quantity === null) return { ...entry, problem: { code: "quantity" } };
-    if (quantity === 0) return { ...entry, problem: { code: "positive" } };
-    if (!fitsUnit(quantity, product.unit)) return { ...entry, problem: { code: "whole" } };
-    return { ...entry, product, quantity, total: Number(lineTotal(product.price, quantity)) };
+  const lines = text.split(/\r\n?|\n/).map(partsOfLine);
+  if (lines.flat().length > 2 * limits.lines) throw tooMany();
+  const catalogue = catalogueOf(await productsKnown(db, scope, Prisma.sql`true`, now));
+  const typed = lines.flatMap((parts, index) =>
+    asNamed(parts, catalogue).map((part) => ({ line: index + 1, text: part })),
+  );
+  if (typed.length > limits.lines) throw tooMany();
+  const read = typed.map((entry) => ({ ...entry, reading: surest(entry.text, catalogue) }));
+  const unknown = read.filter(({ reading }) => reading.meanings.length === 0);
+  const close = await closeProducts(
+    db,
+    scope,
+    unknown.map(({ reading }) => reading.what),
+    now,
+  );
+  return read.map(({ reading, ...entry }, place) => {
+    const offered = close.get(reading.what) ?? [];
+    return { ...entry, ...judged(reading, offered, choices[place]) };
   });
 }
 
-/** What a line means as it stands; where that is nothing and it ends in a unit, a product that is sold in that unit. */
-function productOf({ what, quantity, measured }: EntryLine, found: ReadonlyMap<string, Candidate[]>) {
-  const candidates = found.get(what) ?? [];
-  if (candidates.length > 0 || !measured) return { product: meant(candidates), quantity };
-  const ofUnit = (found.get(measured.what) ?? []).filter(({ unit }) => unit === measured.unit);
-  return { product: meant(ofUnit), quantity: measured.quantity };
+const tooMany = () => new Refusal("orders_lines_limit", { field: "text", params: { limit: limits.lines } });
+
+/** The products of the organization that are not archived, as far as a condition on `product p` lets through. */
+async function productsKnown(db: Tx, scope: Scope, which: Prisma.Sql, now: Date): Promise<Known[]> {
+  return rowsOf(
+    db,
+    known,
+    Prisma.sql`
+    SELECT p.id, p.name, p.unit, p.price, p.fields, p.sku, p.barcode,
+      coalesce(${orderableCondition(scope, now)}, false) AS orderable
+    FROM product p ${categoryJoin}
+    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.state <> ${productState.archived} AND ${which}
+    ORDER BY p.name, p.id`,
+  );
 }
+
+/** The parts of a line; such as are one name with a comma in it stay together. */
+function asNamed(parts: ReturnType<typeof partsOfLine>, { isWritten }: Catalogue): string[] {
+  const named: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let end = Math.min(parts.length, at + 3);
+    const isName = () =>
+      readingsOf(joined(parts.slice(at, end))).some(({ what }) => /[,;]/.test(what) && isWritten(what));
+    while (end > at + 1 && !isName()) end--;
+    named.push(joined(parts.slice(at, end)));
+    at = end;
+  }
+  return named;
+}
+
+interface Reading extends EntryReading {
+  meanings: readonly Meaning<Known>[];
+}
+
+/** The reading by which a product is meant the surest, in its unit; where none is, the likeliest amount. */
+function surest(text: string, { meant }: Catalogue): Reading {
+  const readings = readingsOf(text).map(
+    (reading): Reading => ({ ...reading, meanings: meant(reading.what) }),
+  );
+  const rank = ({ meanings, unit }: Reading) => {
+    const [first] = meanings;
+    if (!first) return Number.POSITIVE_INFINITY;
+    return meanings.some(({ product }) => isSoldIn(product, unit)) ? first.by : UNLIKELY;
+  };
+  const [best] = readings.toSorted((one, other) => compare(rank(one), rank(other)));
+  const told = readings.at(-1) ?? { what: text, quantity: 1000, meanings: [] };
+  return best && best.meanings.length > 0 ? best : told;
+}
+
+/** After any way in which a product that is sold so may be meant. */
+const UNLIKELY = 100;
+const compare = (one: number, other: number) => (one === other ? 0 : one - other);
+
+const isSoldIn = ({ unit }: MeantProduct, typed: number | undefined) =>
+  typed === undefined || inUnit(0, typed, unit) !== null;
+
+/** What a reading comes to: the product and how much of it, or why it can't go into the order. */
+function judged(reading: Reading, close: readonly MeantProduct[], chosen: string | undefined) {
+  const { what, unit, quantity: typed } = reading;
+  const product = productOf(reading, close, chosen);
+  const problem = (code: EntryProblem["code"]) => ({ what, quantity: typed, problem: { code } });
+  if ("code" in product) return { what, quantity: typed, problem: product };
+  const quantity = typed === null || unit === undefined ? typed : inUnit(typed, unit, product.unit);
+  if (quantity === null) return problem("quantity");
+  if (quantity === 0) return problem("positive");
+  if (!fitsUnit(quantity, product.unit)) return problem("whole");
+  return { what, product, quantity, total: Number(lineTotal(product.price, quantity)) };
+}
+
+function productOf(
+  { meanings, unit }: Reading,
+  close: readonly MeantProduct[],
+  chosen: string | undefined,
+): MeantProduct | EntryProblem {
+  const fitting = meanings.map(({ product }) => product).filter((product) => isSoldIn(product, unit));
+  const [other] = meanings;
+  if (other && fitting.length === 0) return { code: "product_unit", params: { name: other.product.name } };
+  const [gone] = fitting;
+  const orderable: MeantProduct[] =
+    fitting.length > 0
+      ? fitting.filter((product) => product.orderable).map(asMeant)
+      : close.filter((product) => isSoldIn(product, unit));
+  const [first, second] = orderable;
+  if (!first)
+    return gone ? { code: "product_gone", params: { name: gone.name } } : { code: "product_unknown" };
+  if (!second) return first;
+  const choices = orderable.slice(0, CHOICES);
+  const names = choices.slice(0, 3).map(({ name }) => name);
+  return (
+    choices.find(({ id }) => id === chosen) ?? {
+      code: "product_several",
+      params: { names: names.join(", ") },
+      choices,
+    }
+  );
+}
+
+const asMeant = ({ id, name, unit, price, fields }: Known): MeantProduct => ({
+  id,
+  name,
+  unit,
+  price,
+  fields,
+});
 
 /** What a scanned code stands for. */
 export type Scanned = MeantProduct | EntryProblem;
@@ -140,6 +221,11 @@ export async function productOfCode(
   code: string,
   now = databaseNow(),
 ): Promise<Scanned> {
-  const [candidates = []] = await candidatesFor(db, scope, [code], now);
-  return meant(candidates.filter(({ rank }) => rank <= means.barcode));
+  const has = Prisma.sql`(fold(p.sku) = fold(${code}) OR fold(p.barcode) = fold(${code}))`;
+  const { meant } = catalogueOf(await productsKnown(db, scope, has, now));
+  return productOf(
+    { what: code, quantity: 1000, meanings: meant(code).filter(({ by }) => by <= means.barcode) },
+    [],
+    undefined,
+  );
 }

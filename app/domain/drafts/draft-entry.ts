@@ -1,53 +1,124 @@
 import { parseQuantity } from "#app/lib/quantity.ts";
 
-/** A line of quick entry: what is wanted, and how much of it. */
-export interface EntryLine {
-  /** From 1, as it stands in the text. */
-  line: number;
-  text: string;
-  /** A sku, a barcode, or the beginning of a name. */
+/** One way to read a product of a list: what is wanted, and how much of it. */
+export interface EntryReading {
+  /** A sku, a barcode, or words of a name. */
   what: string;
   /** Thousandths; null when it can't be read. */
   quantity: number | null;
-  /** The same with a unit after the quantity: `covrigi 12 buc`. Products may be named so too: `Franzelă 400 g`. */
-  measured?: { what: string; quantity: number; unit: number };
+  /** The code of the unit in which the quantity is told: `2 kg`. */
+  unit?: number;
 }
 
 /** How people shorten the units that shops sell in (document 4, Codes). */
 const units: ReadonlyMap<string, number> = new Map(
-  Object.entries({ buc: 0, pc: 0, pcs: 0, kg: 1, l: 2, oz: 3, m: 6, lb: 18, cm: 28, g: 100, ml: 101 }),
+  Object.entries({
+    ...{ buc: 0, bucata: 0, bucati: 0, bucăți: 0, bucată: 0, pc: 0, pcs: 0 },
+    ...{ kg: 1, kilogram: 1, kilograme: 1, kile: 1, l: 2, litru: 2, litri: 2, oz: 3, m: 6, lb: 18, cm: 28 },
+    ...{ g: 100, gr: 100, grame: 100, ml: 101 },
+  }),
 );
 
-/**
- * `12 3,5`, `12 x 3,5`, `12;3,5`: what is wanted, then how much; 1 when nothing is said. What is wanted ends before a
- * separator and never in one: else the time to read a line grows with the cube of its length.
- */
-const pattern = /^(.*?[^\s;])(?:[\s;]+(?:[x×*]\s*)?(?=[.,]*\d)([\d.,]+))?$/isu;
+/** How many of the smaller unit the greater one has, by the codes of both. */
+const inSmaller: readonly [great: number, small: number, times: number][] = [
+  [1, 100, 1000],
+  [2, 101, 1000],
+  [6, 28, 100],
+];
+
+/** A quantity in another unit, in thousandths: 500 g are 0.5 kg. Null when the units measure different things. */
+export function inUnit(quantity: number, from: number, to: number): number | null {
+  if (from === to) return quantity;
+  for (const [great, small, times] of inSmaller) {
+    if (from === great && to === small) return quantity * times;
+    if (from === small && to === great) return Math.round(quantity / times);
+  }
+  return null;
+}
 
 /** What a line or a name ends in says nothing: `covrigi 2 kg;`, `covrigi, 2`. A full stop belongs to the name. */
 const withoutTail = (text: string): string => text.replace(/(?<![\s;,:])[\s;,:]+$/u, "");
 
-function parts(text: string): { what: string; number: string | undefined } {
-  const [, what = "", number] = pattern.exec(withoutTail(text)) ?? [];
-  return { what: withoutTail(what), number };
+/**
+ * `12 3,5`, `12 x 3,5`, `12;3,5`: what is wanted, then how much. What is wanted ends before a separator and never in
+ * one: else the time to read a line grows with the cube of its length.
+ */
+const amountLast = /^(.*?[^\s;])(?:[\s;]+(?:[x×*]\s*)?(?=[.,]*\d)([\d.,]+))?$/isu;
+
+/** `10 franzelă`, `10x franzelă`, `2,5kg de cozonac`: how much, perhaps of which unit, then what. */
+const amountFirst = /^(?=[.,]*\d)([\d.,]+)\s*(?:([x×*])\s*)?(\S.*)$/isu;
+const unitFirst = /^(\p{L}+)\b\.?\s+(?:de\s+|of\s+)?(\S.*)$/isu;
+const hasLetter = /\p{L}/u;
+
+function lastAmount(text: string): EntryReading[] {
+  const [, what = "", number] = amountLast.exec(withoutTail(text)) ?? [];
+  return number ? [{ what: withoutTail(what), quantity: parseQuantity(number) }] : [];
 }
 
-function measuredOf(line: string): EntryLine["measured"] {
-  const [, rest = "", word = ""] = /^(.*\d)\s*(\p{L}+)[\s.]*$/u.exec(withoutTail(line)) ?? [];
-  const { what, number = "" } = parts(rest);
+function lastMeasure(text: string): EntryReading[] {
+  const [, rest = "", word = ""] = /^(.*\d)\s*(\p{L}+)[\s.]*$/u.exec(withoutTail(text)) ?? [];
   const unit = units.get(word.toLowerCase());
-  const quantity = parseQuantity(number);
-  return what && unit !== undefined && quantity !== null ? { what, quantity, unit } : undefined;
+  return unit === undefined
+    ? []
+    : lastAmount(rest)
+        .filter(({ quantity }) => quantity !== null)
+        .map((reading) => ({ ...reading, unit }));
 }
 
-/** Reads quick entry as it was typed, one product a line; blank lines are left out. */
-export function readEntries(text: string): EntryLine[] {
-  return text.split(/\r\n?|\n/).flatMap((typed, index) => {
-    const line = typed.trim();
-    const { what, number = "1" } = parts(line);
-    const measured = measuredOf(line);
-    if (!what) return [];
-    const entry = { line: index + 1, text: line, what, quantity: parseQuantity(number) };
-    return [measured ? { ...entry, measured } : entry];
-  });
+/** What is wanted has a letter: `999 1` is a code and its amount. */
+function firstAmount(text: string): EntryReading[] {
+  const [, number = "", times, rest = ""] = amountFirst.exec(withoutTail(text)) ?? [];
+  if (!hasLetter.test(rest)) return [];
+  const quantity = parseQuantity(number);
+  const plain = { what: rest.replace(/^(?:de|of)\s+/iu, ""), quantity };
+  const [, word = "", what = ""] = (!times && unitFirst.exec(rest)) || [];
+  const unit = units.get(word.toLowerCase());
+  return unit === undefined ? [plain] : [plain, { what, quantity, unit }];
 }
+
+/** The ways to read what was typed of one product; the first of those that fit equally is meant. */
+export function readingsOf(text: string): EntryReading[] {
+  const whole = { what: withoutTail(text.trim()), quantity: 1000 };
+  const read = [...lastAmount(text.trim()), ...lastMeasure(text.trim()), ...firstAmount(text.trim())];
+  return [whole, ...read].filter(({ what }) => what);
+}
+
+/** A separator of a list: no comma between two figures. */
+const separator = /([;,](?!(?<=\d,)\d))/;
+/** `2`, `x 2`, `2,5 kg`: how much, of what stands before it. */
+const bareAmount = /^(?:[x×*]\s*)?(?=[.,]*\d)[\d.,]+\s*(\p{L}{0,9})\.?$/u;
+const saysAmount = /^[.,]*\d\S*\s|[\s;][.,]*\d\S*$/;
+
+/** What was typed of one product, and the separator that stands before it. */
+export interface EntryPart {
+  text: string;
+  before: string;
+}
+
+/**
+ * The products of a line as they were typed, one after another: parted by commas or semicolons, but not within an amount
+ * (`2,5`), nor before one that stands alone (`covrigi, 2`).
+ */
+export function partsOfLine(line: string): EntryPart[] {
+  const parts: EntryPart[] = [];
+  const split = line.split(separator);
+  for (let at = 0; at < split.length; at += 2) {
+    const [before = "", text = ""] = [split[at - 1], split[at]];
+    const last = parts.at(-1);
+    if (last && isAmountOf(text.trim(), last.text.trim())) last.text += before + text;
+    else if (withoutTail(text).trim()) parts.push({ text, before });
+  }
+  return parts;
+}
+
+function isAmountOf(part: string, before: string): boolean {
+  const [amount, word = ""] = bareAmount.exec(withoutTail(part)) ?? [];
+  return amount !== undefined && !saysAmount.test(before) && (word === "" || units.has(word.toLowerCase()));
+}
+
+/** Parts of a line as they stood there together: a name may have a comma. */
+export const joined = (parts: readonly EntryPart[]): string =>
+  parts
+    .map(({ text, before }, at) => (at === 0 ? text : before + text))
+    .join("")
+    .trim();

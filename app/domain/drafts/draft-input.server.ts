@@ -12,4 +12,12 @@ export const draftPlace = z.object({ location_id: id });
 export const draftQuantity = quantity.optional();
 
 /** What quick entry says for a draft. */
-export const draftText = draftPlace.extend({ text: z.string().trim().min(1).max(orderLimits.entry) });
+export const draftText = draftPlace.extend({
+  text: z.string().trim().min(1).max(orderLimits.entry),
+  choices: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      "Where several products fit: the id of the one that is meant, by the place of the entry, from 0.",
+    ),
+});

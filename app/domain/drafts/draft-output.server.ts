@@ -27,21 +27,26 @@ export const draftOutput = z.object({
   ready: z.boolean().describe("Whether it can be placed as far as its lines go."),
 });
 
-/** How quick entry is understood, line by line. */
+const meantProduct = z.looseObject({});
+
+/** How quick entry is understood, product by product. */
 export const readTextOutput = z.object({
   items: z.array(
     z.object({
       line: z.number().describe("From 1, as it stands in the text."),
       text: z.string(),
-      what: z.string().describe("A sku, a barcode, or the beginning of a name."),
+      what: z.string().describe("A sku, a barcode, or words of a name."),
       quantity: z.number().nullable().describe("In thousandths; null when it can't be read."),
-      measured: z.looseObject({}).optional().describe("The same with a unit after the quantity."),
-      product: z.looseObject({}).optional().describe("The product that it means."),
+      product: meantProduct.optional().describe("The product that it means."),
       total: z.number().optional().describe(IN_MINOR_UNITS),
       problem: z
-        .object({ code: z.string(), params: z.record(z.string(), z.string()).optional() })
+        .object({
+          code: z.string(),
+          params: z.record(z.string(), z.string()).optional(),
+          choices: z.array(meantProduct).optional().describe("The products that fit, where several do."),
+        })
         .optional()
-        .describe("What is wrong with the line, instead of product and total."),
+        .describe("What is wrong with it, instead of product and total."),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 export { addTextToDraft } from "./add-text-to-draft.server.ts";
 export { addToDraft } from "./add-to-draft.server.ts";
+export { addUsualOrder } from "./add-usual-order.server.ts";
 export { clearDraft } from "./clear-draft.server.ts";
 export { deleteParked } from "./delete-parked.server.ts";
 export { getDraft } from "./get-draft.server.ts";

@@ -4,7 +4,7 @@ import { readEntryText } from "./draft-entry.server.ts";
 import { draftAccess as access, draftText } from "./draft-input.server.ts";
 import { readTextOutput } from "./draft-output.server.ts";
 
-/** Tells how quick entry is understood, line by line, and adds nothing. */
+/** Tells how quick entry is understood, product by product, and adds nothing. */
 export const readDraftText = query({
   key: "POST_/v1/drafts/:location_id/text/preview",
   summary: "Read a typed order without adding it",
@@ -12,8 +12,8 @@ export const readDraftText = query({
   access,
   input: draftText,
   output: readTextOutput,
-  async run({ db, scope, now }, { location_id, text }) {
+  async run({ db, scope, now }, { location_id, text, choices }) {
     await requireWorkplace(db, scope, location_id);
-    return { items: await readEntryText(db, scope, text, now) };
+    return { items: await readEntryText(db, scope, text, now, choices) };
   },
 });

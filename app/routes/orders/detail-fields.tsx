@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { DateField, TimeField } from "#app/components/date-field.tsx";
 import { fieldIn } from "#app/components/field.tsx";
 import type { FormState } from "#app/components/form.tsx";
@@ -19,6 +20,8 @@ interface DetailsProps {
   currency: string;
   /** The first day that may be chosen. */
   today: string;
+  /** What else stands behind the phone, and behind the pickup. */
+  behind?: { phone: ReactNode; pickup: ReactNode };
 }
 
 /** Whether the settings ask for anything beside the products. */
@@ -45,7 +48,7 @@ export function Details(props: DetailsProps) {
   );
 }
 
-function DetailFields({ form, settings, known, total, currency, today }: DetailsProps) {
+function DetailFields({ form, settings, known, total, currency, today, behind }: DetailsProps) {
   const { t } = useTranslation("orders");
   const { customer = {}, data = {} } = known;
   const asked = (rule: { display: boolean; required: boolean }) => ({ optional: !rule.required });
@@ -53,15 +56,17 @@ function DetailFields({ form, settings, known, total, currency, today }: Details
     <>
       {customerParts.map(({ part, ...shape }) =>
         settings[`customer_${part}`].display ? (
-          <TextField
-            key={part}
-            field={fieldIn(form, `customer.${part}`, customer[part])}
-            label={t(part)}
-            maxLength={limits.customer[part]}
-            autoComplete="off"
-            {...shape}
-            {...asked(settings[`customer_${part}`])}
-          />
+          <Fragment key={part}>
+            <TextField
+              field={fieldIn(form, `customer.${part}`, customer[part])}
+              label={t(part)}
+              maxLength={limits.customer[part]}
+              autoComplete="off"
+              {...shape}
+              {...asked(settings[`customer_${part}`])}
+            />
+            {part === "phone" ? behind?.phone : null}
+          </Fragment>
         ) : null,
       )}
       {settings.pickup_date.display ? (
@@ -79,6 +84,7 @@ function DetailFields({ form, settings, known, total, currency, today }: Details
           {...asked(settings.pickup_hour)}
         />
       ) : null}
+      {behind?.pickup}
       {settings.upfront_payment.display ? (
         <MoneyField
           field={fieldIn(form, "data.upfront_payment", data.upfront_payment)}

@@ -5,7 +5,10 @@ import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { Details } from "#app/routes/orders/detail-fields.tsx";
 import { DraftLines } from "./draft-lines.tsx";
 import { ParkBar } from "./park-bar.tsx";
+import { KnownOffers } from "./known-offers.tsx";
+import { PickupChoices, type PickupDay } from "./pickup-choices.tsx";
 import type { DraftState } from "./use-draft.ts";
+import type { Known } from "./use-known.ts";
 
 interface DraftSheetProps {
   order: DraftState;
@@ -17,6 +20,8 @@ interface DraftSheetProps {
   labels: Record<string, string>;
   /** How many orders are parked here. */
   parked: number;
+  /** What is offered beside the fields for customer and pickup. */
+  offers: { known: Known | null; days: readonly PickupDay[]; action: string };
   /** What places the order. */
   children: ReactNode;
 }
@@ -30,9 +35,18 @@ export function DraftSheet({
   form,
   labels,
   parked,
+  offers,
   children,
 }: DraftSheetProps) {
   const { draft, pending, problem } = order;
+  const { customer_phone: phone, pickup_date: day, pickup_hour: hour } = settings;
+  const behind = {
+    phone: phone.display ? <KnownOffers found={offers.known} action={offers.action} /> : null,
+    pickup:
+      day.display || hour.display ? (
+        <PickupChoices days={offers.days} asks={{ day: day.display, hour: hour.display }} />
+      ) : null,
+  };
   return (
     <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
       <div className="sheet">
@@ -41,7 +55,7 @@ export function DraftSheet({
         <DraftLines {...{ draft, currency, pending, problem }} />
         <Details
           key={order.readAnew}
-          {...{ form, settings, currency, today }}
+          {...{ form, settings, currency, today, behind }}
           known={draft.details}
           total={draft.total}
         />

@@ -1,18 +1,26 @@
 import { redirect } from "react-router";
+import { addUsualOrder } from "#app/domain/drafts/add-usual-order.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/draft";
 import {
   addScanned,
+  type DraftArgs,
   type Kept,
   keepDetails,
   keepQuantities,
   readDraft,
   stepQuantity,
 } from "./keep-draft.server.ts";
+import { takeKnown } from "./known-by.server.ts";
+import { keepNext } from "./next-order.server.ts";
+import { usualToast } from "./usual-toast.ts";
 
 /**
  * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search or
- * a code, a category, a line to open. Shows the page again under the address that goes with that.
+ * a code, a category, a line to open, a customer or an hour that was offered. Shows the page again under the address that
+ * goes with that.
  */
 export async function action(args: Route.ActionArgs) {
   const { params, url } = args;
@@ -20,13 +28,21 @@ export async function action(args: Route.ActionArgs) {
   const { form } = draft;
   const text = (name: string) => String(form.get(name) ?? "");
   const base = `/store/${params.slug}/new`;
+  const headers = await keepNext(args.request, form);
+  takePickup(form);
+  await takeKnown(draft);
   const kept = await keepAll();
+  const usual = kept.ok && form.has("usual") ? await addUsual(draft, text("usual")) : null;
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
   const opened = text("open") === "parked" ? `/store/${params.slug}/parked` : base + dialogOf(text("open"));
   const page = opened + (scan ? "" : searchOf(form, url));
-  if (scan?.ok) return redirectWithToast(page, "draft.added", { params: { name: scan.product.name } });
+  if (scan?.ok)
+    return redirectWithToast(page, "draft.added", { params: { name: scan.product.name }, headers });
+  if (usual) return redirectWithToast(page, usual.key, { ...usual, headers });
   const { key, params: told } = kept.ok ? (scan ?? {}) : kept;
-  return key ? redirectWithToast(page, key, { kind: "error", params: told }) : redirect(page, 303);
+  return key
+    ? redirectWithToast(page, key, { kind: "error", params: told, headers })
+    : redirect(page, { status: 303, headers });
 
   async function keepAll(): Promise<Kept> {
     const steps = [
@@ -45,6 +61,22 @@ export async function action(args: Route.ActionArgs) {
 
 const done: Kept = { ok: true };
 
+/** Writes the day and the hour of the button that was pressed into the form. */
+function takePickup(form: FormData): void {
+  const [day, hour] = String(form.get("pickup") ?? "").split(" ");
+  if (day) form.set("pickup_date", day);
+  if (hour) form.set("data.pickup_hour", hour);
+}
+
+/** Puts what a customer usually orders into the draft. */
+async function addUsual(draft: DraftArgs, customer_id: string) {
+  const location_id = salesMemberOf(draft.context).workplaceId;
+  const added = await submit(addUsualOrder, draft, () => ({ location_id, customer_id }));
+  if (added.ok) return usualToast(added.result);
+  const { key, params } = added.failure;
+  return { key, params, kind: "error" as const };
+}
+
 /** The dialog that a button asks for, over the page. */
 const dialogOf = (open: string) =>
   /^(?:quick|clear|park|(?:add|lines)\/[0-9a-f-]+)$/.test(open) ? `/${open}` : "";
@@ -57,7 +89,12 @@ function searchOf(form: FormData, { searchParams }: URL): string {
   const chosen = String(form.get("category") ?? searchParams.get("category") ?? "");
   const category = form.has("find") ? "" : chosen.slice(0, LONGEST);
   const q = form.has("category") ? "" : String(form.get("q") ?? "").slice(0, LONGEST);
-  const search = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}) });
+  const known = form.has("seek") || form.has("known");
+  const search = new URLSearchParams({
+    ...(category ? { category } : {}),
+    ...(q ? { q } : {}),
+    ...(known ? { known: "" } : {}),
+  });
   return search.size > 0 ? `?${search}` : "";
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 
-/** A line of quick entry as the server understands it. */
+/** A product of quick entry as the server understands it. */
 export interface ShownEntry {
-  line: number;
+  /** As it was typed. */
   text: string;
   product?: {
     name: string;
@@ -17,21 +17,27 @@ export interface ShownEntry {
   };
   /** Why it can't be added, in words. */
   problem?: string;
+  /** The products that fit, where several do: one of them is chosen. */
+  choices?: { id: string; name: string }[];
 }
 
 interface EntryPreviewProps {
   entries: readonly ShownEntry[];
-  /** How many lines have just been added. */
+  /** How many products have just been added. */
   added: number;
   currency: string;
 }
 
-/** How quick entry is understood: which products, how much of each, and what can't be read and why. */
+/** Whether a product can be added: as it is, or once one of those that fit is chosen. */
+export const mayBeAdded = ({ product, choices = [] }: ShownEntry): boolean =>
+  product !== undefined || choices.length > 0;
+
+/** How quick entry is understood: which products, how much of each, which of several, and what can't be read and why. */
 export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const good = entries.filter(({ product }) => product);
-  const bad = entries.length - good.length;
+  const bad = entries.filter((entry) => !mayBeAdded(entry)).length;
   const total = good.reduce((sum, { product }) => sum + (product?.total ?? 0), 0);
   return (
     <>
@@ -43,17 +49,9 @@ export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
         <table className="lines entries">
           <caption className="vh">{t("quick.preview")}</caption>
           <tbody>
-            {entries.map(({ line, text, product, problem }) => (
-              <tr key={line}>
-                <td>{product ? format.quantityUnit(product.quantity, product.unit) : null}</td>
-                <td>
-                  {product ? product.name : <b className="typed">{text}</b>}
-                  {product ? <small className="typed">{text}</small> : null}
-                  {product?.asks ? <small className="overdue">{t("draft.asks")}</small> : null}
-                  {problem ? <small className="overdue">{problem}</small> : null}
-                </td>
-                <td className="num">{product ? format.amount(product.total) : null}</td>
-              </tr>
+            {entries.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a choice is told by the place of its entry.
+              <Row key={`${place} ${entry.text}`} entry={entry} place={place} />
             ))}
           </tbody>
         </table>
@@ -65,5 +63,40 @@ export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function Row({
+  entry: { text, product, problem, choices = [] },
+  place,
+}: {
+  entry: ShownEntry;
+  place: number;
+}) {
+  const { t } = useTranslation("store");
+  const format = useFormat();
+  return (
+    <tr>
+      <td>{product ? format.quantityUnit(product.quantity, product.unit) : null}</td>
+      <td>
+        {product ? product.name : <b className="typed">{text}</b>}
+        {product ? <small className="typed">{text}</small> : null}
+        {product?.asks ? <small className="overdue">{t("draft.asks")}</small> : null}
+        {choices.length > 0 ? (
+          <fieldset className="choices">
+            <legend className="overdue">{t("quick.which")}</legend>
+            {choices.map(({ id, name }) => (
+              <label key={id} className="choice">
+                <input type="radio" name={`choice.${place}`} value={id} />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        ) : problem ? (
+          <small className="overdue">{problem}</small>
+        ) : null}
+      </td>
+      <td className="num">{product ? format.amount(product.total) : null}</td>
+    </tr>
   );
 }

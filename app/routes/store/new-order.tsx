@@ -8,9 +8,11 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { counter } from "#app/domain/catalogue/counter.server.ts";
 import { parkedCount } from "#app/domain/drafts/parked-count.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { pickupHours } from "#app/domain/orders/pickup-hours.server.ts";
+import { placedOrder } from "#app/domain/orders/placed-order.server.ts";
 import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -18,6 +20,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { Catalog } from "#app/routes/orders/taking/catalog.tsx";
 import { PhoneBar } from "#app/routes/orders/taking/phone-bar.tsx";
 import { toShown } from "#app/routes/orders/taking/shown-product.ts";
@@ -25,6 +28,10 @@ import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order";
 import { Amount } from "./amount.tsx";
 import { DraftSheet } from "./draft-sheet.tsx";
+import { knownBy } from "./known-by.server.ts";
+import { beginsNext } from "./next-order.server.ts";
+import { NextOrderSwitch, PlacedBefore, useOrderBefore } from "./next-order.tsx";
+import { pickupDays } from "./pickup-days.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
 import { useDraft } from "./use-draft.ts";
@@ -36,8 +43,20 @@ export const headers = noStore;
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);
   const { currency, timeZone } = scopeOf(args.context).organization;
-  const asked = { draft: presentDraft, chooseFrom: counter, settings: counterSettings, parked: parkedCount };
-  const { draft, chooseFrom, settings, parked } = await load(asked, args);
+  const { searchParams } = args.url;
+  const after = searchParams.get("after");
+  const asked = {
+    draft: presentDraft,
+    chooseFrom: counter,
+    settings: counterSettings,
+    hours: pickupHours,
+    parked: parkedCount,
+  };
+  const [{ draft, chooseFrom, settings, hours, parked }, placed] = await Promise.all([
+    load(asked, args),
+    isUuid(after ?? "") ? load(given(placedOrder, { order_id: after ?? "" }), args) : null,
+  ]);
+  const { date: today, time } = localNow(databaseNow(), timeZone);
   return {
     ...chooseFrom,
     draft,
@@ -47,7 +66,11 @@ export async function loader(args: Route.LoaderArgs) {
     categoryId: args.url.searchParams.get("category") || null,
     products: chooseFrom.products.map(toShown),
     base: `/store/${args.params.slug}`,
-    today: localNow(databaseNow(), timeZone).date,
+    today,
+    days: pickupDays(today, time, hours),
+    known: searchParams.has("known") ? await knownBy(args, draft.details.customer?.phone ?? "") : null,
+    placed,
+    next: await beginsNext(args.request),
     token: newFormToken(),
     title: pageTitle(args.context, "store", "new.title"),
   };
@@ -59,13 +82,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** Saving the draft answers with the draft; the catalogue stays as it is. A refusal shows what has changed meanwhile. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  if (change.formAction?.endsWith("/draft/inline")) return false;
+  if (/\/draft\/(inline|text|known)$/.test(change.formAction ?? "")) return false;
   return Number(change.actionStatus) >= 400 || change.defaultShouldRevalidate;
 }
 
-export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+/** After each order that was placed the page begins anew. */
+export default function NewOrder(props: Route.ComponentProps) {
+  return <Taking key={useOrderBefore()} {...props} />;
+}
+
+function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { base, settings, currency, today, token, parked } = loaderData;
+  const { base, settings, currency, today, token, days, known, placed, next, parked } = loaderData;
+  const offers = { days, known, action: `${base}/draft/known` };
   const { search } = useLocation();
   const order = useDraft(loaderData.draft, `${base}/draft/inline`);
   const labels = useDetailLabels();
@@ -94,9 +123,12 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             {...loaderData}
             order={order}
             title={
-              <h1 className="vh" id="catalog-title">
-                {t("new.title")}
-              </h1>
+              <>
+                <h1 className="vh" id="catalog-title">
+                  {t("new.title")}
+                </h1>
+                {placed ? <PlacedBefore placed={placed} base={base} /> : null}
+              </>
             }
             amount={(product) => <Amount product={product} order={order} />}
           >
@@ -104,7 +136,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               {t("quick.openShort")}
             </Button>
           </Catalog>
-          <DraftSheet {...{ order, settings, currency, today, form, labels, parked }}>
+          <DraftSheet {...{ order, settings, currency, today, form, labels, parked, offers }}>
+            <NextOrderSwitch on={next} />
             <PlaceButton {...place} />
           </DraftSheet>
           {order.draft.count > 0 || order.pending || order.problem ? (

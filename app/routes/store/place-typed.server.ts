@@ -11,9 +11,11 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { amountFields, typedQuantities } from "./draft-fields.ts";
 import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
+import { keepNext } from "./next-order.server.ts";
 
 /**
- * Places what the draft holds, in the quantities that were typed. When that is refused, what was typed stays in the
+ * Places what the draft holds, in the quantities that were typed; the next order begins then, where the device's switch
+ * says so. When that is refused, what was typed stays in the
  * draft, and a line that needs an answer opens; only a form that placed an order already leaves nothing for the next
  * one.
  */
@@ -23,7 +25,12 @@ export async function placeTyped(args: FormArgs, base: string): Promise<Response
   const amounts = amountFields(typedQuantities(form));
   const given = { location_id: workplaceId, draft: "on", ...amounts };
   const placed = await submit(placeOrder, { ...args, form }, given);
-  if (placed.ok) return redirect(`${orderPaths(base, placed.result.id).page}?placed`, 303);
+  if (placed.ok) {
+    const { id } = placed.result;
+    const headers = await keepNext(args.request, form);
+    const page = form.has("next") ? `${base}/new?after=${id}` : `${orderPaths(base, id).page}?placed`;
+    return redirect(page, { status: 303, headers });
+  }
   if (placed.failure.refusal?.code === "form_reused") return placed.reply();
   return keepTyped(toBeKept(args, form), base, placed);
 }

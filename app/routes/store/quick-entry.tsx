@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
@@ -8,7 +8,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { addTextToDraft } from "#app/domain/drafts/add-text-to-draft.server.ts";
-import { readDraftText } from "#app/domain/drafts/read-draft-text.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -18,8 +17,9 @@ import { noStore } from "#app/http/no-store.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/quick-entry";
-import { EntryPreview, type ShownEntry } from "./entry-preview.tsx";
-import { shownEntries } from "./shown-entries.server.ts";
+import { EntryPreview, mayBeAdded, type ShownEntry } from "./entry-preview.tsx";
+import { readTyped, typedList } from "./read-typed.server.ts";
+import { useReadAsTyped } from "./use-read-as-typed.ts";
 
 export const headers = noStore;
 
@@ -31,34 +31,29 @@ export function loader({ context }: Route.LoaderArgs) {
 interface Reply {
   submission: Replied;
   entries?: ShownEntry[];
-  /** How many lines have just been added; those that are left are in the text. */
+  /** How many products have just been added; what is left is in the text. */
   added?: number;
 }
 
 /**
- * Shows how the text is understood; once that has been seen, adds what can be read, and leaves the other lines to be
- * mended.
+ * Shows how the text is understood; once that has been seen, adds what can be read or was chosen, and leaves the rest to
+ * be mended.
  */
 export async function action(args: Route.ActionArgs) {
   const { context, url } = args;
   const form = await formOf(args.request);
-  const typed = (name: string) =>
-    String(form.get(name) ?? "")
-      .replace(/\r\n?/g, "\n")
-      .trim();
-  const text = typed("text");
+  const { text, checked } = typedList(form);
   const location_id = salesMemberOf(context).workplaceId;
   const answer = ({ error, left = text, ...reply }: Partial<Reply> & Left, status = 200) =>
     data<Reply>({ submission: { initialValue: { text: left }, error }, ...reply }, { status });
 
-  const read = await submit(readDraftText, { ...args, form }, () => ({ location_id, text }));
+  const read = await readTyped({ ...args, form });
   if (!read.ok) return answer({ error: read.failure.errors }, read.failure.status);
-  const entries = shownEntries(context, read.result.items);
+  const { entries } = read;
   const good = entries.filter(({ product }) => product);
-  if (!form.has("add") || typed("checked") !== text || good.length === 0) return answer({ entries });
+  if (!form.has("add") || !checked || good.length === 0) return answer({ entries });
 
-  const lines = good.map((entry) => entry.text).join("\n");
-  const added = await submit(addTextToDraft, { ...args, form }, () => ({ location_id, text: lines }));
+  const added = await submit(addTextToDraft, { ...args, form }, () => ({ location_id, ...read.good }));
   if (!added.ok) {
     const { errors, status } = added.failure;
     return answer({ entries, error: { text: Object.values(errors).flat() } }, status);
@@ -72,21 +67,28 @@ export async function action(args: Route.ActionArgs) {
 /** What the form is drawn again with. */
 type Left = Pick<Replied, "error"> & { left?: string };
 
-/** Several products at once, as text: one a line. */
+/** What is read while it is typed leaves the page as it is. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formAction?.endsWith("/draft/text") && defaultShouldRevalidate;
+
+/** Several products at once, as text. */
 export default function QuickEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const { token, currency } = loaderData;
-  const { submission, entries = [], added } = actionData ?? {};
+  const { submission, entries: answered, added } = actionData ?? {};
   const text = String(submission?.initialValue?.text ?? "");
   const closeTo = useParentLocation("..");
   const [form, field] = useFormReply<{ text: string }>("quick", submission);
+  const { slug } = useParams();
+  const { read, readSoon, stay } = useReadAsTyped(actionData, `/store/${slug}/draft/text`);
   useEffect(() => {
-    if (entries.length > 0) document.querySelector<HTMLElement>("#quick .acts .primary")?.focus();
-  }, [entries]);
-  const good = entries.filter(({ product }) => product).length;
+    if (answered?.length) document.querySelector<HTMLElement>("#quick .acts .primary")?.focus();
+  }, [answered]);
+  const entries = read?.entries ?? answered ?? [];
+  const good = entries.filter(mayBeAdded).length;
   return (
     <Dialog title={t("quick.title")} closeTo={closeTo}>
-      <Form form={form} token={token} preventScrollReset>
+      <Form form={form} token={token} preventScrollReset onSubmit={stay}>
         <DialogBody>
           <TextArea
             key={text}
@@ -98,9 +100,10 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            onInput={({ currentTarget }) => readSoon(currentTarget.form)}
           />
-          <input type="hidden" name="checked" value={text} />
-          <EntryPreview entries={entries} added={added ?? 0} currency={currency} />
+          <input type="hidden" name="checked" value={read?.text ?? text} />
+          <EntryPreview entries={entries} added={read ? 0 : (added ?? 0)} currency={currency} />
         </DialogBody>
         <DialogActions closeTo={closeTo}>
           {good > 0 ? (

@@ -74,6 +74,10 @@ export const draftsCases: OperationCases = {
   "GET_/v1/drafts/:location_id/parked": { input: place, foreign: draftOfOther },
   "POST_/v1/drafts/:location_id/parked/:parked_id": { input: parked, foreign: parkedOfOther },
   "DELETE_/v1/drafts/:location_id/parked/:parked_id": { input: parked, foreign: parkedOfOther },
+  "POST_/v1/drafts/:location_id/customers/:customer_id": {
+    input: (own) => ({ ...place(own), customer_id: own.customerId }),
+    foreign: (own, other) => [...draftOfOther(own, other), { customer_id: other.customerId }],
+  },
   "PUT_/v1/drafts/:location_id": {
     input: (own) => ({ ...place(own), customer: { name: "Ștefan" } }),
     foreign: draftOfOther,

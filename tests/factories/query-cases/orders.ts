@@ -38,5 +38,7 @@ export const ordersCases: QueryCases = {
   parkedCount: { by: sales },
   orderAgain: { input: order, foreign: orderOfOther, by: sales },
   memberPlace: { by: sales },
+  pickupHours: { by: sales },
+  placedOrder: { input: order, foreign: orderOfOther, by: sales },
   findStore: { input: (own) => ({ slug: own.tenant.scope.organization.slug }) },
 };

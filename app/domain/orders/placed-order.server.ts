@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { query } from "#app/lib/query.server.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
+import { orderId } from "./order-input.server.ts";
+import { ordersWithin } from "./within-scope.server.ts";
+
+const placed = z.object({ id: z.string(), number: z.number() });
+
+/** The order that has just been placed, by its number; null for one that the member may not see. */
+export const placedOrder = query({
+  access: ["sales"],
+  input: orderId,
+  run: async ({ db, scope }, { order_id }) =>
+    (await rowOf(
+      db,
+      placed,
+      Prisma.sql`SELECT o.id, o.number FROM "order" o WHERE ${ordersWithin(scope)} AND o.id = ${order_id}::uuid`,
+    )) ?? null,
+});

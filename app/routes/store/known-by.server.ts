@@ -1,0 +1,29 @@
+import { knownCustomers } from "#app/domain/customers/known-customers.server.ts";
+import { PHONE_ENDING } from "#app/domain/customers/limits.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { textsOf } from "#app/http/locale.server.ts";
+import type { Known } from "./use-known.ts";
+
+/** Whom a typed number means; in words why nobody could be looked for. */
+export async function knownBy(args: Omit<FormArgs, "form">, phone: string): Promise<Known> {
+  const found = await submit(knownCustomers, { ...args, form: new FormData() }, () => ({ phone }));
+  if (found.ok) return { items: found.result.items, problem: null };
+  const { errors, key, params } = found.failure;
+  return {
+    items: [],
+    problem: Object.values(errors).flat()[0] ?? textsOf(args.context, "errors")(key, params ?? {}),
+  };
+}
+
+/** Writes the customer that a button of the draft names into its form, as far as the typed number still means them. */
+export async function takeKnown(args: FormArgs & { form: FormData }): Promise<void> {
+  const { form } = args;
+  const id = form.get("known") ?? form.get("usual");
+  const phone = String(form.get("customer.phone") ?? "");
+  if (id === null || phone.replace(/\D/g, "").length < PHONE_ENDING) return;
+  const customer = (await knownBy(args, phone)).items.find((one) => one.id === id);
+  if (!customer) return;
+  if (form.has("customer.name") && customer.name) form.set("customer.name", customer.name);
+  form.set("customer.phone", customer.phone ?? phone);
+}

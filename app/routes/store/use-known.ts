@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { KnownCustomer } from "#app/domain/customers/known-customers.server.ts";
+
+/** Who is known by a number, or why nobody could be looked for, in words. */
+export interface Known {
+  items: KnownCustomer[];
+  problem: string | null;
+}
+
+/** How long typing has to rest before it is looked for, in milliseconds. */
+const REST = 300;
+/** As many digits as the server asks for (document 4, Added on 22 November 2026). */
+const FEWEST = 4;
+
+/**
+ * Whom the number in the phone field of the frame's form means, as it is typed; `found` until something is. `onTyping` is
+ * told when somebody types another number.
+ */
+export function useKnown(
+  frame: RefObject<HTMLElement | null>,
+  action: string,
+  found: Known | null,
+  onTyping: () => void,
+): Known | null {
+  const { data, submit } = useFetcher<Known>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState<"nothing" | "little" | "number">("nothing");
+
+  const listen = useEffectEvent(({ target, isTrusted }: Event) => {
+    if (!isTrusted || !(target instanceof HTMLInputElement) || target.name !== "customer.phone") return;
+    clearTimeout(timer.current);
+    onTyping();
+    const phone = target.value;
+    const enough = phone.replace(/\D/g, "").length >= FEWEST;
+    setTyped(enough ? "number" : "little");
+    if (enough) timer.current = setTimeout(() => submit({ phone }, { method: "post", action }), REST);
+  });
+  useEffect(() => {
+    const form = frame.current?.closest("form");
+    form?.addEventListener("input", listen);
+    return () => {
+      clearTimeout(timer.current);
+      form?.removeEventListener("input", listen);
+    };
+  }, [frame]);
+  if (typed === "nothing") return found;
+  return typed === "number" ? (data ?? null) : null;
+}

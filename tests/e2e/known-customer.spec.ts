@@ -1,0 +1,87 @@
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(
+  ({ scripts }) => !scripts,
+  "without scripts its forms are tested by a client without a browser: tests/forms",
+);
+test.use({ hasTouch: true });
+
+test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products in 3 taps; then the next order", async ({
+  shop,
+  say,
+  inspect,
+}) => {
+  const { counter, tenant, place } = shop;
+  for (const name of [
+    "order_customer_name",
+    "order_customer_phone",
+    "order_pickup_date",
+    "order_pickup_hour",
+  ] as const)
+    await shop.ask(name);
+  const cake = await makeProduct(tenant, { name: "Cozonac cu mac" });
+  for (const name of ["Covrigi cu susan", "Franzelă albă", "Plăcintă cu mere"])
+    await makeProduct(tenant, { name, unit: 0, price: 250, sku: null });
+  await makeOrder(tenant, {
+    workplaceId: place.id,
+    items: [{ item_id: cake.id, quantity: "2.5" }],
+    customer: { name: "Ilinca Moldovan", phone: "0745 987 111" },
+  });
+  await counter.reload();
+  const field = (label: "name" | "phone" | "pickupHour" | "pickupDay") =>
+    counter.getByLabel(say(`orders:${label}`));
+  const row = (name: string) =>
+    counter
+      .getByRole("table", { name: say("store:draft.lines") })
+      .getByRole("row")
+      .filter({ hasText: name });
+
+  await test.step("the number's end, the customer, tomorrow's hour", async () => {
+    await field("phone").click();
+    await counter.keyboard.type("7111", { delay: 20 });
+    await inspect(counter);
+    await counter.getByRole("button", { name: "Ilinca Moldovan 0745 987 111" }).click();
+    await counter.getByRole("button", { name: `${say("common:ui.tomorrow")}, 09:00` }).click();
+    await expect(field("name")).toHaveValue("Ilinca Moldovan");
+    await expect(field("phone")).toHaveValue("0745 987 111");
+    await expect(field("pickupHour")).toHaveValue("09:00");
+    await expect(field("pickupDay")).not.toHaveValue("");
+  });
+
+  await test.step("what they usually have is a tap away, and what was typed stays", async () => {
+    await counter.getByRole("button", { name: /2[.,]5.kg Cozonac cu mac/ }).click();
+    await expect(row("Cozonac cu mac")).toContainText(/^2[.,]5/);
+    await expect(field("name")).toHaveValue("Ilinca Moldovan");
+    await expect(field("pickupHour")).toHaveValue("09:00");
+  });
+
+  await test.step("a list is understood while it is typed; added, and placed", async () => {
+    await counter.getByRole("button", { name: say("store:quick.open") }).click();
+    const dialog = counter.getByRole("dialog");
+    await expect(dialog.getByLabel(say("store:quick.label"))).toBeFocused();
+    await counter.keyboard.type("2,5 coz nuca, 40 covrigi, 3 paini, 2 placinte, 6 franzele");
+    await expect(dialog.getByText("Plăcintă cu mere")).toBeVisible();
+    await inspect(counter);
+    await dialog.getByRole("button", { name: say("store:quick.add", { count: 5 }) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row("Franzelă albă")).toContainText(/^6/);
+    await counter.getByLabel(say("store:next.switch")).check();
+    await counter
+      .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) })
+      .first()
+      .click();
+  });
+
+  await test.step("the next order is empty, and leads to the one before", async () => {
+    await expect(counter.getByText(say("store:order.placed", { number: 2 }))).toBeVisible();
+    await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
+    await expect(field("name")).toHaveValue("");
+    await expect(field("pickupHour")).toHaveValue("");
+    await expect(counter.getByLabel(say("store:next.switch"))).toBeChecked();
+    await inspect(counter);
+    await counter.getByRole("link", { name: say("store:next.see") }).click();
+    await expect(counter.getByText("Ilinca Moldovan")).toBeVisible();
+  });
+});
