@@ -16,8 +16,10 @@ const SHOWN = 120;
 /** What whoever takes an order chooses from. */
 export interface Counter {
   categories: OrderableCategory[];
-  /** At most 120. */
+  /** At most 120; of all categories where `whole` says so. */
   products: OfferedProduct[];
+  /** Whether these are all that can be ordered, so that a category is chosen among them. */
+  whole: boolean;
   /** How many there are beyond those. */
   more: number;
   /** Nothing matches the text; these are close to it. */
@@ -36,7 +38,10 @@ const wanted = z.object({
     .catch(undefined),
 });
 
-/** What the counter shows for a search word and a category, or without them; three statements, at most four. */
+/**
+ * What the counter shows for a search word and a category, or without them; three statements, at most four. Where all
+ * products fit on the page it is given all of them, and draws those of the category.
+ */
 export const counter = query({
   access,
   input: wanted,
@@ -44,11 +49,13 @@ export const counter = query({
     const categoryId = category ?? undefined;
     const [categories, { products, close }, out] = await Promise.all([
       orderableCategories(db, scope, now),
-      searchOrderable(db, scope, { text, categoryId, now }),
+      searchOrderable(db, scope, { text, ...(text && { categoryId }), now }),
       productsOutToday(db, scope, { text, categoryId, now }),
     ]);
-    const shown = products.slice(0, SHOWN);
-    const more = products.length - shown.length;
-    return { categories, products: shown, more, close, out, text: text ?? "" };
+    const whole = !text && products.length <= SHOWN;
+    const asked = whole || !categoryId ? products : products.filter((one) => one.category_id === categoryId);
+    const shown = asked.slice(0, SHOWN);
+    const more = asked.length - shown.length;
+    return { categories, products: shown, whole, more, close, out, text: text ?? "" };
   },
 });

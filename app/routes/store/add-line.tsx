@@ -10,6 +10,7 @@ import { salesMemberOf } from "#app/http/member.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/add-line";
+import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { readLine, replyToLine } from "./read-line.ts";
 
@@ -18,6 +19,11 @@ export const handle: AppHandle = { dialog: true };
 export async function loader(args: Route.LoaderArgs) {
   const { name, unit, price, fields } = await load(orderableProduct, args);
   return { name, unit, price, asks: fields, currency: scopeOf(args.context).organization.currency };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  type Shown = Awaited<ReturnType<typeof serverLoader>>;
+  return toldToDialog<Shown>(`add/${params.item_id}`) ?? serverLoader();
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/draft";
+import { restoreTo } from "./draft-paths.ts";
 import {
   addScanned,
   type Kept,
@@ -8,11 +9,12 @@ import {
   keepQuantities,
   readDraft,
   stepQuantity,
+  takeOut,
 } from "./keep-draft.server.ts";
 
 /**
- * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search or
- * a code, a category, a line to open. Shows the page again under the address that goes with that.
+ * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a line to take out, a
+ * search or a code, a category, a line to open. Shows the page again under the address that goes with that.
  */
 export async function action(args: Route.ActionArgs) {
   const { params, url } = args;
@@ -22,9 +24,14 @@ export async function action(args: Route.ActionArgs) {
   const base = `/store/${params.slug}/new`;
   const kept = await keepAll();
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
+  const out = kept.ok && form.has("remove") ? await takeOut(draft, text("remove")) : null;
   const page = base + dialogOf(text("open")) + (scan ? "" : searchOf(form, url));
   if (scan?.ok) return redirectWithToast(page, "draft.added", { params: { name: scan.product.name } });
-  const { key, params: told } = kept.ok ? (scan ?? {}) : kept;
+  if (out?.ok) {
+    const undo = restoreTo(params.slug, out.line.id, searchOf(form, url));
+    return redirectWithToast(page, "draft.removed", { params: { name: out.line.name }, undo });
+  }
+  const { key, params: told } = kept.ok ? (scan ?? out ?? {}) : kept;
   return key ? redirectWithToast(page, key, { kind: "error", params: told }) : redirect(page, 303);
 
   async function keepAll(): Promise<Kept> {

@@ -8,6 +8,7 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { counter } from "#app/domain/catalogue/counter.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
+import { useModulesAhead } from "#app/framework/modules-ahead.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
@@ -22,12 +23,14 @@ import { PhoneBar } from "#app/routes/orders/taking/phone-bar.tsx";
 import { toShown } from "#app/routes/orders/taking/shown-product.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order";
-import { Amount } from "./amount.tsx";
+import { Amount, AmountDetails } from "./amount.tsx";
 import { DraftSheet } from "./draft-sheet.tsx";
-import { PlaceButton } from "./place-button.tsx";
+import { PlaceButton, PlaceShort } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
+import { useHere } from "./use-here.ts";
+import { usePulled } from "./use-pulled.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 export const headers = noStore;
@@ -42,7 +45,6 @@ export async function loader(args: Route.LoaderArgs) {
     draft,
     settings,
     currency,
-    categoryId: args.url.searchParams.get("category") || null,
     products: chooseFrom.products.map(toShown),
     base: `/store/${args.params.slug}`,
     today: localNow(databaseNow(), timeZone).date,
@@ -61,18 +63,25 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return Number(change.actionStatus) >= 400 || change.defaultShouldRevalidate;
 }
 
+/** What is opened from here: its scripts are there by then. */
+const comesNext = ["/new/add/item", "/new/lines/line", "/new/quick", "/orders/order"];
+
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { base, settings, currency, today, token } = loaderData;
+  const { base, settings, currency, today, token, products, whole } = loaderData;
   const { search } = useLocation();
+  const categoryId = new URLSearchParams(search).get("category") || null;
   const order = useDraft(loaderData.draft, `${base}/draft/inline`);
   const labels = useDetailLabels();
   const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));
   useEarlyChanges(form.id);
-  const held = useHeldSubmit(order);
+  const { pulled, put, bar, handle } = usePulled(actionData?.submission);
+  const held = useHeldSubmit(order, put);
+  useModulesAhead(comesNext.map((path) => base + path));
+  const here = useHere({ order, products, whole, base, currency });
   const formAction = `${base}/new${search}`;
   const under = useNavigation().formAction === formAction;
-  const place = { order, currency, formAction, placing: held.placing || under };
+  const place = { order, currency, formAction, placing: held.placing || under, onPlace: held.onPlace };
   return (
     <>
       <PageBehind>
@@ -80,16 +89,17 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           form={form}
           action={`${base}/draft${search}`}
           token={token}
-          className="take"
+          className={pulled ? "take pulled" : "take"}
           noValidate
           preventScrollReset
           onInput={order.onInput}
-          onSubmit={held.onSubmit}
+          onSubmit={(event) => here(event) || held.onSubmit(event)}
         >
           <input type="hidden" name="total" value={order.draft.total} />
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
           <Catalog
             {...loaderData}
+            categoryId={categoryId}
             order={order}
             title={
               <h1 className="vh" id="catalog-title">
@@ -97,21 +107,18 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               </h1>
             }
             amount={(product) => <Amount product={product} order={order} />}
+            details={(product) => <AmountDetails product={product} order={order} />}
           >
             <Button name="open" value="quick" aria-label={t("quick.open")}>
               {t("quick.openShort")}
             </Button>
           </Catalog>
-          <DraftSheet {...{ order, settings, currency, today, form, labels }}>
+          <DraftSheet {...{ order, settings, currency, today, form, labels, handle }}>
             <PlaceButton {...place} />
           </DraftSheet>
-          {order.draft.count > 0 || order.pending || order.problem ? (
-            <PhoneBar {...order.draft} currency={currency} problem={order.problem}>
-              <Button variant="primary" formAction={formAction} aria-busy={place.placing || undefined}>
-                {t("draft.placeShort")}
-              </Button>
-            </PhoneBar>
-          ) : null}
+          <PhoneBar {...order.draft} {...bar} currency={currency} problem={order.problem}>
+            <PlaceShort {...place} />
+          </PhoneBar>
         </Form>
       </PageBehind>
       <Outlet />
