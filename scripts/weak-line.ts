@@ -54,7 +54,7 @@ async function takeAnOrder(page: Page, store: string): Promise<[Act, number][]> 
   await line.send("Network.emulateNetworkConditions", LINE);
   await page.goto(`${store}/new`, { waitUntil: "networkidle" });
   const took: [Act, number][] = [];
-  const time = async (act: Act) => took.push([act, await measured(page, ...ACTS[act])]);
+  const time = async (act: Act) => took.push([act, await measured(page, ACTS[act])]);
   await time("the dialog of a product that asks");
   await page.locator("dialog .close").click();
   await page.locator("dialog").waitFor({ state: "detached" });
@@ -67,7 +67,7 @@ async function takeAnOrder(page: Page, store: string): Promise<[Act, number][]> 
   return took;
 }
 
-function measured(page: Page, press: string, there: string): Promise<number> {
+function measured(page: Page, [press, there]: (typeof ACTS)[Act]): Promise<number> {
   return page.evaluate(
     ([press, there]) =>
       new Promise<number>((resolve) => {

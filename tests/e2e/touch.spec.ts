@@ -58,7 +58,9 @@ for (const width of [390, 820, 1280]) {
     });
     await add("Pâine de secară").tap();
     await add("Tort Diplomat").tap();
-    await row("Pâine de secară").getByRole("button", { name: say("common:ui.more") }).tap();
+    await row("Pâine de secară")
+      .getByRole("button", { name: say("common:ui.more") })
+      .tap();
     await expect(total).toContainText(/144[.,]00/);
     await expect(line("Pâine de secară")).toContainText(/^2/);
     await expect(line("Pâine de secară")).toHaveClass("unkept");
@@ -116,7 +118,7 @@ test("a category and the dialog of a product open without asking the server", as
   await ready(page);
   const dialog = page.getByRole("dialog", { name: "Tort Diplomat" });
   const add = page.getByRole("button", { name: say("store:new.addOne", { name: "Tort Diplomat" }) });
-  // The scripts of the dialog come once, and nothing else is asked for.
+  await expect(page.locator('link[rel="modulepreload"][href*="add-line"]')).toBeAttached();
   await add.click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();

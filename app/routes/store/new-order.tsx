@@ -72,6 +72,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const { search } = useLocation();
   const categoryId = new URLSearchParams(search).get("category") || null;
   const order = useDraft(loaderData.draft, `${base}/draft/inline`);
+  const { total, count } = order.draft;
   const labels = useDetailLabels();
   const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));
   useEarlyChanges(form.id);
@@ -95,7 +96,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           onInput={order.onInput}
           onSubmit={(event) => here(event) || held.onSubmit(event)}
         >
-          <input type="hidden" name="total" value={order.draft.total} />
+          <input type="hidden" name="total" value={total} />
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
           <Catalog
             {...loaderData}
@@ -116,8 +117,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <DraftSheet {...{ order, settings, currency, today, form, labels, handle }}>
             <PlaceButton {...place} />
           </DraftSheet>
-          <PhoneBar {...order.draft} {...bar} currency={currency} problem={order.problem}>
-            <PlaceShort {...place} />
+          <PhoneBar {...bar} {...{ total, count, currency }} problem={order.problem}>
+            {count > 0 ? <PlaceShort {...place} /> : null}
           </PhoneBar>
         </Form>
       </PageBehind>

@@ -23,7 +23,7 @@ interface GoodProps {
 /** A product of the counter with its price, and how much of it is in the order. */
 export function Good({ product, currency, chosen, pictured, details, children }: GoodProps) {
   return (
-    <li id={`good-${product.id}`} className={classNames("good", chosen && "chosen", pictured && "pictured")}>
+    <li id={`good-${product.id}`} className={classNames("good", chosen && "chosen")}>
       {pictured ? <Picture address={product.image} /> : null}
       <NameAndPrice product={product} currency={currency}>
         {details}
@@ -41,7 +41,7 @@ export function GoneGood({
 }: Pick<GoodProps, "currency" | "pictured"> & { product: OutProduct }) {
   const { t } = useTranslation("store");
   return (
-    <li className={classNames("good gone", pictured && "pictured")}>
+    <li className="good gone">
       {pictured ? <Picture address={null} /> : null}
       <NameAndPrice product={product} currency={currency} />
       <Status tone="out">{t("new.out")}</Status>
