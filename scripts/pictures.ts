@@ -1,51 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { provideBrowser } from "./browser.ts";
-import { buildIfStale } from "./build-if-stale.ts";
+import { mkdirSync } from "node:fs";
+import type { Browser } from "@playwright/test";
 import { runProgram } from "./program.ts";
+import { withRunningDemo } from "./running-demo.ts";
 
 const FOLDER = "docs/pictures";
 const PORT = 4090;
-const ORIGIN = `http://127.0.0.1:${PORT}`;
-const READY = /Mails are kept at/;
 
 /** Takes the pictures of README and docs from the running demo business. */
-await runProgram(async () => {
-  buildIfStale();
-  const dataDir = mkdtempSync(join(tmpdir(), "tejghea-pictures-"));
-  const app = spawn(process.execPath, ["build/server/start.js"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), ORIGIN, DEMO: "1", LOG_LEVEL: "error" },
-  });
-  const browser = await chromium.launch({ executablePath: provideBrowser(), args: ["--no-sandbox"] });
-  try {
+await runProgram(() =>
+  withRunningDemo(PORT, async ({ browser, origin, greeting }) => {
     mkdirSync(FOLDER, { recursive: true });
-    await takePictures(browser, await greetingOf(app));
-  } finally {
-    await browser.close();
-    const gone = new Promise((resolve) => app.once("exit", resolve));
-    app.kill("SIGTERM");
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+    await takePictures(browser, origin, greeting);
+  }),
+);
 
-/** What the application prints at its start: where to click. */
-function greetingOf({ stdout }: ChildProcess): Promise<string> {
-  let text = "";
-  return new Promise((resolve, reject) => {
-    stdout?.on("data", (chunk) => {
-      text += chunk;
-      if (READY.test(text)) resolve(text);
-    });
-    stdout?.once("end", () => reject(new Error(`The application did not start.\n${text}`)));
-  });
-}
-
-async function takePictures(browser: Browser, greeting: string): Promise<void> {
+async function takePictures(browser: Browser, origin: string, greeting: string): Promise<void> {
   const [link = ""] = /http\S+token=\S+/.exec(greeting) ?? [];
   const [store = ""] = /http\S+\/store\/\S+/.exec(greeting) ?? [];
   const [, username = "", pin = ""] = /to prepare them\s+username (\S+), PIN (\d+)/.exec(greeting) ?? [];
@@ -63,7 +32,7 @@ async function takePictures(browser: Browser, greeting: string): Promise<void> {
   await counter.screenshot({ path: `${FOLDER}/board.png` });
   const receipt = await counter.locator(".slip a.no").first().getAttribute("href");
   await counter.addInitScript(() => Object.assign(window, { print: () => {} }));
-  await counter.goto(`${ORIGIN}/print/orders/${receipt?.split("/").pop()}`);
+  await counter.goto(`${origin}/print/orders/${receipt?.split("/").pop()}`);
   await counter.setViewportSize({ width: 720, height: 580 });
   await counter.screenshot({ path: `${FOLDER}/receipt.png` });
 
@@ -73,6 +42,6 @@ async function takePictures(browser: Browser, greeting: string): Promise<void> {
   await desk.goto(link);
   await desk.locator("main form button").click();
   await desk.waitForURL(/\/console\//);
-  await desk.goto(`${ORIGIN}/console/store/products`, { waitUntil: "networkidle" });
+  await desk.goto(`${origin}/console/store/products`, { waitUntil: "networkidle" });
   await desk.screenshot({ path: `${FOLDER}/products.png` });
 }

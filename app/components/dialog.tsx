@@ -8,6 +8,8 @@ interface DialogProps {
   title: ReactNode;
   /** The address of the page behind, search parameters kept. */
   closeTo: To;
+  /** Whether the page behind is read anew when it closes: where nothing can have changed it isn't. */
+  anew?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ const fields = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
  * A route drawn over its parent. The server sends it open; scripts make it modal. It closes by its links only:
  * neither Escape nor the backdrop throws away what was typed.
  */
-export function Dialog({ title, closeTo, children }: DialogProps) {
+export function Dialog({ title, closeTo, anew = true, children }: DialogProps) {
   const { t } = useTranslation("common");
   const titleId = useId();
   const frame = useRef<HTMLDialogElement>(null);
@@ -51,7 +53,13 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
       <dialog ref={frame} className="dialog" open {...{ closedby: "none" }} aria-labelledby={titleId}>
         <header>
           <h2 id={titleId}>{title}</h2>
-          <Link className="close" to={closeTo} preventScrollReset aria-label={t("ui.close")}>
+          <Link
+            className="close"
+            to={closeTo}
+            preventScrollReset
+            {...(anew ? {} : kept)}
+            aria-label={t("ui.close")}
+          >
             ×
           </Link>
         </header>
@@ -60,6 +68,9 @@ export function Dialog({ title, closeTo, children }: DialogProps) {
     </div>
   );
 }
+
+/** Of a link that leaves the page as it is. */
+const kept = { defaultShouldRevalidate: false };
 
 /** The focus goes back to what opened the dialog; to the page where that is gone. */
 function leadBack(opener: Element | null): void {
@@ -73,11 +84,15 @@ export function DialogBody({ children }: { children: ReactNode }) {
 }
 
 /** The foot of a dialog: a way out, then the act. */
-export function DialogActions({ closeTo, children }: { closeTo: To; children?: ReactNode }) {
+export function DialogActions({
+  closeTo,
+  anew = true,
+  children,
+}: Pick<DialogProps, "closeTo" | "anew"> & { children?: ReactNode }) {
   const { t } = useTranslation("common");
   return (
     <div className="acts">
-      <ButtonLink variant="quiet" to={closeTo} preventScrollReset>
+      <ButtonLink variant="quiet" to={closeTo} preventScrollReset {...(anew ? {} : kept)}>
         {t("ui.cancel")}
       </ButtonLink>
       {children}

@@ -2,4 +2,6 @@ import { createContext } from "react";
 import type { Toast } from "./toasts.tsx";
 
 /** With scripts: shows a message over the page, without a request. */
-export const TellContext = createContext<(kind: Toast["kind"], text: string) => void>(() => {});
+export const TellContext = createContext<(kind: Toast["kind"], text: string, undo?: Toast["undo"]) => void>(
+  () => {},
+);

@@ -39,9 +39,9 @@ export function Toasts({ toast, children }: ToastsProps) {
     setSeen(toast.id);
     setShown([toast]);
   }
-  const tell = useCallback((kind: Toast["kind"], text: string) => {
+  const tell = useCallback((kind: Toast["kind"], text: string, undo?: Toast["undo"]) => {
     const id = `told-${++told.current}`;
-    setShown((all) => [...all, { id, kind, text }].slice(-most));
+    setShown((all) => [...all, { id, kind, text, undo }].slice(-most));
   }, []);
   const close = useCallback((id: string) => setShown((all) => all.filter((one) => one.id !== id)), []);
   return (

@@ -16,7 +16,7 @@ test("without scripts an answer to a question of any name comes back with its li
   });
   const page = await asMember(tenant, await makeMember(tenant, { workplaceId }), "new");
   const press = (called: string) => page.press(page.form(called), called);
-  await press(say("store:new.addOne", { name: "Tort" }));
+  await press(say("store:new.detailsOf", { name: "Tort" }));
   const add = say("store:line.add");
   await page.press(page.form(add).fill(question, answer), add);
   expect(page.words).toContain(`${question}: ${answer}`);

@@ -26,13 +26,10 @@ const every = [
 const drawn = await Promise.all(
   every.map(async ({ file, ...route }) => {
     const module = (await import(/* @vite-ignore */ `${process.cwd()}/app/${file}`)) as Module;
-    return [route.id, { ...route, module: built(module) }] as const;
+    return [route.id, { ...route, module: built(module), hasLoader: "loader" in module }] as const;
   }),
 );
-const assets = every.map(({ file: _, ...route }) => [
-  route.id,
-  { ...route, module: `/assets/${route.id}.js` },
-]);
+const assets = drawn.map(([id, route]) => [id, { ...route, module: `/assets/${id}.js` }]);
 
 const build = {
   entry: { module: entry },

@@ -18,8 +18,10 @@ const SHOWN = 120;
 /** What whoever takes an order chooses from. */
 export interface Counter {
   categories: OrderableCategory[];
-  /** At most 120. */
+  /** At most 120; of all categories where `whole` says so. */
   products: OfferedProduct[];
+  /** Whether these are all that can be ordered, so that a category is chosen among them. */
+  whole: boolean;
   /** How many there are beyond those. */
   more: number;
   /** Nothing matches the text; these are close to it. */
@@ -39,24 +41,28 @@ const wanted = z.object({
 });
 
 /**
- * What the counter shows for a search word and a category, or without them: then what most orders of the member's
- * workplace have comes first. Three statements, at most four; one more the first time on a day.
+ * What the counter shows for a search word and a category, or without a word: then what most orders of the member's
+ * workplace have comes first. Three statements, at most four; one more the first time on a day. Where all products fit on
+ * the page it is given all of them, and draws those of the category.
  */
 export const counter = query({
   access,
   input: wanted,
   async run({ db, scope, actor, now }, { q: text, category }): Promise<Counter> {
     const categoryId = category ?? undefined;
-    const place = text || categoryId ? null : placeOf(actor);
+    const place = text ? null : placeOf(actor);
     const [categories, { products, close }, out, habits] = await Promise.all([
       orderableCategories(db, scope, now),
-      searchOrderable(db, scope, { text, categoryId, now }),
+      searchOrderable(db, scope, { text, ...(text && { categoryId }), now }),
       productsOutToday(db, scope, { text, categoryId, now }),
       place ? workplaceHabits(db, scope, place, now) : null,
     ]);
-    const shown = (habits ? bestFirst(products, habits.products) : products).slice(0, SHOWN);
-    const more = products.length - shown.length;
-    return { categories, products: shown, more, close, out, text: text ?? "" };
+    const whole = !text && products.length <= SHOWN;
+    const sorted = habits ? bestFirst(products, habits.products) : products;
+    const asked = whole || !categoryId ? sorted : sorted.filter((one) => one.category_id === categoryId);
+    const shown = asked.slice(0, SHOWN);
+    const more = asked.length - shown.length;
+    return { categories, products: shown, whole, more, close, out, text: text ?? "" };
   },
 });
 

@@ -5,7 +5,8 @@ import { localDay } from "#app/lib/local-day.ts";
 import { idRow, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
-import { categoryJoin, inCategory, soldAtCounter } from "./orderable.server.ts";
+import { categoryJoin, soldAtCounter } from "./orderable.server.ts";
+import { UNCATEGORIZED } from "./product-states.ts";
 
 const outProduct = z.object({
   id: z.string(),
@@ -13,6 +14,8 @@ const outProduct = z.object({
   unit: z.number(),
   /** Minor units. */
   price: z.number(),
+  /** The nil UUID when uncategorized. */
+  category_id: z.string(),
 });
 export type OutProduct = z.output<typeof outProduct>;
 
@@ -38,8 +41,8 @@ export async function outAmong(
 }
 
 /**
- * The products of the counter that are out until the next local day, so that whoever takes an order can say so; by
- * name, at most 30, in one statement. Document 4, Orders.
+ * The products of the counter that are out until the next local day, so that whoever takes an order can say so; those
+ * of the category first, then by name, at most 30, in one statement. Document 4, Orders.
  */
 export function productsOutToday(
   db: Tx,
@@ -50,9 +53,13 @@ export function productsOutToday(
     db,
     outProduct,
     Prisma.sql`
-    SELECT p.id, p.name, p.unit, p.price FROM product p ${categoryJoin}
+    SELECT p.id, p.name, p.unit, p.price, coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id
+    FROM product p ${categoryJoin}
     WHERE ${soldAtCounter(scope)} AND p.out_on = ${localDay(now, scope.organization.timeZone)}::date
-      AND fold(p.name) LIKE fold(${likePattern(text)}) ${inCategory(categoryId)}
-    ORDER BY p.name, p.id LIMIT ${SHOWN}`,
+      AND fold(p.name) LIKE fold(${likePattern(text)})
+    ORDER BY ${inCategoryFirst(categoryId)} p.name, p.id LIMIT ${SHOWN}`,
   );
 }
+
+const inCategoryFirst = (id: string | undefined) =>
+  id ? Prisma.sql`(coalesce(p.category_id, ${UNCATEGORIZED}::uuid) = ${id}::uuid) DESC,` : Prisma.empty;

@@ -33,7 +33,7 @@ export async function finderOf(args: Args, { q, category }: Sought): Promise<Fin
   const { products, ...found } = await load(given(counter, { q: q ?? "", category: category ?? "" }), args);
   return {
     ...found,
-    products: products.map((product) => ({ ...toShown(product), fields: product.fields })),
+    products: products.map((product) => ({ ...toShown(product), asks: product.fields.length > 0 })),
     categoryId: category || null,
     asked: q !== null || category !== null,
   };

@@ -9,12 +9,18 @@ import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-line";
+import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { readLine, replyToLine } from "./read-line.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, unit, price, fields } = await load(orderableProduct, args);
   return { name, unit, price, asks: fields, currency: scopeOf(args.context).organization.currency };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  type Shown = Awaited<ReturnType<typeof serverLoader>>;
+  return toldToDialog<Shown>(`add/${params.item_id}`) ?? serverLoader();
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { Button } from "#app/components/button.tsx";
-import { classNames } from "#app/components/class-names.ts";
 import { Stepper } from "#app/components/stepper.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -15,51 +14,70 @@ interface AmountProps {
   order: DraftState;
 }
 
-/** How much of a product is in the draft: a button that adds it, then a stepper. */
+/** How much of a product is in the draft: a button that adds it, then a stepper in its place. */
 export function Amount({ product, order }: AmountProps) {
   const { t } = useTranslation("store");
   const hydrated = useHydrated();
   const { id, name, asks } = product;
-  const amount = order.amountOf(id);
   const lines = order.draft.lines.filter((line) => line.item_id === id);
-  const stepper = lines.length < 2 && (lines.length === 1 || amount > 0);
+  const stepper = lines.length === 1;
   const focus = useKeptFocus<HTMLDivElement>(stepper ? ".stepper button:last-child" : ".add");
   const add = asks ? { name: "open", value: `add/${id}` } : { name: "more", value: id };
   return (
     <div className="amounts" {...focus}>
-      {lines.length > 1 ? <span className="several">{t("new.several", { count: lines.length })}</span> : null}
-      {stepper ? <AmountStepper product={product} order={order} /> : null}
-      {stepper && !asks ? null : (
+      {stepper ? (
+        <AmountStepper product={product} order={order} />
+      ) : (
         <Button
-          className={classNames("add", stepper && "another")}
+          className="add"
           {...add}
-          aria-label={t(stepper ? "new.another" : "new.addOne", { name })}
+          aria-label={t("new.addOne", { name })}
           onClick={(event) => {
-            if (asks || !hydrated || lines.length > 1) return;
+            if (asks || !hydrated) return;
             event.preventDefault();
-            order.setAmount(id, 1000);
+            order.setAmount(product, Math.min(order.firstOf(id) + 1000, MAX_QUANTITY));
           }}
         >
-          {stepper ? t("new.anotherShort") : t("new.add")}
+          {t("new.add")}
+          {lines.length > 1 ? <small>{t("new.several", { count: lines.length })}</small> : null}
         </Button>
       )}
     </div>
   );
 }
 
-function AmountStepper({ product: { id, name, unit }, order }: AmountProps) {
+function AmountStepper({ product, order }: AmountProps) {
   const { t } = useTranslation("store");
   const units = useUnits();
+  const { id, name, unit } = product;
   return (
     <Stepper
       name={quantityName(id, order.heldOf(id))}
-      value={order.amountOf(id)}
+      value={order.firstOf(id)}
       label={t("new.stepper", { name, unit: units.short(unit) })}
       unit={unit}
       minus={{ name: "less", value: id }}
       plus={{ name: "more", value: id }}
       max={MAX_QUANTITY}
-      onValue={(thousandths) => order.setAmount(id, thousandths)}
+      onValue={(thousandths) => order.setAmount(product, thousandths)}
     />
+  );
+}
+
+/** What opens a product that may be answered: before it is in the order its details, then another kind of it. */
+export function AmountDetails({ product: { id, name, fields }, order }: AmountProps) {
+  const { t } = useTranslation("store");
+  if (fields.length === 0) return null;
+  const another = order.amountOf(id) > 0;
+  return (
+    <button
+      className="textbtn details-of"
+      type="submit"
+      name="open"
+      value={`add/${id}`}
+      aria-label={t(another ? "new.another" : "new.detailsOf", { name })}
+    >
+      {t(another ? "new.anotherShort" : "new.details")}
+    </button>
   );
 }

@@ -5,11 +5,19 @@ import { load } from "#app/http/load.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import type { Route } from "./+types/draft-inline";
-import { addScanned, type Kept, keepDetails, keepQuantities, readDraft } from "./keep-draft.server.ts";
+import { restoreTo } from "./draft-paths.ts";
+import {
+  addScanned,
+  type Kept,
+  keepDetails,
+  keepQuantities,
+  readDraft,
+  takeOut,
+} from "./keep-draft.server.ts";
 
 /**
- * Keeps amounts or details, or adds one of a scanned product (`what`), for a page that goes on by itself: answers the
- * draft alone.
+ * Keeps amounts or details, takes a line out, or adds one of a scanned product (`what`), for a page that goes on by
+ * itself: answers the draft alone.
  */
 export async function action(args: Route.ActionArgs) {
   salesMemberOf(args.context);
@@ -17,15 +25,17 @@ export async function action(args: Route.ActionArgs) {
   const what = draft.form.get("what");
   const code = String(draft.form.get("q") ?? "");
   const scan = what === "scan" ? await addScanned(draft, code) : null;
+  const out = what === "remove" ? await takeOut(draft, String(draft.form.get("line") ?? "")) : null;
   const kept: Kept =
     what === "amounts"
       ? await keepQuantities(draft)
       : what === "details"
         ? await keepDetails(draft)
-        : (scan ?? { ok: true });
+        : (scan ?? out ?? { ok: true });
   return {
     draft: await load(presentDraft, args),
     problem: kept.ok ? null : problemOf(args.context, kept),
+    removed: out?.ok ? { name: out.line.name, undo: restoreTo(args.params.slug, out.line.id) } : null,
     scan: what === "scan" && kept.ok ? { code, product: scan?.ok ? scan.product : null } : null,
   };
 }

@@ -1,22 +1,25 @@
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
-import type { Draft, DraftLine } from "#app/domain/drafts/draft.server.ts";
+import type { TappedDraft, TappedLine } from "#app/domain/drafts/tapped-draft.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
 interface DraftLinesProps {
-  draft: Draft;
+  draft: TappedDraft;
   currency: string;
   /** Whether the totals are still on their way. */
   pending: boolean;
   /** What was wrong with the last amount. */
   problem: string | null;
+  /** With scripts: takes a line out. */
+  takeOut: (line: TappedLine) => void;
 }
 
 /** What the order holds so far, and its total under a double rule. */
-export function DraftLines({ draft, currency, pending, problem }: DraftLinesProps) {
+export function DraftLines({ draft, currency, pending, problem, takeOut }: DraftLinesProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
   return (
@@ -35,8 +38,8 @@ export function DraftLines({ draft, currency, pending, problem }: DraftLinesProp
         <table className="lines">
           <caption className="vh">{t("draft.lines")}</caption>
           <tbody>
-            {draft.lines.map((line) => (
-              <Line key={line.id} line={line} />
+            {draft.lines.map((line, place) => (
+              <Line key={keyOf(draft.lines, line, place)} line={line} takeOut={takeOut} />
             ))}
           </tbody>
         </table>
@@ -54,13 +57,18 @@ export function DraftLines({ draft, currency, pending, problem }: DraftLinesProp
   );
 }
 
-function Line({ line }: { line: DraftLine }) {
+/** The first line of a product stays the same one while the server gives it an id. */
+const keyOf = (lines: readonly TappedLine[], { id, item_id }: TappedLine, place: number) =>
+  lines.findIndex((line) => line.item_id === item_id) === place ? item_id : id;
+
+function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["takeOut"] }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const units = useUnits();
+  const hydrated = useHydrated();
   const remarks = remarksOf(line);
   return (
-    <tr>
+    <tr className={line.unkept ? "unkept" : undefined}>
       <td>
         {format.quantity(parseQuantity(line.quantity) ?? 0)} <small>{units.short(line.unit)}</small>
       </td>
@@ -79,6 +87,22 @@ function Line({ line }: { line: DraftLine }) {
         {line.orderable && line.unanswered ? <small className="overdue">{t("draft.asks")}</small> : null}
       </td>
       <td className="num">{format.amount(line.total)}</td>
+      <td className="out">
+        <button
+          className="close"
+          type="submit"
+          name="remove"
+          value={line.id}
+          aria-label={t("draft.remove", { name: line.name })}
+          onClick={(event) => {
+            if (!hydrated) return;
+            event.preventDefault();
+            takeOut(line);
+          }}
+        >
+          ×
+        </button>
+      </td>
     </tr>
   );
 }

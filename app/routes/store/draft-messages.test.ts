@@ -4,11 +4,14 @@ import { draftMessages } from "./draft-messages.ts";
 const drawn = () => 1000;
 const told = (messages: FormData[]) => messages.map((form) => Object.fromEntries(form));
 
-test("amounts are told first, then each code, then the details with the whole form", () => {
+test("amounts are told first, then each line that was taken out, each code, then the details with the whole form", () => {
   const typed = new FormData();
   typed.set("customer.name", "Ana");
-  expect(told(draftMessages({ wanted: { a: 2500, b: 0 }, codes: ["1", "2"], typed }, drawn))).toEqual([
+  expect(
+    told(draftMessages({ wanted: { a: 2500, b: 0 }, out: ["l"], codes: ["1", "2"], typed }, drawn)),
+  ).toEqual([
     { what: "amounts", "q.a.1000": "2.5", "q.b.1000": "0" },
+    { what: "remove", line: "l" },
     { what: "scan", q: "1" },
     { what: "scan", q: "2" },
     { what: "details", "customer.name": "Ana" },
@@ -16,5 +19,5 @@ test("amounts are told first, then each code, then the details with the whole fo
 });
 
 test("where nothing is left to tell there is no message", () => {
-  expect(draftMessages({ wanted: {}, codes: [], typed: null }, drawn)).toEqual([]);
+  expect(draftMessages({ wanted: {}, out: [], codes: [], typed: null }, drawn)).toEqual([]);
 });

@@ -7,6 +7,8 @@ export type Amounts = Readonly<Record<string, number>>;
 interface Unsent {
   /** What was tapped. */
   wanted: Amounts;
+  /** The lines that were taken out. */
+  out: readonly string[];
   /** What was scanned. */
   codes: readonly string[];
   /** The form, when details were typed into it. */
@@ -15,7 +17,7 @@ interface Unsent {
 
 /** What the page that takes an order has to tell the server, in the order in which it is told: one form for each. */
 export function draftMessages(
-  { wanted, codes, typed }: Unsent,
+  { wanted, out, codes, typed }: Unsent,
   drawnOf: (itemId: string) => number,
 ): FormData[] {
   const amounts = Object.entries(wanted).map(
@@ -23,13 +25,14 @@ export function draftMessages(
   );
   return [
     ...(amounts.length > 0 ? [message("amounts", amounts)] : []),
+    ...out.map((line) => message("remove", [["line", line]])),
     ...codes.map((code) => message("scan", [["q", code]])),
     ...(typed ? [message("details", typed)] : []),
   ];
 }
 
 function message(
-  what: "amounts" | "scan" | "details",
+  what: "amounts" | "remove" | "scan" | "details",
   fields: Iterable<readonly [string, FormDataEntryValue]>,
 ) {
   const form = new FormData();

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import type { FormState } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { Details } from "#app/routes/orders/detail-fields.tsx";
 import { DraftLines } from "./draft-lines.tsx";
@@ -22,6 +23,8 @@ interface DraftSheetProps {
   parked: number;
   /** What is offered beside the fields for customer and pickup. */
   offers: { known: Known | null; days: readonly PickupDay[]; action: string };
+  /** What puts the sheet away where it lies over the products. */
+  handle: ComponentProps<"button">;
   /** What places the order. */
   children: ReactNode;
 }
@@ -36,9 +39,11 @@ export function DraftSheet({
   labels,
   parked,
   offers,
+  handle,
   children,
 }: DraftSheetProps) {
-  const { draft, pending, problem } = order;
+  const { t } = useTranslation("store");
+  const { draft, pending, problem, takeOut } = order;
   const { customer_phone: phone, pickup_date: day, pickup_hour: hour } = settings;
   const behind = {
     phone: phone.display ? <KnownOffers found={offers.known} action={offers.action} /> : null,
@@ -50,9 +55,12 @@ export function DraftSheet({
   return (
     <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
       <div className="sheet">
+        <button type="button" className="handle" {...handle}>
+          {t("draft.close")}
+        </button>
         <ErrorSummary form={form} labels={labels} />
         <ParkBar parked={parked} holds={draft.count > 0} />
-        <DraftLines {...{ draft, currency, pending, problem }} />
+        <DraftLines {...{ draft, currency, pending, problem, takeOut }} />
         <Details
           key={order.readAnew}
           {...{ form, settings, currency, today, behind }}

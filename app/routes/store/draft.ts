@@ -4,6 +4,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/draft";
+import { restoreTo } from "./draft-paths.ts";
 import {
   addScanned,
   type DraftArgs,
@@ -12,15 +13,16 @@ import {
   keepQuantities,
   readDraft,
   stepQuantity,
+  takeOut,
 } from "./keep-draft.server.ts";
 import { takeKnown } from "./known-by.server.ts";
 import { keepNext } from "./next-order.server.ts";
 import { usualToast } from "./usual-toast.ts";
 
 /**
- * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a search or
- * a code, a category, a line to open, a customer or an hour that was offered. Shows the page again under the address that
- * goes with that.
+ * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a line to take
+ * out, a search or a code, a category, a line to open, a customer or an hour that was offered. Shows the page again under
+ * the address that goes with that.
  */
 export async function action(args: Route.ActionArgs) {
   const { params, url } = args;
@@ -34,12 +36,17 @@ export async function action(args: Route.ActionArgs) {
   const kept = await keepAll();
   const usual = kept.ok && form.has("usual") ? await addUsual(draft, text("usual")) : null;
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
+  const out = kept.ok && form.has("remove") ? await takeOut(draft, text("remove")) : null;
   const opened = text("open") === "parked" ? `/store/${params.slug}/parked` : base + dialogOf(text("open"));
   const page = opened + (scan ? "" : searchOf(form, url));
   if (scan?.ok)
     return redirectWithToast(page, "draft.added", { params: { name: scan.product.name }, headers });
+  if (out?.ok) {
+    const undo = restoreTo(params.slug, out.line.id, searchOf(form, url));
+    return redirectWithToast(page, "draft.removed", { params: { name: out.line.name }, undo, headers });
+  }
   if (usual) return redirectWithToast(page, usual.key, { ...usual, headers });
-  const { key, params: told } = kept.ok ? (scan ?? {}) : kept;
+  const { key, params: told } = kept.ok ? (scan ?? out ?? {}) : kept;
   return key
     ? redirectWithToast(page, key, { kind: "error", params: told, headers })
     : redirect(page, { status: 303, headers });

@@ -9,6 +9,7 @@ import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/edit-line";
+import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { readLine, replyToLine } from "./read-line.ts";
 
@@ -20,6 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
   const removeTo = `/store/${args.params.slug}/draft/lines/${id}/remove${args.url.search}`;
   const stored = { quantity, note, fields };
   return { name, unit, price, currency, asks, removeTo, gone: !orderable, stored };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  type Shown = Awaited<ReturnType<typeof serverLoader>>;
+  return toldToDialog<Shown>(`lines/${params.line_id}`) ?? serverLoader();
 }
 
 export async function action(args: Route.ActionArgs) {

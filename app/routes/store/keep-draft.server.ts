@@ -1,5 +1,7 @@
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
+import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { removeFromDraft } from "#app/domain/drafts/remove-from-draft.server.ts";
 import { scannedProduct } from "#app/domain/drafts/scanned-product.server.ts";
 import { setProductQuantities } from "#app/domain/drafts/set-product-quantities.server.ts";
 import { setProductQuantity } from "#app/domain/drafts/set-product-quantity.server.ts";
@@ -73,6 +75,17 @@ export async function addScanned(args: DraftArgs, q: string): Promise<Scan> {
   if (!product) return null;
   const added = await submit(addToDraft, args, () => ({ ...place(args), item_id: product.id }));
   return added.ok ? { ok: true, product: { id: product.id, name: product.name } } : added.failure;
+}
+
+/** What became of a line: taken out, null where it was gone already, or why it stays. */
+export type TakenOut = { ok: true; line: { id: string; name: string } } | Failure | null;
+
+/** Takes a line out of the draft. */
+export async function takeOut(args: DraftArgs, line_id: string): Promise<TakenOut> {
+  const line = (await load(presentDraft, args)).lines.find(({ id }) => id === line_id);
+  if (!line) return null;
+  const removed = await submit(removeFromDraft, args, () => ({ ...place(args), line_id }));
+  return removed.ok ? { ok: true, line: { id: line.id, name: line.name } } : removed.failure;
 }
 
 /** Keeps what was typed about the customer and the pickup. */

@@ -44,7 +44,7 @@ export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDial
   const [form] = reply;
   useEarlyChanges(form.id);
   return (
-    <Dialog title={line.name} closeTo={closeTo}>
+    <Dialog title={line.name} closeTo={closeTo} anew={false}>
       <Form form={form} preventScrollReset>
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
@@ -55,7 +55,7 @@ export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDial
             </Button>
           ) : null}
         </DialogBody>
-        <DialogActions closeTo={closeTo}>
+        <DialogActions closeTo={closeTo} anew={false}>
           <SubmitButton>{submitLabel}</SubmitButton>
         </DialogActions>
       </Form>

@@ -11,6 +11,7 @@ import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { pickupHours } from "#app/domain/orders/pickup-hours.server.ts";
 import { placedOrder } from "#app/domain/orders/placed-order.server.ts";
 import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
+import { useModulesAhead } from "#app/framework/modules-ahead.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
@@ -26,16 +27,18 @@ import { PhoneBar } from "#app/routes/orders/taking/phone-bar.tsx";
 import { toShown } from "#app/routes/orders/taking/shown-product.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order";
-import { Amount } from "./amount.tsx";
+import { Amount, AmountDetails } from "./amount.tsx";
 import { DraftSheet } from "./draft-sheet.tsx";
 import { knownBy } from "./known-by.server.ts";
 import { beginsNext } from "./next-order.server.ts";
 import { NextOrderSwitch, PlacedBefore, useOrderBefore } from "./next-order.tsx";
 import { pickupDays } from "./pickup-days.ts";
-import { PlaceButton } from "./place-button.tsx";
+import { PlaceButton, PlaceShort } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
+import { useHere } from "./use-here.ts";
+import { usePulled } from "./use-pulled.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 export const headers = noStore;
@@ -63,7 +66,6 @@ export async function loader(args: Route.LoaderArgs) {
     settings,
     parked,
     currency,
-    categoryId: args.url.searchParams.get("category") || null,
     products: chooseFrom.products.map(toShown),
     base: `/store/${args.params.slug}`,
     today,
@@ -86,6 +88,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return Number(change.actionStatus) >= 400 || change.defaultShouldRevalidate;
 }
 
+/** What is opened from here: its scripts are there by then. */
+const comesNext = ["/new/add/item", "/new/lines/line", "/new/quick", "/orders/order"];
+
 /** After each order that was placed the page begins anew. */
 export default function NewOrder(props: Route.ComponentProps) {
   return <Taking key={useOrderBefore()} {...props} />;
@@ -93,17 +98,22 @@ export default function NewOrder(props: Route.ComponentProps) {
 
 function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { base, settings, currency, today, token, days, known, placed, next, parked } = loaderData;
+  const { base, settings, currency, today, token, days, known, placed, next, parked, products, whole } = loaderData;
   const offers = { days, known, action: `${base}/draft/known` };
   const { search } = useLocation();
+  const categoryId = new URLSearchParams(search).get("category") || null;
   const order = useDraft(loaderData.draft, `${base}/draft/inline`);
+  const { total, count } = order.draft;
   const labels = useDetailLabels();
   const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));
   useEarlyChanges(form.id);
-  const held = useHeldSubmit(order);
+  const { pulled, put, bar, handle } = usePulled(actionData?.submission);
+  const held = useHeldSubmit(order, put);
+  useModulesAhead(comesNext.map((path) => base + path));
+  const here = useHere({ order, products, whole, base, currency });
   const formAction = `${base}/new${search}`;
   const under = useNavigation().formAction === formAction;
-  const place = { order, currency, formAction, placing: held.placing || under };
+  const place = { order, currency, formAction, placing: held.placing || under, onPlace: held.onPlace };
   return (
     <>
       <PageBehind>
@@ -111,16 +121,17 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           form={form}
           action={`${base}/draft${search}`}
           token={token}
-          className="take"
+          className={pulled ? "take pulled" : "take"}
           noValidate
           preventScrollReset
           onInput={order.onInput}
-          onSubmit={held.onSubmit}
+          onSubmit={(event) => here(event) || held.onSubmit(event)}
         >
-          <input type="hidden" name="total" value={order.draft.total} />
+          <input type="hidden" name="total" value={total} />
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
           <Catalog
             {...loaderData}
+            categoryId={categoryId}
             order={order}
             title={
               <>
@@ -131,22 +142,19 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
               </>
             }
             amount={(product) => <Amount product={product} order={order} />}
+            details={(product) => <AmountDetails product={product} order={order} />}
           >
             <Button name="open" value="quick" aria-label={t("quick.open")}>
               {t("quick.openShort")}
             </Button>
           </Catalog>
-          <DraftSheet {...{ order, settings, currency, today, form, labels, parked, offers }}>
+          <DraftSheet {...{ order, settings, currency, today, form, labels, parked, offers, handle }}>
             <NextOrderSwitch on={next} />
             <PlaceButton {...place} />
           </DraftSheet>
-          {order.draft.count > 0 || order.pending || order.problem ? (
-            <PhoneBar {...order.draft} currency={currency} problem={order.problem}>
-              <Button variant="primary" formAction={formAction} aria-busy={place.placing || undefined}>
-                {t("draft.placeShort")}
-              </Button>
-            </PhoneBar>
-          ) : null}
+          <PhoneBar {...bar} {...{ total, count, currency }} problem={order.problem}>
+            {count > 0 ? <PlaceShort {...place} /> : null}
+          </PhoneBar>
         </Form>
       </PageBehind>
       <Outlet />

@@ -1,5 +1,7 @@
+import type { MouseEvent } from "react";
 import { Button } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useConnectionLost } from "#app/components/use-connection-lost.ts";
 import { useFormat } from "#app/components/use-format.ts";
 import type { DraftState } from "./use-draft.ts";
 
@@ -10,12 +12,14 @@ export interface PlaceButtonProps {
   formAction: string;
   /** Whether it is on its way. */
   placing: boolean;
+  onPlace: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Places the order; it names what is to be paid. */
-export function PlaceButton({ order, currency, formAction, placing }: PlaceButtonProps) {
+/** Places the order; it names what is to be paid, and says when it waits. */
+export function PlaceButton({ order, currency, formAction, placing, onPlace }: PlaceButtonProps) {
   const { t } = useTranslation(["store", "common"]);
   const format = useFormat();
+  const lost = useConnectionLost();
   return (
     <Button
       variant="primary"
@@ -24,9 +28,21 @@ export function PlaceButton({ order, currency, formAction, placing }: PlaceButto
       className="split"
       formAction={formAction}
       aria-busy={placing || undefined}
+      onClick={onPlace}
     >
-      <span>{placing ? t("common:ui.sending") : t("draft.place")}</span>
+      <span>{lost ? t("draft.waits") : placing ? t("common:ui.sending") : t("draft.place")}</span>
       <span className="amount">{format.money(order.draft.total, currency)}</span>
+    </Button>
+  );
+}
+
+/** The same in the bar of a phone, which shows what is to be paid. */
+export function PlaceShort({ formAction, placing, onPlace }: PlaceButtonProps) {
+  const { t } = useTranslation("store");
+  const lost = useConnectionLost();
+  return (
+    <Button variant="primary" formAction={formAction} aria-busy={placing || undefined} onClick={onPlace}>
+      {t(lost ? "draft.waitsShort" : "draft.placeShort")}
     </Button>
   );
 }

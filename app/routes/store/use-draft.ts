@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
+import { type TappedLine, type TappedProduct, tappedDraft } from "#app/domain/drafts/tapped-draft.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import type { Filling, Scanned } from "#app/routes/orders/taking/filling.ts";
 import type { PresentDraft } from "./keep-draft.server.ts";
 import { useReadAnew } from "./use-read-anew.ts";
+import { type Removed, useRemovedToast } from "./use-removed-toast.ts";
 import { useUnsent } from "./use-unsent.ts";
 
 interface Answer {
@@ -12,25 +14,34 @@ interface Answer {
   /** What was wrong with an amount, in words. */
   problem: string | null;
   scan?: Scanned | null;
+  /** The line that was taken out. */
+  removed?: Removed | null;
 }
 
 /**
- * The draft as the server knows it, with the amounts that were tapped meanwhile. Totals always come from the server, as
- * it was asked last: a page that was slow on its way takes nothing back.
+ * The draft as the server knows it, as it was asked last (a page that was slow on its way takes nothing back), with what
+ * was tapped meanwhile: lines and totals stand there before any answer.
  */
 export function useDraft(loaded: PresentDraft, action: string) {
   const fetcher = useFetcher<Answer>({ key: "draft" });
   const [answer, setAnswer] = useState(fetcher.data);
   if (fetcher.data && fetcher.data !== answer) setAnswer(fetcher.data);
-  const draft = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
-  const [{ wanted, codes }, setUnsent] = useUnsent(fetcher, action, (itemId) => heldOf(draft, itemId));
+  const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
+  const [{ wanted, out, codes }, setUnsent] = useUnsent(fetcher, action, (itemId) => firstOf(held, itemId));
+  const [tapped, setTapped] = useState<Readonly<Record<string, TappedProduct>>>({});
+  const taps = Object.entries(wanted).flatMap(([itemId, amount]) => {
+    const product = tapped[itemId];
+    return product ? [{ product, amount }] : [];
+  });
+  const draft = tappedDraft(held, taps, out);
+  useRemovedToast(answer?.removed);
 
   const filling: Filling = {
     scanned: answer?.scan ?? null,
     /** Once what was tapped before has arrived. */
     scan: (code: string) => setUnsent((all) => ({ ...all, codes: [...all.codes, code] })),
     /** What was tapped is included. */
-    amountOf: (itemId: string) => wanted[itemId] ?? heldOf(draft, itemId),
+    amountOf: (itemId: string) => amountOf(draft, itemId),
     lineOf: (itemId: string) => draft.lines.find(({ item_id }) => item_id === itemId),
   };
   return {
@@ -43,11 +54,20 @@ export function useDraft(loaded: PresentDraft, action: string) {
     /** What was wrong with the last amount or code, in words. */
     problem: answer?.problem ?? null,
     /** Whether something is still on its way to the server, and the totals with it. */
-    pending: fetcher.state !== "idle" || Object.keys(wanted).length > 0 || codes.length > 0,
-    /** How much of a product the server knows of. */
-    heldOf: (itemId: string) => heldOf(draft, itemId),
-    setAmount: (itemId: string, amount: number) =>
-      setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [itemId]: amount } })),
+    pending: fetcher.state !== "idle" || Object.keys(wanted).length + codes.length + out.length > 0,
+    /** How much the first line of a product holds, what was tapped included. */
+    firstOf: (itemId: string) => firstOf(draft, itemId),
+    /** The same as far as the server knows. */
+    heldOf: (itemId: string) => firstOf(held, itemId),
+    /** Sets what the first line of a product is to hold, in thousandths. */
+    setAmount(product: TappedProduct, amount: number) {
+      setTapped((all) => ({ ...all, [product.id]: product }));
+      setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [product.id]: amount } }));
+    },
+    takeOut({ id, item_id }: TappedLine) {
+      if (id !== item_id) return setUnsent((all) => ({ ...all, out: [...all.out, id] }));
+      setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [item_id]: 0 } }));
+    },
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof Element && target.closest(".details"))
         setUnsent((all) => (all.typed === currentTarget ? all : { ...all, typed: currentTarget }));
@@ -57,9 +77,12 @@ export function useDraft(loaded: PresentDraft, action: string) {
 
 export type DraftState = ReturnType<typeof useDraft>;
 
+const amountsOf = (draft: Draft, itemId: string) =>
+  draft.lines.flatMap((line) => (line.item_id === itemId ? [parseQuantity(line.quantity) ?? 0] : []));
+
 /** How much of a product a draft holds, in thousandths. */
-const heldOf = (draft: Draft, itemId: string) =>
-  draft.lines.reduce(
-    (sum, line) => (line.item_id === itemId ? sum + (parseQuantity(line.quantity) ?? 0) : sum),
-    0,
-  );
+const amountOf = (draft: Draft, itemId: string) =>
+  amountsOf(draft, itemId).reduce((sum, one) => sum + one, 0);
+
+/** How much its first line holds. */
+const firstOf = (draft: Draft, itemId: string) => amountsOf(draft, itemId)[0] ?? 0;

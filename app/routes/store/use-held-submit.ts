@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigation } from "react-router";
+import { useConnectionLost } from "#app/components/use-connection-lost.ts";
 import type { DraftState } from "./use-draft.ts";
 
 interface Press {
@@ -10,33 +12,44 @@ interface Press {
 
 /**
  * Holds a press of the order's form until what was tapped and typed has reached the server: what is placed is what the
- * button says, and no late answer leads away from the page that was asked for. Placing comes to nothing when that was
- * refused, or when a quantity can't be read: that one has the focus then. A second press does nothing.
+ * button says, and no late answer leads away from the page that was asked for. Without a connection placing waits for
+ * it. Placing comes to nothing when something was refused, or when a quantity can't be read: that one has the focus then,
+ * uncovered. A second press does nothing.
  */
-export function useHeldSubmit({ pending, problem, answer }: DraftState) {
+export function useHeldSubmit({ pending, problem, answer }: DraftState, uncover: () => void) {
+  const lost = useConnectionLost();
   const sending = useNavigation().formMethod === "POST";
   const [press, setPress] = useState<Press | null>(null);
   const settled = useRef(false);
 
   useEffect(() => {
-    if (!press || pending) return;
+    if (!press || pending || lost) return;
     // A form can't be sent again while its submit event is being told.
     const timer = setTimeout(() => {
       setPress(null);
       const { button } = press;
       const wrong = places(button) && button.form?.querySelector<HTMLElement>(".stepper [aria-invalid]");
-      if (wrong) return wrong.focus();
+      if (wrong) {
+        flushSync(uncover);
+        return wrong.focus();
+      }
       if (places(button) && problem && answer !== press.answer) return;
       settled.current = true;
       button.form?.requestSubmit(button);
       settled.current = false;
     });
     return () => clearTimeout(timer);
-  }, [press, pending, problem, answer]);
+  }, [press, pending, lost, problem, answer, uncover]);
 
   return {
     /** Whether an order is about to be placed. */
     placing: press !== null && places(press.button),
+    /** Of a button that places: without a connection no form is sent. */
+    onPlace(event: MouseEvent<HTMLButtonElement>) {
+      if (!lost) return;
+      event.preventDefault();
+      setPress(press ?? { button: event.currentTarget, answer });
+    },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (settled.current || !(submitter instanceof HTMLButtonElement)) return;

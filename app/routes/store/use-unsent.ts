@@ -7,12 +7,17 @@ import { markLeft } from "./use-read-anew.ts";
 /** What is tapped, scanned and typed, and not known to have arrived. */
 interface Unsent {
   wanted: Amounts;
+  /** The lines that were taken out. */
+  out: readonly string[];
   codes: readonly string[];
   /** The form, when details were typed into it. */
   typed: HTMLFormElement | null;
 }
 
-const nothing: Unsent = { wanted: {}, codes: [], typed: null };
+const nothing: Unsent = { wanted: {}, out: [], codes: [], typed: null };
+
+/** What is on its way. */
+type Sent = Pick<Unsent, "wanted" | "out">;
 
 /** How long tapping and typing have to rest before they are sent, in milliseconds. */
 const REST = { amounts: 250, details: 700 };
@@ -29,24 +34,27 @@ export function useUnsent(
 ) {
   const submitting = useNavigation().formMethod === "POST";
   const [unsent, setUnsent] = useState(nothing);
-  const sent = useRef<Amounts | null>(null);
-  const { wanted, codes, typed } = unsent;
+  const sent = useRef<Sent | null>(null);
+  const { wanted, out, codes, typed } = unsent;
   const answered = data !== undefined;
   useEffect(() => {
     const done = sent.current;
     if (state !== "idle" || submitting || !done) return;
     sent.current = null;
     // Without an answer (the connection was lost) they are sent again: an amount set twice is set once.
-    const arrived = ([itemId, amount]: [string, number]) => answered && done[itemId] === amount;
-    setUnsent((all) => ({ ...all, wanted: pick(all.wanted, (entry) => !arrived(entry)) }));
+    if (answered) setUnsent((all) => without(all, done));
   }, [state, submitting, answered]);
 
   /** What is not on its way yet. */
   const messages = () => {
-    const under = sent.current ?? {};
+    const under = sent.current?.wanted ?? {};
     const later = pick(wanted, ([itemId, amount]) => under[itemId] !== amount);
     const form = typed && new FormData(typed);
-    return draftMessages({ wanted: later, codes, typed: form }, (id) => under[id] ?? heldOf(id));
+    const outLater = out.filter((line) => !sent.current?.out.includes(line));
+    return draftMessages(
+      { wanted: later, out: outLater, codes, typed: form },
+      (id) => under[id] ?? heldOf(id),
+    );
   };
   useSendSoon({
     change: unsent,
@@ -55,10 +63,11 @@ export function useUnsent(
       const [form] = messages();
       if (!form) return;
       const what = form.get("what");
-      if (what === "amounts") sent.current = wanted;
+      if (what === "amounts") sent.current = { wanted, out: [] };
+      else if (what === "remove") sent.current = { wanted: {}, out: out.slice(0, 1) };
       else if (what === "details") setUnsent((all) => ({ ...all, typed: null }));
       else setUnsent((all) => ({ ...all, codes: all.codes.slice(1) }));
-      void submit(form, { method: "post", action });
+      void submit(form, { method: "post", action, defaultShouldRevalidate: false });
     },
     sendLast() {
       const last = submitting ? [] : messages();
@@ -72,11 +81,18 @@ export function useUnsent(
 }
 
 /** How long it has to rest: what is most urgent of it decides. */
-function restOf({ wanted, codes, typed }: Unsent): number | null {
-  if (codes.length > 0) return 0;
+function restOf({ wanted, out, codes, typed }: Unsent): number | null {
+  if (codes.length + out.length > 0) return 0;
   if (Object.keys(wanted).length > 0) return REST.amounts;
   return typed && REST.details;
 }
+
+/** What is left of it once that has arrived: what was tapped anew meanwhile stays. */
+const without = (all: Unsent, done: Sent): Unsent => ({
+  ...all,
+  wanted: pick(all.wanted, ([itemId, amount]) => done.wanted[itemId] !== amount),
+  out: all.out.filter((line) => !done.out.includes(line)),
+});
 
 const pick = (all: Amounts, keep: (entry: [string, number]) => boolean): Amounts =>
   Object.fromEntries(Object.entries(all).filter(keep));

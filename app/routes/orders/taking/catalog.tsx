@@ -16,6 +16,7 @@ interface CatalogProps<P extends ShownProduct> {
   /** The heading of the page. */
   title: ReactNode;
   categories: readonly OrderableCategory[];
+  /** Those of other categories are not drawn. */
   products: readonly P[];
   /** Products beyond those that are drawn. */
   more: number;
@@ -29,6 +30,8 @@ interface CatalogProps<P extends ShownProduct> {
   order: Filling;
   /** How much of a product is in the order, and the way to more of it. */
   amount: (product: P) => ReactNode;
+  /** What opens more about a product, under its name. */
+  details?: (product: P) => ReactNode;
   /** What else stands beside the search. */
   children?: ReactNode;
 }
@@ -37,21 +40,24 @@ interface CatalogProps<P extends ShownProduct> {
 export function Catalog<P extends ShownProduct>({
   title,
   categories,
-  products,
+  products: offered,
   more,
-  out,
+  out: gone,
   text,
   close,
   categoryId,
   currency,
   order,
   amount,
+  details,
   children,
 }: CatalogProps<P>) {
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
   useScanner(order.scan);
-  const pictured = products.filter(({ image }) => image !== null).length * 2 > products.length;
+  const products = categoryId ? offered.filter(({ category_id }) => category_id === categoryId) : offered;
+  const out = categoryId ? gone.filter(({ category_id }) => category_id === categoryId) : gone;
+  const pictured = offered.filter(({ image }) => image !== null).length * 2 > offered.length;
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="catalog" aria-labelledby="catalog-title">
@@ -65,8 +71,8 @@ export function Catalog<P extends ShownProduct>({
           {children}
         </div>
         <ScanMessage order={order} />
+        <CategoryChips categories={categories} all={all} chosen={text ? null : (categoryId ?? "")} />
       </div>
-      <CategoryChips categories={categories} all={all} chosen={text ? null : (categoryId ?? "")} />
       {products.length + out.length === 0 ? (
         <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p>
       ) : null}
@@ -83,6 +89,7 @@ export function Catalog<P extends ShownProduct>({
             currency={currency}
             pictured={pictured}
             chosen={order.amountOf(product.id) > 0}
+            details={details?.(product)}
           >
             {amount(product)}
           </Good>

@@ -14,16 +14,20 @@ interface GoodProps {
   chosen: boolean;
   /** Whether most products have a picture: then each has a place for one. */
   pictured: boolean;
+  /** What opens more about it, under its name. */
+  details?: ReactNode;
   /** How much of it is in the order, and the way to more. */
   children: ReactNode;
 }
 
 /** A product of the counter with its price, and how much of it is in the order. */
-export function Good({ product, currency, chosen, pictured, children }: GoodProps) {
+export function Good({ product, currency, chosen, pictured, details, children }: GoodProps) {
   return (
-    <li id={`good-${product.id}`} className={classNames("good", chosen && "chosen", pictured && "pictured")}>
+    <li id={`good-${product.id}`} className={classNames("good", chosen && "chosen")}>
       {pictured ? <Picture address={product.image} /> : null}
-      <NameAndPrice product={product} currency={currency} />
+      <NameAndPrice product={product} currency={currency}>
+        {details}
+      </NameAndPrice>
       {children}
     </li>
   );
@@ -37,7 +41,7 @@ export function GoneGood({
 }: Pick<GoodProps, "currency" | "pictured"> & { product: OutProduct }) {
   const { t } = useTranslation("store");
   return (
-    <li className={classNames("good gone", pictured && "pictured")}>
+    <li className="good gone">
       {pictured ? <Picture address={null} /> : null}
       <NameAndPrice product={product} currency={currency} />
       <Status tone="out">{t("new.out")}</Status>
@@ -53,7 +57,13 @@ function Picture({ address }: { address: string | null }) {
   );
 }
 
-function NameAndPrice({ product, currency }: { product: OutProduct; currency: string }) {
+interface NameAndPriceProps {
+  product: OutProduct;
+  currency: string;
+  children?: ReactNode;
+}
+
+function NameAndPrice({ product, currency, children }: NameAndPriceProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const units = useUnits();
@@ -62,6 +72,7 @@ function NameAndPrice({ product, currency }: { product: OutProduct; currency: st
     <div>
       <b>{name}</b>
       <p>{t("new.per", { price: format.money(price, currency), unit: units.short(unit) })}</p>
+      {children}
     </div>
   );
 }

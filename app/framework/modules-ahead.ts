@@ -1,0 +1,55 @@
+import { useContext, useEffect } from "react";
+import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
+
+/** Of what React Router knows of a route: where its scripts lie. */
+interface RouteScripts {
+  module: string;
+  clientActionModule?: string | undefined;
+  clientLoaderModule?: string | undefined;
+  imports?: readonly string[] | undefined;
+}
+
+/** How long a browser that does not tell when it is idle is left alone, in milliseconds. */
+const AFTER = 1_000;
+
+/** Loads the scripts of pages that come next once the browser is idle, and no data of theirs. */
+export function useModulesAhead(pages: readonly string[]): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const scripts = useContext(UNSAFE_FrameworkContext)?.manifest.routes;
+  const asked = pages.join(" ");
+  useEffect(() => {
+    if (!router || !scripts) return;
+    const load = () => {
+      for (const page of asked.split(" ")) {
+        const ids = (matchRoutes(router.routes, page) ?? []).map(({ route }) => route.id);
+        for (const address of scriptsOf(ids, scripts)) preload(address);
+      }
+    };
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(load, AFTER);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(load);
+    return () => cancelIdleCallback(idle);
+  }, [router, scripts, asked]);
+}
+
+/** The addresses of the scripts that routes are drawn by, each once. */
+export const scriptsOf = (
+  ids: readonly string[],
+  scripts: Readonly<Record<string, RouteScripts | undefined>>,
+): string[] => [
+  ...new Set(
+    ids.flatMap((id) => {
+      const { module, clientActionModule, clientLoaderModule, imports = [] } = scripts[id] ?? {};
+      return [module, clientActionModule, clientLoaderModule, ...imports].filter((one) => one !== undefined);
+    }),
+  ),
+];
+
+function preload(address: string): void {
+  if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(address)}"]`)) return;
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href: address }),
+  );
+}

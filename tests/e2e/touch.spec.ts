@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { makeProduct } from "#tests/factories/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts every tap asks for a whole page");
+test.use({ provoked: /net::ERR_INTERNET_DISCONNECTED/ });
+
+/** Keeps what moves on a page: what moves by itself, and what moves among the products and the bars at any time. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const look = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const under = node instanceof Element ? node : node?.parentElement;
+          if (entry.hadRecentInput && !under?.closest(".catalog, .phonebar .btn")) continue;
+          moved.push(`${under?.outerHTML.slice(0, 80)} ${previousRect.y} → ${currentRect.y}`);
+        }
+      }
+    };
+    interface Shift {
+      hadRecentInput: boolean;
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    new PerformanceObserver(look).observe({ type: "layout-shift", buffered: false });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
+for (const width of [390, 820, 1280]) {
+  test(`a tapped line stands there before any answer, and nothing moves under the finger (${width} px)`, async ({
+    shop: { counter, tenant, address },
+    browser,
+    say,
+    ready,
+  }) => {
+    await makeProduct(tenant, {
+      ...{ name: "Tort Diplomat", unit: 1, price: 11800, sku: null },
+      fields: [{ name: "Mesaj", type: "text", required: 0 }],
+    });
+    const context = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true });
+    await context.addCookies(await counter.context().cookies());
+    const page = await context.newPage();
+    await page.goto(`${address}/new`);
+    await ready(page);
+    const add = (name: string) => page.getByRole("button", { name: say("store:new.addOne", { name }) });
+    const row = (name: string) => page.locator(".good").filter({ hasText: name });
+    const line = (name: string) => page.locator("#draft .lines tr").filter({ hasText: name });
+    const total = width < 720 ? page.locator(".phonebar a b") : page.locator("#draft .place .amount");
+    const height = async (name: string) => (await row(name).boundingBox())?.height;
+    const before = await Promise.all(["Tort Diplomat", "Pâine de secară"].map(height));
+    await watchShifts(page);
+
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/draft\/inline/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await add("Pâine de secară").tap();
+    await add("Tort Diplomat").tap();
+    await row("Pâine de secară")
+      .getByRole("button", { name: say("common:ui.more") })
+      .tap();
+    await expect(total).toContainText(/144[.,]00/);
+    await expect(line("Pâine de secară")).toContainText(/^2/);
+    await expect(line("Pâine de secară")).toHaveClass("unkept");
+    await expect(line("Tort Diplomat")).toHaveClass("unkept");
+    expect(await Promise.all(["Tort Diplomat", "Pâine de secară"].map(height))).toEqual(before);
+
+    held.resolve();
+    await expect(page.locator("#draft .unkept")).toHaveCount(0);
+    await expect(total).toContainText(/144[.,]00/);
+    expect(await moved(page)).toEqual([]);
+
+    const see = page.locator(".phonebar a");
+    if (width < 720) await see.tap();
+    await page.getByRole("button", { name: say("store:draft.remove", { name: "Tort Diplomat" }) }).tap();
+    await expect(line("Tort Diplomat")).toHaveCount(0);
+    await page.getByRole("button", { name: say("common:ui.undo") }).tap();
+    await expect(line("Tort Diplomat")).toHaveCount(1);
+    await page
+      .locator("#draft")
+      .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) })
+      .tap();
+    await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+    await context.close();
+  });
+}
+
+test("what is tapped without a connection stands there, and is sent and placed when it is back", async ({
+  shop: { counter: page },
+  say,
+}) => {
+  const place = page.locator("#draft .place button");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+  await expect(page.getByText(say("common:connection.lost"))).toBeVisible();
+  await expect(page.locator("#draft .unkept")).toContainText("Pâine de secară");
+  await expect(place).toContainText(/13[.,]00/);
+  await expect(place).toContainText(say("store:draft.waits"));
+  await place.click();
+  await expect(place).toHaveAttribute("aria-busy", "true");
+  await page.context().setOffline(false);
+  await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
+  await expect(page.getByText(/13[.,]00/).first()).toBeVisible();
+});
+
+test("a category and the dialog of a product open without asking the server", async ({
+  shop: { counter: page, tenant, address },
+  say,
+  ready,
+}) => {
+  await makeProduct(tenant, {
+    ...{ name: "Tort Diplomat", unit: 1, price: 11800, sku: null },
+    fields: [{ name: "Mesaj", type: "text", required: 1 }],
+  });
+  await page.goto(`${address}/new`);
+  await ready(page);
+  const dialog = page.getByRole("dialog", { name: "Tort Diplomat" });
+  const add = page.getByRole("button", { name: say("store:new.addOne", { name: "Tort Diplomat" }) });
+  await expect(page.locator('link[rel="modulepreload"][href*="add-line"]')).toBeAttached();
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("button", { name: new RegExp(`^${say("store:new.uncategorized")}`) }).click();
+  await expect(page.locator(".good")).toHaveCount(1);
+  await expect(page).toHaveURL(/category=/);
+  await page.getByRole("button", { name: new RegExp(`^${say("store:new.all")}`) }).click();
+  await expect(page.locator(".good")).toHaveCount(3);
+  await add.click();
+  await expect(dialog.getByLabel("Mesaj")).toBeVisible();
+  expect(asked).toEqual([]);
+});
