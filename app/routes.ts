@@ -69,6 +69,7 @@ export default [
         route("views/new", "routes/console/orders/new-view.tsx"),
       ]),
       route("store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
+      route("store/orders/open", "routes/console/orders/open.tsx"),
       route("store/orders/calendar", "routes/console/orders/calendar.tsx"),
       route("store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
@@ -114,6 +115,7 @@ export default [
       route("draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
       route("draft/lines/:line_id/restore", "routes/store/restore-line.ts"),
       route("mine", "routes/store/mine.tsx"),
+      route("find", "routes/store/find.tsx"),
       route("board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
       ]),

@@ -30,12 +30,14 @@ interface ConsoleShellProps {
   folded: boolean;
   /** Banners over the page: removal date, lapsed trial, support session. */
   banners?: ReactNode;
+  /** Finds an open order, on every page. */
+  find?: ReactNode;
   children: ReactNode;
 }
 
 /** The desk: a bar, the index of the book at the left, the page. */
 export function ConsoleShell(props: ConsoleShellProps) {
-  const { organization, groups, account, counterTo, banners, children } = props;
+  const { organization, groups, account, counterTo, find, banners, children } = props;
   const { t } = useTranslation("common");
   const [folded, setFolded] = useState(props.folded);
   const dialogOpen = useDialogOpen();
@@ -51,6 +53,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
           Tejghea
         </Link>
         <span className="shop-name">{organization}</span>
+        {find}
         <div className="end">
           {counterTo ? <a href={counterTo}>{t("ui.openCounter")}</a> : null}
           <AccountMenu {...account}>

@@ -13,12 +13,23 @@ interface StoreShellProps {
   placeTo?: string | undefined;
   /** Posting here ends the session, so that another member can sign in. */
   switchTo?: string | undefined;
+  /** Finds an open order, on every page. */
+  find?: ReactNode;
   banners?: ReactNode;
   children: ReactNode;
 }
 
 /** The counter: a bar of large targets, the member's name at its end switches members in one tap. */
-export function StoreShell({ homeTo, nav, member, placeTo, switchTo, banners, children }: StoreShellProps) {
+export function StoreShell({
+  homeTo,
+  nav,
+  member,
+  placeTo,
+  switchTo,
+  find,
+  banners,
+  children,
+}: StoreShellProps) {
   const { t } = useTranslation("common");
   const dialogOpen = useDialogOpen();
   return (
@@ -54,6 +65,11 @@ export function StoreShell({ homeTo, nav, member, placeTo, switchTo, banners, ch
           </form>
         ) : null}
       </header>
+      {find ? (
+        <div className="findbar" inert={dialogOpen}>
+          {find}
+        </div>
+      ) : null}
       {banners ? <div inert={dialogOpen}>{banners}</div> : null}
       <main id="main" tabIndex={-1}>
         {children}

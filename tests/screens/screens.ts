@@ -76,6 +76,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/orders", "orders:title", list],
     ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
     ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
+    ["/console/store/orders/open", "orders:find.title", list],
     ["/console/store/orders/calendar", "orders:calendar.title", list],
     ["/console/store/orders/:order_id", ["orders:order", first]],
     ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
@@ -102,6 +103,7 @@ export const screens: readonly Screen[] = [
     ["/store/:slug/parked/:parked_id/delete", "store:deleteParked.title"],
     ["/store/:slug/resume", "store:resume.title"],
     ["/store/:slug/mine", "store:mine.title", list],
+    ["/store/:slug/find", "orders:find.title", { search: "?q=stefan" }],
     ["/store/:slug/calendar", "orders:calendar.title", list],
     ["/store/:slug/history", "store:history.title", list],
     ["/store/:slug/orders/:order_id", ["orders:order", first]],
@@ -112,6 +114,7 @@ export const screens: readonly Screen[] = [
   ]),
   ...seenBy("delivery", [
     ["/store/:slug/board", "store:board.title", list],
+    ["/store/:slug/find", "orders:find.title", list],
     ["/store/:slug/board", "store:board.title", { search: "?prepare=:preparing_id" }],
     ["/store/:slug/board/discard/:order_id", ["orders:discard.title", first]],
     ["/store/:slug/calendar", "orders:calendar.title", list],

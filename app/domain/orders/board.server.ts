@@ -31,11 +31,15 @@ const openCount = z.object({
   count: z.number(),
   newest: z.number(),
 });
+const readyRow = z.object({ id: z.string(), number: z.number(), name: z.string() });
 const daysRow = z.object({ today: z.number(), tomorrow: z.number(), all: z.number() });
 const neighbourRow = z.object({ neighbour: z.string().nullable() });
 
 /** So much of a product is still to be prepared, in thousandths. */
 export type ProductSum = Omit<z.output<typeof productSum>, "location_id">;
+
+/** An order that waits for its customer: under whose name, else under that of who placed it. */
+export type ReadyOrder = z.output<typeof readyRow>;
 
 export interface BoardWorkplace {
   id: string;
@@ -49,18 +53,26 @@ export interface BoardWorkplace {
 
 export interface Board {
   workplaces: BoardWorkplace[];
+  /** What can be handed over on the chosen day, the most urgent first, and how many there are. */
+  ready: { orders: ReadyOrder[]; count: number };
+  /** Open orders of the chosen day by status. */
+  counts: BoardWorkplace["counts"];
   /** Open orders by day; overdue ones belong to today. */
   days: Record<BoardDay, number>;
-  /** Open orders of the chosen day beyond those that are shown. */
+  /** Open orders of the chosen day and status beyond those that are shown. */
   more: number;
   /** The highest number of an order of the chosen day that waits, shown or not; 0 when none does. */
   newest: number;
 }
 
+type OpenStatus = (typeof openStatuses)[number];
+
 interface Filter {
   now?: Date;
   day?: BoardDay;
   location_id?: string;
+  /** The only status whose orders are shown; sums and counts are of all. */
+  status?: OpenStatus | undefined;
   /** At most so many orders. */
   limit?: number;
 }
@@ -82,25 +94,26 @@ const urgency = (scope: Scope) =>
 
 /**
  * The board: open orders of the allowed workplaces, grouped by workplace, the most urgent first, with sums per product
- * of what is still to be prepared (document 4, Store site). At most eight statements, however many orders.
+ * of what is still to be prepared (document 4, Store site). At most nine statements, however many orders.
  */
 export async function boardOf(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { now = databaseNow(), day = "all", location_id, limit = boardOrders.most }: Filter = {},
+  { now = databaseNow(), day = "all", location_id, status, limit = boardOrders.most }: Filter = {},
 ): Promise<Board> {
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
+  const shown = status ? Prisma.sql`${chosen} AND ${ordersIn([status])}` : chosen;
   const urgentFirst = Prisma.sql`${urgency(scope)} LIMIT ${limit}`;
-  const [workplaces, orders, discarded, counts, products, days] = await Promise.all([
+  const [workplaces, orders, discarded, counts, products, ready, days] = await Promise.all([
     rowsOf(
       db,
       workplaceRow,
       Prisma.sql`
       SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
     ),
-    selectOrdersWithLines(db, scope, chosen, urgentFirst),
+    selectOrdersWithLines(db, scope, shown, urgentFirst),
     selectOrdersWithLines(
       db,
       scope,
@@ -115,6 +128,7 @@ export async function boardOf(
       WHERE ${ordersWithin(scope)} AND ${chosen} GROUP BY o.workplace_id, o.status`,
     ),
     sumsOf(db, scope, chosen),
+    readyOf(db, scope, chosen),
     countsByDay(db, scope, here, now),
   ]);
   const groups = workplaces.filter(({ id }) => !location_id || id === location_id);
@@ -133,10 +147,25 @@ export async function boardOf(
       orders: slipsOf(orders, id),
     })),
     days,
-    more: counts.reduce((sum, { count }) => sum + count, 0) - orders.length,
+    ready: { orders: ready, count: countOf(counts, "order_completed") },
+    counts: Object.fromEntries(openStatuses.map((one) => [one, countOf(counts, one)])) as Board["counts"],
+    more: countOf(counts, status) - orders.length,
     newest: Math.max(0, ...counts.filter((c) => statusTable[c.status].waits).map((c) => c.newest)),
   };
 }
+
+const countOf = (counts: readonly z.output<typeof openCount>[], status?: OpenStatus) =>
+  counts.reduce((sum, one) => sum + (!status || one.status === status ? one.count : 0), 0);
+
+const readyOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
+  rowsOf(
+    db,
+    readyRow,
+    Prisma.sql`
+    SELECT o.id, o.number, coalesce(o.customer_name, o.requisition_name) AS name FROM "order" o
+    WHERE ${ordersWithin(scope)} AND ${chosen} AND ${ordersIn(["order_completed"])}
+    ${urgency(scope)} LIMIT ${boardOrders.ready}`,
+  );
 
 const sumsOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
   rowsOf(
@@ -168,7 +197,7 @@ export async function neighbourOf(
   db: Tx,
   scope: Scope,
   id: string,
-  { now = databaseNow(), day = "all" }: Pick<Filter, "now" | "day"> = {},
+  { now = databaseNow(), day = "all", status }: Pick<Filter, "now" | "day" | "status"> = {},
 ): Promise<string | null> {
   const found = await rowOf(
     db,
@@ -176,7 +205,7 @@ export async function neighbourOf(
     Prisma.sql`
     SELECT neighbour FROM (
       SELECT o.id, coalesce(lead(o.id) OVER place, lag(o.id) OVER place) AS neighbour FROM "order" o
-      WHERE ${ordersWithin(scope)} AND (o.id = ${id}::uuid OR ${open} AND ${onDay(scope, day, now)})
+      WHERE ${ordersWithin(scope)} AND (o.id = ${id}::uuid OR ${status ? ordersIn([status]) : open} AND ${onDay(scope, day, now)})
       WINDOW place AS (PARTITION BY o.workplace_id ${urgency(scope)})) AS rail
     WHERE id = ${id}::uuid`,
   );

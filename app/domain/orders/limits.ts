@@ -16,8 +16,8 @@ export const orderLimits = {
 export const ORDERS_PER_PAGE = 30;
 /** A search by words counts so many orders; of more it says just that (document 4, Added on 22 November 2026). */
 export const ORDERS_COUNTED = 1_000;
-/** The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more. */
-export const boardOrders = { first: 40, most: 300 } as const;
+/** The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more; ready ones in its band. */
+export const boardOrders = { first: 40, most: 300, ready: 40 } as const;
 /** A pickup day lies between today and so many days later. */
 export const PICKUP_DAYS_AHEAD = 366;
 /** How long a hand-over or a discard can be taken back (document 4, Orders). */

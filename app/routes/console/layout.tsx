@@ -3,13 +3,15 @@ import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
+import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
-import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { FindOrder } from "#app/routes/orders/find-order.tsx";
 import type { Route } from "./+types/layout";
 import { PlanBanner, RemovalBanner } from "./banners.tsx";
 import { menuFor } from "./menu.server.ts";
@@ -34,12 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     menu: menuFor(entitlementsOf(subscriptions, now).features),
     plan: planState(subscriptions, now),
     removal: organization.removeAt ?? null,
+    may: allowed(context, { find: findOpenOrders }),
   };
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
-  const { organization, slug, timeZone, email, isAdmin, folded, menu, plan, removal } = loaderData;
+  const { organization, slug, timeZone, email, isAdmin, folded, menu, plan, removal, may } = loaderData;
   const groups = menu.map(({ name, items }) => ({
     label: t(`group.${name}`),
     items: items.map((item) => ({
@@ -55,6 +58,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       groups={groups}
       account={{ name: email, links: [], signOut: "/logout?to=login" }}
       counterTo={`/store/${slug}`}
+      find={may.find ? <FindOrder action="/console/store/orders/open" /> : null}
       banners={
         removal || plan.kind !== "running" ? (
           <section aria-label={t("notices")}>

@@ -11,14 +11,18 @@ export function SlipMeta({ order, late, now }: { order: Slip; late: number; now:
   const { customer, requisition, delivery, due_date: date } = order;
   const { by } = statusTable[order.status];
   const people = [
-    customer.name ?? t("by.requisition", { name: requisition }),
+    customer.name ? null : t("by.requisition", { name: requisition }),
     delivery && by && t(`by.${by}`, { name: delivery }),
   ].filter(Boolean);
   const day = late > 0 ? <span className="overdue">{words.late(late)}</span> : date && words.day(date, now);
   return (
-    <p className="meta">
-      {day ? <>{day} · </> : null}
-      {people.join(" · ")}
-    </p>
+    <>
+      {customer.name ? <p className="whom">{customer.name}</p> : null}
+      <p className="meta">
+        {day}
+        {day && people.length > 0 ? " · " : null}
+        {people.join(" · ")}
+      </p>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { localNow } from "#app/lib/local-day.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
 import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/routes/orders/refused-preparation.tsx";
+import { StatusChips } from "#app/routes/orders/status-chips.tsx";
 import { useLedFocus } from "#app/routes/orders/use-led-focus.ts";
 import { useSingleTap } from "#app/routes/orders/use-single-tap.ts";
 import { useTakenTogether } from "#app/routes/orders/use-taken-together.ts";
@@ -28,6 +29,7 @@ import { BoardDays } from "./board-days.tsx";
 import { MoreSlips } from "./more-slips.tsx";
 import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
+import { ReadyBand } from "./ready-band.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 
 export const handle: AppHandle = {
@@ -79,12 +81,12 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useLedFocus(page);
   useSingleTap(page);
   useTakenTogether(page);
-  const { workplaces, days, day, all, now, more, newest, version } = loaderData;
+  const { workplaces, days, day, status, all, now, more, newest, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const places = workplaces.map((place) => ({ place, slips: [...place.discarded, ...place.orders] }));
   const { settled, come, settle } = useArrivals(
     places.flatMap(({ slips }) => slips),
-    { day, all, newest },
+    { day, status, all, newest },
   );
   const open = openSlips(loaderData);
   const waiting = orders.filter(({ status }) => statusTable[status].waits);
@@ -100,9 +102,11 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           <div className="board-head">
             <h1>{t("board.title")}</h1>
             <BoardDays days={days} day={day} />
-            <NewOrderSound key={day} waiting={waiting} newest={newest} />
+            <StatusChips counts={loaderData.counts} status={status} />
+            <NewOrderSound key={`${day} ${status}`} waiting={waiting} newest={newest} />
             <p className="muted end capital">{time}</p>
           </div>
+          <ReadyBand ready={loaderData.ready} base={loaderData.base} />
           <RefusedPreparation reply={actionData} open={open} />
           {workplaces.length === 0 ? <Empty>{t("board.noWorkplace")}</Empty> : null}
           {places.map(({ place, slips }) => (

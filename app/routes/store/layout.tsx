@@ -10,6 +10,7 @@ import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { FindOrder } from "#app/routes/orders/find-order.tsx";
 import type { Route } from "./+types/layout";
 import { homeOf } from "./home-of.ts";
 import "./store.css";
@@ -66,6 +67,7 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
       member={{ name, place: where }}
       placeTo={chooses ? `${base}/workplace` : undefined}
       switchTo={`${base}/sign-out`}
+      find={<FindOrder action={`${base}/find`} />}
       banners={lapsed ? <Banner>{t("lapsed")}</Banner> : null}
     >
       <Outlet />

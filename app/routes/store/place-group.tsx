@@ -35,14 +35,18 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
   );
 }
 
+/** Folded where the slips stand below, so that neither many products nor a new one moves them. */
 function Sums({ products }: { products: BoardWorkplace["products"] }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const left = products.filter(({ quantity }) => quantity > 0);
   if (left.length === 0) return null;
   return (
-    <details className="sums" open>
-      <summary>{t("board.sums")}</summary>
+    <div className="sums">
+      <h3>{t("board.sums")}</h3>
+      <details>
+        <summary>{t("board.sums")}</summary>
+      </details>
       <ul>
         {left.map(({ item_id, name, unit, quantity }) => (
           <li key={`${item_id} ${name} ${unit}`}>
@@ -51,6 +55,6 @@ function Sums({ products }: { products: BoardWorkplace["products"] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { BoardDay } from "#app/domain/orders/board-days.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 
 /** What a board shows, and the highest number of an order that waits there, shown or not. */
 interface View {
   day: BoardDay;
+  status?: OrderStatus | undefined;
   all: boolean;
   newest: number;
 }
@@ -47,11 +49,12 @@ export function useArrivals<T extends Numbered>(slips: readonly T[], view: View)
 }
 
 /** How the slips stand once these are there, which are given in their present order. */
-export function keptNow(before: Kept, slips: readonly Numbered[], { day, all, newest }: View): Kept {
+export function keptNow(before: Kept, slips: readonly Numbered[], { day, status, all, newest }: View): Kept {
   const ids = idsOf(slips);
   const [settled, come] = [new Set(before.settled), new Set(before.come)];
-  const now = { ...before, day, all, newest: Math.max(before.newest, newest) };
-  const stands = before.day === day && (ids.length === 0 || ids.some((id) => settled.has(id)));
+  const now = { ...before, day, status, all, newest: Math.max(before.newest, newest) };
+  const stands =
+    before.day === day && before.status === status && (ids.length === 0 || ids.some((id) => settled.has(id)));
   if (!stands) return { ...now, newest, settled: ids, come: [] };
   if (before.all !== all) return settledAnew(now, ids, before.come);
   const fresh = slips.filter(({ id }) => !settled.has(id) && !come.has(id));

@@ -7,6 +7,7 @@ const items = ({ product }: World) => [{ item_id: product.id, quantity: "1.5" }]
 export const ordersCases: OperationCases = {
   "GET_/v1/orders": {},
   "GET_/v1/orders/history": {},
+  "GET_/v1/orders/open": {},
   "GET_/v1/orders/calendar": {},
   "GET_/v1/orders/delivery/info": {},
   "GET_/v1/orders/:order_id": {
