@@ -12,7 +12,9 @@ import { preparedReasons } from "#app/domain/orders/reasons.ts";
 import type { Slip, SlipLine } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { shownDecimal } from "#app/lib/format.ts";
-import { isWholeUnit, parseQuantity } from "#app/lib/quantity.ts";
+import { isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { FarOver } from "./far-over.tsx";
+import { SurplusNote } from "./missing-note.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -57,6 +59,13 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
       <input type="hidden" name="order_id" value={order.id} />
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
+      {reply?.sure ? (
+        <FarOver
+          reply={{ ...reply, sure: reply.sure }}
+          lines={order.items}
+          typedOf={(index) => typedLine(reply.submission.initialValue, index)?.new_quantity}
+        />
+      ) : null}
       <table>
         <caption className="vh">{t("lines", { number: order.number })}</caption>
         <thead>
@@ -127,6 +136,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           aria-invalid={wrongReason ? true : undefined}
           aria-describedby={wrongReason ? errorId : undefined}
         />
+        {prepared > asked ? <SurplusNote unit={line.unit} over={plainQuantity(prepared - asked)} /> : null}
         {told ? (
           <span className="why wrong" id={errorId}>
             {told}
