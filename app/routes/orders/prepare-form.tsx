@@ -16,6 +16,8 @@ import { isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts"
 import { FarOver } from "./far-over.tsx";
 import { SurplusNote } from "./missing-note.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
+import { lowBeep } from "./taking/beep.ts";
+import { useScanner } from "./taking/use-scanner.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface PrepareFormProps {
@@ -43,6 +45,8 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
     if (sent) setVersion(reply ? drawnVersion(order, reply) : null);
   }
   useEarlyChanges(id);
+  // A code that is scanned here is no amount.
+  useScanner(lowBeep);
   const labels = Object.fromEntries(
     order.items.flatMap(({ name }, index) => [
       [`items[${index}].new_quantity`, name],
@@ -151,6 +155,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           name={`${name}.new_quantity`}
           defaultValue={shownDecimal(initial, language)}
           inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
+          data-quantity={line.unit}
           autoComplete="off"
           aria-label={t("preparedOf", { name: line.name, unit: units.short(line.unit) })}
           aria-invalid={wrongQuantity ? true : undefined}

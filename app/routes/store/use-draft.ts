@@ -25,12 +25,19 @@ export function useDraft(loaded: PresentDraft, action: string) {
   const draft = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const [{ wanted, codes }, setUnsent] = useUnsent(fetcher, action, (itemId) => heldOf(draft, itemId));
 
+  const setAmount = (itemId: string, amount: number) =>
+    setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [itemId]: amount } }));
+
   const filling: Filling = {
     scanned: answer?.scan ?? null,
     /** Once what was tapped before has arrived. */
     scan: (code: string) => setUnsent((all) => ({ ...all, codes: [...all.codes, code] })),
     /** What was tapped is included. */
     amountOf: (itemId: string) => wanted[itemId] ?? heldOf(draft, itemId),
+    setAmountOf(itemId: string) {
+      const alone = draft.lines.filter(({ item_id }) => item_id === itemId).length === 1;
+      return alone ? (amount) => setAmount(itemId, amount) : undefined;
+    },
     lineOf: (itemId: string) => draft.lines.find(({ item_id }) => item_id === itemId),
   };
   return {
@@ -46,8 +53,7 @@ export function useDraft(loaded: PresentDraft, action: string) {
     pending: fetcher.state !== "idle" || Object.keys(wanted).length > 0 || codes.length > 0,
     /** How much of a product the server knows of. */
     heldOf: (itemId: string) => heldOf(draft, itemId),
-    setAmount: (itemId: string, amount: number) =>
-      setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [itemId]: amount } })),
+    setAmount,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof Element && target.closest(".details"))
         setUnsent((all) => (all.typed === currentTarget ? all : { ...all, typed: currentTarget }));

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "#app/components/button.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -9,8 +10,10 @@ import type { Filling } from "./filling.ts";
 import { GoneGood, Good } from "./good.tsx";
 import { ScanMessage } from "./scan-message.tsx";
 import type { ShownProduct } from "./shown-product.ts";
-import { useScanner } from "./use-scanner.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
+
+/** Without the network nothing could be added by a code. */
+const Scanning = lazy(() => import("./scanning.tsx").catch(() => ({ default: () => null })));
 
 interface CatalogProps<P extends ShownProduct> {
   /** The heading of the page. */
@@ -50,7 +53,7 @@ export function Catalog<P extends ShownProduct>({
 }: CatalogProps<P>) {
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
-  useScanner(order.scan);
+  const hydrated = useHydrated();
   const pictured = products.filter(({ image }) => image !== null).length * 2 > products.length;
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -65,6 +68,11 @@ export function Catalog<P extends ShownProduct>({
           {children}
         </div>
         <ScanMessage order={order} />
+        {hydrated ? (
+          <Suspense>
+            <Scanning order={order} />
+          </Suspense>
+        ) : null}
       </div>
       <CategoryChips categories={categories} all={all} chosen={text ? null : (categoryId ?? "")} />
       {products.length + out.length === 0 ? (
