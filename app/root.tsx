@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { isHydrated } from "#app/framework/hydration.ts";
@@ -79,7 +78,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <Toasts toast={loaderData.toast}>
       <Outlet />
       <ConnectionNotice />
-      <QuantityFields />
     </Toasts>
   );
 }

@@ -100,7 +100,7 @@ export function NumberPad({ field, onClose }: PadProps) {
       </Button>
       <output className="vh">{said}</output>
     </div>,
-    field.closest("dialog") ?? document.body,
+    field.closest("dialog") ?? document.getElementById("main") ?? document.body,
   );
 }
 

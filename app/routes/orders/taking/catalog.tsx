@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Button } from "#app/components/button.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -13,7 +13,9 @@ import type { ShownProduct } from "./shown-product.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 /** Without the network nothing could be added by a code. */
-const Scanning = lazy(() => import("./scanning.tsx").catch(() => ({ default: () => null })));
+const Scanning = lazy<ComponentType<{ order: Filling }>>(() =>
+  import("./scanning.tsx").catch(() => ({ default: () => null })),
+);
 
 interface CatalogProps<P extends ShownProduct> {
   /** The heading of the page. */

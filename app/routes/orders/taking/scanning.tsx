@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { lowBeep } from "./beep.ts";
 import type { Filling } from "./filling.ts";
+import { isCode } from "./scan-message.tsx";
 import { type Scan, ScannedAmount } from "./scanned-amount.tsx";
 import { useScanner } from "./use-scanner.ts";
 
 /**
  * Listens for scanned codes. Each is asked for at once, and the focus goes to the amount of its product: what is typed
- * there before the answer is known counts once it is. Over a dialog the focus stays.
+ * there before the answer is known counts once it is. Over a dialog the focus stays. And serves the fields of quantities, whose scripts come with these.
  */
 export default function Scanning({ order }: { order: Filling }) {
   const [shown, setShown] = useState<Scan | null>(null);
@@ -31,6 +34,8 @@ export default function Scanning({ order }: { order: Filling }) {
   });
 
   const take = useEffectEvent(() => {
+    // Whoever scans looks at the goods.
+    if (scanned && !scanned.product && isCode(scanned.code)) lowBeep();
     const index = waiting.current.findIndex(({ code }) => code === scanned?.code);
     const scan = waiting.current[index];
     if (!scan) return scanned && setShown(null);
@@ -48,5 +53,10 @@ export default function Scanning({ order }: { order: Filling }) {
     take();
   }, [scanned]);
 
-  return shown ? <ScannedAmount key={shown.number} field={field} scan={shown} order={order} /> : null;
+  return (
+    <>
+      {shown ? <ScannedAmount key={shown.number} field={field} scan={shown} order={order} /> : null}
+      <QuantityFields />
+    </>
+  );
 }
