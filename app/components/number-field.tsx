@@ -37,6 +37,7 @@ export function QuantityField({ unit, ...rest }: NumberFieldProps & { unit?: num
   return (
     <DecimalField
       {...rest}
+      data-quantity={unit ?? ""}
       inputMode={whole ? "numeric" : "decimal"}
       suffix={unit === undefined ? undefined : units.short(unit)}
     />

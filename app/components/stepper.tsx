@@ -62,6 +62,7 @@ export function Stepper({ name, error, label, minus, plus, ...quantity }: Steppe
           name={name}
           defaultValue={shown}
           inputMode={isWholeUnit(quantity.unit) ? "numeric" : "decimal"}
+          data-quantity={quantity.unit}
           autoComplete="off"
           aria-label={t("ui.quantityIn", { unit: units.short(quantity.unit) })}
           aria-invalid={told ? true : undefined}

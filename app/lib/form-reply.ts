@@ -19,6 +19,8 @@ export interface ComparedValue {
 export interface FormReply {
   submission: SubmissionResult<string[]>;
   refusal?: FormRefusal;
+  /** What the form says as `sure` once its reader has confirmed what it asks before it is done. */
+  sure?: string;
   /** How the form differs from what somebody else has saved meanwhile, and the version of that. */
   present?: { version: number; values: ComparedValue[] };
 }

@@ -1,16 +1,21 @@
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { movedTo } from "./answer-move.server.ts";
+import { askFarOver } from "./ask-far-over.server.ts";
 
 /**
  * Saves the prepared quantities of an order, or saves them and completes it; then shows a page that depends on the
- * order's id, by default its own.
+ * order's id, by default its own. More than double of what was requested is asked about first (`askFarOver`).
  */
 export async function answerPreparation(args: FormArgs, base: string, pageAfter?: (id: string) => string) {
-  const outcome = await submit(moveOrder, args);
+  const form = await formOf(args.request);
+  const asks = await askFarOver(args, form);
+  if (asks) return asks;
+  const outcome = await submit(moveOrder, { ...args, form });
   if (!outcome.ok) return outcome.reply();
   const { id, number, status } = outcome.result;
   const to = pageAfter?.(id) ?? orderPaths(base, id).page;

@@ -21,3 +21,10 @@ export function MissingNote({ line, missing }: MissingNoteProps) {
     </span>
   );
 }
+
+/** By how much a line is over what was asked for, a plain decimal. */
+export function SurplusNote({ unit, over }: Pick<SlipLine, "unit"> & { over: string }) {
+  const { t } = useTranslation("orders");
+  const words = useOrderWords();
+  return <span className="why">{t("over", { amount: words.quantity(over, unit) })}</span>;
+}

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderPage } from "#app/domain/orders/order-shapes.ts";
-import { shortfall } from "#app/domain/orders/shortfall.ts";
+import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { ProductCell } from "./product-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
@@ -34,7 +34,10 @@ export function OrderLines({ order }: { order: OrderPage }) {
         </thead>
         <tbody>
           {order.items.map((line) => (
-            <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
+            <tr
+              key={line.id}
+              className={classNames(shortfall(line) !== null && "short", surplus(line) !== null && "over")}
+            >
               <td>{asked(line)}</td>
               <ProductCell line={line} words={words} />
               {prepared ? (

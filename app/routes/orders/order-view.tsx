@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
+import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { mainMove } from "#app/domain/orders/lifecycle.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
@@ -88,6 +89,7 @@ export function OrderView({
         </section>
         <OrderFacts order={order} now={now} timeZone={timeZone} customersTo={customersTo} />
       </div>
+      <QuantityFields />
       <OrderHistory events={order.history} timeZone={timeZone} currency={order.currency} />
     </article>
   );

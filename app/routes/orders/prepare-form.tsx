@@ -12,8 +12,12 @@ import { preparedReasons } from "#app/domain/orders/reasons.ts";
 import type { Slip, SlipLine } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { shownDecimal } from "#app/lib/format.ts";
-import { isWholeUnit, parseQuantity } from "#app/lib/quantity.ts";
+import { isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { FarOver } from "./far-over.tsx";
+import { SurplusNote } from "./missing-note.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
+import { lowBeep } from "./taking/beep.ts";
+import { useScanner } from "./taking/use-scanner.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface PrepareFormProps {
@@ -41,6 +45,8 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
     if (sent) setVersion(reply ? drawnVersion(order, reply) : null);
   }
   useEarlyChanges(id);
+  // A code that is scanned here is no amount.
+  useScanner(lowBeep);
   const labels = Object.fromEntries(
     order.items.flatMap(({ name }, index) => [
       [`items[${index}].new_quantity`, name],
@@ -57,6 +63,13 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
       <input type="hidden" name="order_id" value={order.id} />
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
+      {reply?.sure ? (
+        <FarOver
+          reply={{ ...reply, sure: reply.sure }}
+          lines={order.items}
+          typedOf={(index) => typedLine(reply.submission.initialValue, index)?.new_quantity}
+        />
+      ) : null}
       <table>
         <caption className="vh">{t("lines", { number: order.number })}</caption>
         <thead>
@@ -127,6 +140,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           aria-invalid={wrongReason ? true : undefined}
           aria-describedby={wrongReason ? errorId : undefined}
         />
+        {prepared > asked ? <SurplusNote unit={line.unit} over={plainQuantity(prepared - asked)} /> : null}
         {told ? (
           <span className="why wrong" id={errorId}>
             {told}
@@ -141,6 +155,7 @@ function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineP
           name={`${name}.new_quantity`}
           defaultValue={shownDecimal(initial, language)}
           inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
+          data-quantity={line.unit}
           autoComplete="off"
           aria-label={t("preparedOf", { name: line.name, unit: units.short(line.unit) })}
           aria-invalid={wrongQuantity ? true : undefined}

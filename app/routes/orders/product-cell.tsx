@@ -1,10 +1,10 @@
 import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
-import { shortfall } from "#app/domain/orders/shortfall.ts";
+import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import type { SlipLine } from "#app/domain/orders/slip.ts";
-import { MissingNote } from "./missing-note.tsx";
+import { MissingNote, SurplusNote } from "./missing-note.tsx";
 import type { useOrderWords } from "./use-order-words.ts";
 
-/** The product of a line in a table, with its remarks and what is missing of it. */
+/** The product of a line in a table, with its remarks and what is missing of it or over. */
 export function ProductCell({
   line,
   words,
@@ -14,11 +14,13 @@ export function ProductCell({
 }) {
   const remarks = words.remarks(line);
   const missing = shortfall(line);
+  const over = surplus(line);
   return (
     <td>
       {line.name}
       {remarks ? <small>{remarks}</small> : null}
       {missing === null ? null : <MissingNote line={line} missing={missing} />}
+      {over === null ? null : <SurplusNote unit={line.unit} over={over} />}
     </td>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { shortfall } from "#app/domain/orders/shortfall.ts";
+import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import { ProductCell } from "./product-cell.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
@@ -23,7 +23,10 @@ export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) 
       </thead>
       <tbody>
         {order.items.map((line) => (
-          <tr key={line.id} className={classNames(shortfall(line) !== null && "short")}>
+          <tr
+            key={line.id}
+            className={classNames(shortfall(line) !== null && "short", surplus(line) !== null && "over")}
+          >
             <ProductCell line={line} words={words} />
             <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
             {prepared ? (

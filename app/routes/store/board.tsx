@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Empty } from "#app/components/empty.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
+import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { orderBoard } from "#app/domain/orders/order-board.server.ts";
@@ -120,6 +121,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           <MoreSlips more={more} all={all} />
         </div>
       </PageBehind>
+      <QuantityFields />
       <Outlet />
     </>
   );

@@ -36,12 +36,21 @@ export function useDraft(loaded: PresentDraft, action: string) {
   const draft = tappedDraft(held, taps, out);
   useRemovedToast(answer?.removed);
 
+  function setAmount(product: TappedProduct, amount: number) {
+    setTapped((all) => ({ ...all, [product.id]: product }));
+    setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [product.id]: amount } }));
+  }
+
   const filling: Filling = {
     scanned: answer?.scan ?? null,
     /** Once what was tapped before has arrived. */
     scan: (code: string) => setUnsent((all) => ({ ...all, codes: [...all.codes, code] })),
     /** What was tapped is included. */
     amountOf: (itemId: string) => amountOf(draft, itemId),
+    setAmountOf(itemId: string) {
+      const [line, another] = draft.lines.filter(({ item_id }) => item_id === itemId);
+      return line && !another ? (amount) => setAmount(productOf(line), amount) : undefined;
+    },
     lineOf: (itemId: string) => draft.lines.find(({ item_id }) => item_id === itemId),
   };
   return {
@@ -60,10 +69,7 @@ export function useDraft(loaded: PresentDraft, action: string) {
     /** The same as far as the server knows. */
     heldOf: (itemId: string) => firstOf(held, itemId),
     /** Sets what the first line of a product is to hold, in thousandths. */
-    setAmount(product: TappedProduct, amount: number) {
-      setTapped((all) => ({ ...all, [product.id]: product }));
-      setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [product.id]: amount } }));
-    },
+    setAmount,
     takeOut({ id, item_id }: TappedLine) {
       if (id !== item_id) return setUnsent((all) => ({ ...all, out: [...all.out, id] }));
       setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [item_id]: 0 } }));
@@ -86,3 +92,11 @@ const amountOf = (draft: Draft, itemId: string) =>
 
 /** How much its first line holds. */
 const firstOf = (draft: Draft, itemId: string) => amountsOf(draft, itemId)[0] ?? 0;
+
+const productOf = ({ item_id: id, name, unit, price, asks }: TappedLine): TappedProduct => ({
+  id,
+  name,
+  unit,
+  price,
+  fields: asks,
+});

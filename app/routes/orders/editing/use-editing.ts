@@ -55,10 +55,17 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     void navigate({ search: `?${new URLSearchParams(search)}` }, { replace: true, preventScrollReset: true });
   }
 
+  const setAmount = (key: string, thousandths: number) =>
+    change((all) => all.map((row) => (row.key === key ? withAmount(row, thousandths) : row)));
+
   const filling: Filling = {
     scanned,
     scan,
     amountOf: (itemId) => sumOf(rows.filter(({ item_id }) => item_id === itemId)),
+    setAmountOf(itemId) {
+      const [row, another] = rows.filter(({ item_id, out }) => item_id === itemId && !out);
+      return row && !another ? (thousandths) => setAmount(row.key, thousandths) : undefined;
+    },
     lineOf: (itemId) => rows.find(({ item_id }) => item_id === itemId),
   };
   const changes = changesOf(drawn.order, rows, details, now.date);
@@ -70,8 +77,7 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     unsaved: toldChanges(changes).length > 0,
     count: rows.filter(isKept).length,
     total: totalOfRows(rows),
-    setAmount: (key: string, thousandths: number) =>
-      change((all) => all.map((row) => (row.key === key ? withAmount(row, thousandths) : row))),
+    setAmount,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => read(currentTarget),
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const button = heldButton(event);

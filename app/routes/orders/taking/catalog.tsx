@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Button } from "#app/components/button.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -9,8 +10,12 @@ import type { Filling } from "./filling.ts";
 import { GoneGood, Good } from "./good.tsx";
 import { ScanMessage } from "./scan-message.tsx";
 import type { ShownProduct } from "./shown-product.ts";
-import { useScanner } from "./use-scanner.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
+
+/** Without the network nothing could be added by a code. */
+const Scanning = lazy<ComponentType<{ order: Filling }>>(() =>
+  import("./scanning.tsx").catch(() => ({ default: () => null })),
+);
 
 interface CatalogProps<P extends ShownProduct> {
   /** The heading of the page. */
@@ -54,7 +59,7 @@ export function Catalog<P extends ShownProduct>({
 }: CatalogProps<P>) {
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
-  useScanner(order.scan);
+  const hydrated = useHydrated();
   const products = categoryId ? offered.filter(({ category_id }) => category_id === categoryId) : offered;
   const out = categoryId ? gone.filter(({ category_id }) => category_id === categoryId) : gone;
   const pictured = offered.filter(({ image }) => image !== null).length * 2 > offered.length;
@@ -72,6 +77,11 @@ export function Catalog<P extends ShownProduct>({
         </div>
         <ScanMessage order={order} />
         <CategoryChips categories={categories} all={all} chosen={text ? null : (categoryId ?? "")} />
+        {hydrated ? (
+          <Suspense>
+            <Scanning order={order} />
+          </Suspense>
+        ) : null}
       </div>
       {products.length + out.length === 0 ? (
         <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p>

@@ -13,6 +13,8 @@ export interface Filling {
   scan: (code: string) => void;
   /** How much of a product the order holds, in thousandths. */
   amountOf: (itemId: string) => number;
+  /** What sets how much of a product the order holds, in thousandths; none where several lines have it, or none has. */
+  setAmountOf: (itemId: string) => ((thousandths: number) => void) | undefined;
   /** The first line of a product. */
   lineOf: (itemId: string) => { name: string; unit: number } | undefined;
 }

@@ -1,16 +1,13 @@
-import { useEffect } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { lowBeep } from "./beep.ts";
 import type { Filling } from "./filling.ts";
 
 /** A code has a digit somewhere; what has none is a word, which the list of products answers. */
-const isCode = (text: string) => /\d/.test(text);
+export const isCode = (text: string) => /\d/.test(text);
 
 /**
- * What the last scanned code has added, and how much of it there is now. A code that no product has is said aloud:
- * whoever scans looks at the goods. What a button added stands beside it: the message is for screen readers only, since
+ * What the last scanned code has added, and how much of it there is now. What a button added stands beside it: the message is for screen readers only, since
  * one that came into sight would move the button from under the next tap.
  */
 export function ScanMessage({ order: { scanned, amountOf, lineOf } }: { order: Filling }) {
@@ -19,10 +16,6 @@ export function ScanMessage({ order: { scanned, amountOf, lineOf } }: { order: F
   const unknown = scanned && !scanned.product && isCode(scanned.code) ? scanned.code : null;
   const look = scanned?.code === "" ? "vh" : classNames("scan", unknown && "unknown");
   const line = scanned?.product && lineOf(scanned.product.id);
-
-  useEffect(() => {
-    if (unknown && scanned) lowBeep();
-  }, [unknown, scanned]);
 
   return (
     <p className={look} role="status">

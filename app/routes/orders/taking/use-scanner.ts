@@ -1,38 +1,29 @@
 import { useEffect, useEffectEvent } from "react";
-
-/** Scanners type faster than people: at most so many milliseconds lie between two of their keys. */
-const GAP = 100;
-/** Shorter than any code is a person's typing. */
-const SHORTEST = 3;
-/** A space presses what has the focus. */
-const ofCode = /^\S$/;
+import { contentOf, isTypedInto } from "./given-back.ts";
+import { burstReader } from "./read-burst.ts";
 
 /**
- * Takes keys typed fast that end with Enter as a scanned code, wherever the focus is; not inside a text field, and
- * not while a dialog is open.
+ * Takes keys typed as fast as no person types, ended by Enter, as a scanned code, wherever the focus is. A field that
+ * has it gets its own content back, and hears nothing of the Enter.
  */
 export function useScanner(onCode: (code: string) => void): void {
   const scanned = useEffectEvent(onCode);
   useEffect(() => {
-    let code = "";
-    let last = 0;
+    const read = burstReader();
+    let giveBack: (() => void) | null = null;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-      if (event.timeStamp - last > GAP) code = "";
-      last = event.timeStamp;
-      if (ofCode.test(event.key)) code += event.key;
-      else if (event.key === "Enter" && code.length >= SHORTEST) {
-        event.preventDefault();
-        scanned(code);
-        code = "";
-      } else if (event.key !== "Shift") code = "";
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      const { target } = event;
+      const typing = isTypedInto(target) || target instanceof HTMLSelectElement;
+      const { begins, code } = read(event, typing);
+      if (begins) giveBack = contentOf(target);
+      if (code === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      giveBack?.();
+      scanned(code);
     };
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);
   }, []);
 }
-
-const isTyping = (target: EventTarget | null) =>
-  document.querySelector("dialog[open]") !== null ||
-  (target instanceof Element &&
-    target.matches("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])"));

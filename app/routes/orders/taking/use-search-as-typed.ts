@@ -22,7 +22,7 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
   const input = useRef<HTMLInputElement>(null);
   const answered = useRef(scanned);
   const drawn = useRef(text);
-  const { sending, leaving, lookFor, lookSoon, stay } = useLooking();
+  const { sending, leaving, resting, lookFor, lookSoon, stay } = useLooking();
 
   useEffect(() => {
     if (drawn.current === text) return;
@@ -58,7 +58,12 @@ export function useSearchAsTyped(text: string, { scan, scanned }: Filling) {
     box: {
       ref: input,
       defaultValue: text,
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => lookSoon(currentTarget.value.trim()),
+      onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+        const word = currentTarget.value.trim();
+        // A box that a scan has given back its word keeps the category.
+        if (word === text && resting) stay();
+        else lookSoon(word);
+      },
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         if (event.key === "Enter" && !event.nativeEvent.isComposing) take(event);
       },
@@ -72,7 +77,7 @@ function useLooking() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { pathname } = useLocation();
-  const { formMethod, location: next = { pathname } } = useNavigation();
+  const { formMethod, state, location: next = { pathname } } = useNavigation();
   const sending = formMethod !== undefined;
   const leaving = sending || next.pathname !== pathname;
 
@@ -92,5 +97,5 @@ function useLooking() {
     stay();
     timer.current = setTimeout(() => lookFor(word), REST);
   }
-  return { sending, leaving, lookFor, lookSoon, stay };
+  return { sending, leaving, resting: state === "idle", lookFor, lookSoon, stay };
 }

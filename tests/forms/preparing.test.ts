@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { openCounter } from "./counter.ts";
+import { say } from "./visit.ts";
+
+const cake = "Cozonac cu nucă";
+const slip = new RegExp(`^${say("orders:orderWord")} 1(?!\\d)`);
+const [save, complete] = [say("orders:saveQuantities"), say("orders:move.complete")];
+const ofCake = say("orders:preparedOf", { name: cake, unit: "kg" });
+const question = say("orders:farOver.title");
+
+/** The page on which what was prepared of an order of one kilogram is written down. */
+async function openPreparing() {
+  const { board, order } = await openCounter();
+  await order(cake);
+  const page = await board();
+  await page.act(say("orders:move.take"), slip);
+  return page.follow(say("orders:quantities"), slip);
+}
+
+test("without scripts more than double is asked about in words before it is saved", async () => {
+  const page = await openPreparing();
+  await page.press(page.form(save).fill(ofCake, "62"), save);
+  expect(page.focused).toContain(question);
+  expect(page.focused).toContain(
+    say("orders:farOver.line", { name: cake, prepared: "62 kg", asked: "1 kg" }),
+  );
+  expect(page.form(save).read(ofCake)).toBe("62");
+  await page.open(page.address);
+  expect(page.form(save).read(ofCake)).toBe("1");
+});
+
+test("without scripts the amounts that were confirmed are saved, with a word for what is over", async () => {
+  const page = await openPreparing();
+  await page.press(page.form(save).fill(ofCake, "62"), save);
+  const confirm = say("orders:farOver.save");
+  await page.press(page.form(confirm).fill(ofCake, "620"), confirm);
+  expect(page.focused).toContain(
+    say("orders:farOver.line", { name: cake, prepared: "620 kg", asked: "1 kg" }),
+  );
+  await page.press(page.form(confirm), confirm);
+  expect(page.words).toContain(say("toasts:orders.quantities", { number: 1 }));
+  expect(page.items.find((item) => slip.test(item))).toContain(say("orders:over", { amount: "619 kg" }));
+});
+
+test("without scripts an order is completed with amounts that were confirmed, and up to double without a question", async () => {
+  const asked = await openPreparing();
+  await asked.press(asked.form(complete).fill(ofCake, "2,001"), complete);
+  expect(asked.words).toContain(question);
+  const confirm = say("orders:farOver.complete");
+  await asked.press(asked.form(confirm), confirm);
+  expect(asked.words).toContain(say("toasts:orders.complete", { number: 1 }));
+  const unasked = await openPreparing();
+  await unasked.press(unasked.form(complete).fill(ofCake, "2"), complete);
+  expect(unasked.words).toContain(say("toasts:orders.complete", { number: 1 }));
+  expect(unasked.words).toContain(say("orders:over", { amount: "1 kg" }));
+});
