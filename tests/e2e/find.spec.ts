@@ -5,7 +5,8 @@ import { expect, test } from "./support/test.ts";
 import { fitsEachWidth } from "./support/widths.ts";
 
 test("on a phone who stands there is found by three keys and served by the second tap", async ({
-  shop: { tenant, place, bakery, ask },
+  shop: { tenant, place, ask },
+  bakery,
   say,
   scripts,
   ready,

@@ -10,10 +10,11 @@ test.use({ hasTouch: true });
 
 test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products in 3 taps; then the next order", async ({
   shop,
+  counter,
   say,
   inspect,
 }) => {
-  const { counter, tenant, place } = shop;
+  const { tenant, place } = shop;
   for (const name of [
     "order_customer_name",
     "order_customer_phone",

@@ -7,10 +7,10 @@ import { expect, test } from "./support/test.ts";
 test("an order is parked under a name, taken over by somebody else and placed by them", async ({
   device,
   shop,
+  counter,
   say,
   inspect,
 }) => {
-  const { counter } = shop;
   const add = counter.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) });
   const open = (count: number) => counter.getByRole("button", { name: say("store:parked.open", { count }) });
   await expect(open(0)).toBeVisible();
@@ -46,9 +46,9 @@ test("an order is parked under a name, taken over by somebody else and placed by
 test("who takes one over that is gone, or taken, is told; their own is parked in turn", async ({
   device,
   shop,
+  counter,
   say,
 }) => {
-  const { counter } = shop;
   const addOne = (page: typeof counter, name: string) =>
     page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
   const place = (page: typeof counter) =>
@@ -83,11 +83,12 @@ test("who takes one over that is gone, or taken, is told; their own is parked in
 
 test("who had to sign in again is told why, and goes on with the order that they were taking", async ({
   shop,
+  counter,
   say,
   scripts,
   inspect,
 }) => {
-  const { counter, tenant, address } = shop;
+  const { tenant, address } = shop;
   await counter.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
   const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
   await expect(place).toContainText(/64[.,]00/);

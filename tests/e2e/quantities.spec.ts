@@ -10,8 +10,8 @@ test.skip(({ scripts }) => !scripts, "without scripts they are plain fields: tes
 const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
 const [rolls, rollsCode] = ["Covrigi cu susan", "5941234567893"] as const;
 
-test("scan, amount, scan, amount, whatever has the focus", async ({ shop, say }) => {
-  const { tenant, address, counter } = shop;
+test("scan, amount, scan, amount, whatever has the focus", async ({ shop, counter, say }) => {
+  const { tenant, address } = shop;
   await makeProduct(tenant, { name: rolls, unit: 0, price: 250, barcode: rollsCode });
   await makeProduct(tenant, { name: "Pască", unit: 1, price: 5000, barcode: "5949876543210" });
   await shop.ask("order_customer_name");
@@ -63,8 +63,14 @@ test("scan, amount, scan, amount, whatever has the focus", async ({ shop, say })
   });
 });
 
-test("what is typed takes the place of the number that stands there", async ({ shop, say, page }) => {
-  const { address, counter, bakery, order } = shop;
+test("what is typed takes the place of the number that stands there", async ({
+  shop,
+  counter,
+  bakery,
+  say,
+  page,
+}) => {
+  const { address, order } = shop;
   await counter.goto(`${address}/new`);
   await hydrated(counter);
   await counter.getByRole("button", { name: say("store:new.addOne", { name: cake }) }).click();

@@ -29,7 +29,8 @@ const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved:
 
 for (const width of [390, 820, 1280]) {
   test(`a tapped line stands there before any answer, and nothing moves under the finger (${width} px)`, async ({
-    shop: { counter, tenant, address },
+    shop: { tenant, address },
+    counter,
     browser,
     say,
     ready,
@@ -88,7 +89,7 @@ for (const width of [390, 820, 1280]) {
 }
 
 test("what is tapped without a connection stands there, and is sent and placed when it is back", async ({
-  shop: { counter: page },
+  counter: page,
   say,
 }) => {
   const place = page.locator("#draft .place button");
@@ -106,7 +107,8 @@ test("what is tapped without a connection stands there, and is sent and placed w
 });
 
 test("a category and the dialog of a product open without asking the server", async ({
-  shop: { counter: page, tenant, address },
+  shop: { tenant, address },
+  counter: page,
   say,
   ready,
 }) => {

@@ -98,7 +98,8 @@ export default function NewOrder(props: Route.ComponentProps) {
 
 function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { base, settings, currency, today, token, days, known, placed, next, parked, products, whole } = loaderData;
+  const { base, settings, currency, today, token, days, known, placed, next, parked, products, whole } =
+    loaderData;
   const offers = { days, known, action: `${base}/draft/known` };
   const { search } = useLocation();
   const categoryId = new URLSearchParams(search).get("category") || null;
