@@ -23,11 +23,11 @@ export function NumberPad({ field, onClose }: PadProps) {
   const units = useUnits();
   const pad = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
+  useWhatItIsOf(field);
   useOwnKeyboard(field);
   useLeaving(field, pad, onClose);
 
-  const code = field.dataset.quantity;
-  const unit = code ? Number(code) : null;
+  const unit = unitOf(field);
   const comma = shownDecimal("0.1", language).charAt(1);
   const next = fieldAfter(field);
 
@@ -139,6 +139,19 @@ function useLeaving(
     };
   }, []);
 }
+
+/** Draws the pad again once its field says what it is of: after a scan that takes a moment. */
+function useWhatItIsOf(field: HTMLInputElement): void {
+  const [, setTimes] = useState(0);
+  useEffect(() => {
+    const watch = new MutationObserver(() => setTimes((times) => times + 1));
+    watch.observe(field, { attributeFilter: ["data-quantity", "aria-label"] });
+    return () => watch.disconnect();
+  }, [field]);
+}
+
+/** None while it is not known yet. */
+const unitOf = ({ dataset: { quantity } }: HTMLInputElement) => (quantity ? Number(quantity) : null);
 
 /** What the quantity is of. */
 const nameOf = (field: HTMLInputElement) =>

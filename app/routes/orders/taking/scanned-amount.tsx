@@ -10,7 +10,7 @@ import {
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
 import { shownDecimal } from "#app/lib/format.ts";
-import { fitsUnit, isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { fitsUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import type { Filling } from "./filling.ts";
 
 /** A code that was scanned: its product once that is known, and what was typed of its amount before. */
@@ -45,7 +45,7 @@ export function ScannedAmount({ field, scan, order }: ScannedAmountProps) {
         ref={field}
         className="input"
         data-quantity={unit ?? ""}
-        inputMode={unit !== undefined && isWholeUnit(unit) ? "numeric" : "decimal"}
+        inputMode="decimal"
         autoComplete="off"
         aria-label={t("scan.amountOf", { name })}
         aria-invalid={wrong ? true : undefined}
