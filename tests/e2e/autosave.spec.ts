@@ -11,6 +11,7 @@ test("an order is placed once what was tapped before has arrived", async ({ coun
   });
   await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
   await expect(place).toContainText(/13[.,]00/);
+  await expect(page.locator("#draft .unkept")).toHaveCount(0);
 
   const held = Promise.withResolvers<void>();
   await page.route(saving, async (route) => {

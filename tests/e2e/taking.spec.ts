@@ -153,7 +153,10 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
     await expect(cakes.first()).toContainText(/^4/);
     await expect(cakes.last()).toContainText(/^1/);
-    await cakes.last().getByRole("button").click();
+    await cakes
+      .last()
+      .getByRole("button", { name: say("store:draft.change", { name: "Cozonac cu nucă" }) })
+      .click();
     await dialog.getByRole("button", { name: say("store:line.remove") }).click();
     await expect(cakes).toHaveCount(1);
   });

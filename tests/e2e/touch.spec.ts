@@ -120,7 +120,7 @@ test("a category and the dialog of a product open without asking the server", as
   await ready(page);
   const dialog = page.getByRole("dialog", { name: "Tort Diplomat" });
   const add = page.getByRole("button", { name: say("store:new.addOne", { name: "Tort Diplomat" }) });
-  await expect(page.locator('link[rel="modulepreload"][href*="add-line"]')).toBeAttached();
+  await expect(page.locator('link[rel="modulepreload"][href*="add-line"]').first()).toBeAttached();
   await add.click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();

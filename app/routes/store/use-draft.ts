@@ -70,9 +70,14 @@ export function useDraft(loaded: PresentDraft, action: string) {
     heldOf: (itemId: string) => firstOf(held, itemId),
     /** Sets what the first line of a product is to hold, in thousandths. */
     setAmount,
+    /** Takes a line out, and what was tapped of it; one that the server does not know yet comes to nothing. */
     takeOut({ id, item_id }: TappedLine) {
-      if (id !== item_id) return setUnsent((all) => ({ ...all, out: [...all.out, id] }));
-      setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [item_id]: 0 } }));
+      const first = draft.lines.find((line) => line.item_id === item_id)?.id === id;
+      setUnsent(({ wanted: { [item_id]: amount, ...others }, ...all }) => {
+        if (id === item_id) return { ...all, wanted: { ...others, [item_id]: 0 } };
+        const kept = first || amount === undefined ? others : { ...others, [item_id]: amount };
+        return { ...all, wanted: kept, out: [...all.out, id] };
+      });
     },
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof Element && target.closest(".details"))
