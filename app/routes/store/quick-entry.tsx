@@ -96,7 +96,7 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
             label={t("quick.label")}
             hint={t("quick.hint")}
             maxLength={orderLimits.entry}
-            rows={6}
+            rows={4}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
