@@ -1,8 +1,5 @@
 import { useMatches } from "react-router";
 import type { AppHandle } from "#app/lib/i18n.ts";
 
-/** Whether a dialog is drawn over one of the matched pages (`handle.dialogs`). */
-export function useDialogOpen(): boolean {
-  const behind = useMatches().slice(0, -1);
-  return behind.some(({ handle }) => (handle as AppHandle | undefined)?.dialogs);
-}
+/** Whether a dialog is drawn over the page: the innermost route stands in one whose handle says `dialogs`. */
+export const useDialogOpen = (): boolean => !!(useMatches().at(-2)?.handle as AppHandle | undefined)?.dialogs;

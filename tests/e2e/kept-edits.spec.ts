@@ -7,15 +7,15 @@ const bread = "Pâine de secară";
 /** The address of an order's own page. */
 const order = /\/orders\/[^/]+$/;
 
+test.skip(({ scripts }) => !scripts, "without scripts nothing is kept beside the page");
+
 test("what was typed is there again after the session ended, and can be dropped", async ({
   page,
   counter,
   say,
-  scripts,
   inspect,
   ready,
 }) => {
-  test.skip(!scripts, "Without scripts nothing is kept beside the page.");
   const { amount, note, save, told } = partsOf(counter, say);
   const observations = counter.getByLabel(say("orders:observations"));
   const back = counter.getByText(say("orders:editing.back"));
