@@ -99,5 +99,5 @@ test("on the store the refusal says so, and the draft with what was typed stays"
 test("counting costs no statement", async () => {
   const { statements } = await countStatements(() => place(shop.ana.caller, randomUUID()));
   expect(statements.filter((text) => /orders_full_since/.test(text))).toHaveLength(1);
-  expect(statements).toHaveLength(7);
+  expect(statements).toHaveLength(6);
 });
