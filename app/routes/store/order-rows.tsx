@@ -53,7 +53,7 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
               {t("customer")}
             </th>
             <th scope="col" {...role.header}>
-              {t(over ? "when" : "pickup")}
+              {t("when")}
             </th>
             <th scope="col" {...role.header}>
               {t("statusFilter")}
