@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
@@ -24,27 +24,22 @@ const today = (): LocalDate => {
 };
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month in the page's language, weeks from Monday; arrows move by day and week, Escape closes. */
+/** A month in the page's language, weeks from Monday, without the days before the first; arrows move by day and week, Escape closes. */
 export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
   const { t, language } = useTranslation("common");
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [day, setDay] = useState<LocalDate>(chosen ?? today());
+  const within = (date: LocalDate) => (min !== undefined && date < min ? min : date);
+  const [day, setDay] = useState<LocalDate>(within(chosen ?? today()));
 
   useEffect(() => {
     frame.current?.querySelector<HTMLButtonElement>(`[data-date="${day}"]`)?.focus();
   }, [day]);
-  useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frame.current?.parentElement?.contains(event.target)) onClose();
-    };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
-  }, [onClose]);
+  useWindow(frame, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (event.key === "Escape") onClose();
-    else if (step !== undefined) setDay(daysLater(day, step));
+    else if (step !== undefined) setDay(within(daysLater(day, step)));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -55,10 +50,16 @@ export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
   const weeks = [0, 7, 14, 21, 28, 35].map((week) =>
     [0, 1, 2, 3, 4, 5, 6].map((column) => daysLater(start, week + column)),
   );
+  const gone = (date: LocalDate) => min !== undefined && date < min;
   return (
     <fieldset className="calendar" ref={frame} onKeyDown={onKeyDown} aria-label={t("ui.calendar")}>
       <header>
-        <button type="button" aria-label={t("ui.previousMonth")} onClick={() => setDay(monthAway(day, -1))}>
+        <button
+          type="button"
+          aria-label={t("ui.previousMonth")}
+          disabled={gone(daysLater(first, -1))}
+          onClick={() => setDay(within(monthAway(day, -1)))}
+        >
           ‹
         </button>
         <span aria-live="polite">{formatLocalDate(first, language, "month")}</span>
@@ -69,29 +70,48 @@ export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
       <table>
         <WeekdayHeads week={weeks[0]} />
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td key={date}>
-                  <button
-                    type="button"
-                    data-date={date}
-                    className={classNames(date.slice(0, 7) !== day.slice(0, 7) && "faint")}
-                    tabIndex={date === day ? 0 : -1}
-                    disabled={min !== undefined && date < min}
-                    aria-pressed={date === chosen}
-                    aria-current={date === today() ? "date" : undefined}
-                    aria-label={formatLocalDate(date, language, "long")}
-                    onClick={() => onChoose(date)}
-                  >
-                    {Number(date.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {weeks
+            .filter((week) => !week.every(gone))
+            .map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <td key={date}>
+                    {gone(date) ? null : (
+                      <button
+                        type="button"
+                        data-date={date}
+                        className={classNames(date.slice(0, 7) !== day.slice(0, 7) && "faint")}
+                        tabIndex={date === day ? 0 : -1}
+                        aria-pressed={date === chosen}
+                        aria-current={date === today() ? "date" : undefined}
+                        aria-label={formatLocalDate(date, language, "long")}
+                        onClick={() => onChoose(date)}
+                      >
+                        {Number(date.slice(8))}
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </fieldset>
   );
+}
+
+/** It lies within the window's width, and a press outside closes it. */
+function useWindow(frame: RefObject<HTMLFieldSetElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const { style, offsetWidth } = frame.current ?? document.body;
+    const right = (frame.current?.parentElement?.getBoundingClientRect().left ?? 0) + offsetWidth;
+    style.left = `${Math.min(0, document.documentElement.clientWidth - right - 8)}px`;
+  }, [frame]);
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.parentElement?.contains(event.target)) onClose();
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [frame, onClose]);
 }

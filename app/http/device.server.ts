@@ -10,6 +10,8 @@ export interface Device extends Browser {
   slug: string | null;
   /** Who signed in here last, for one tap instead of typing. */
   usernames: string[];
+  /** The workplace that was chosen here last, by whomever; one of the store's. */
+  workplaceId: string | null;
 }
 
 const NAMES = 6;
@@ -23,12 +25,15 @@ const shape = z.object({
   known: z.array(z.string()).max(PEOPLE),
   slug: z.string().nullable(),
   usernames: z.array(z.string()).max(NAMES),
+  workplaceId: z.string().nullable().default(null),
 });
 
 /** The device of a request by its signed cookie; a new one where there is none, or none that this server wrote. */
 export async function deviceOf(request: Request): Promise<Device> {
   const read = shape.safeParse(await deviceCookie.parse(request.headers.get("Cookie")));
-  return read.success ? read.data : { id: randomId(), known: [], slug: null, usernames: [] };
+  return read.success
+    ? read.data
+    : { id: randomId(), known: [], slug: null, usernames: [], workplaceId: null };
 }
 
 /** Set on the pages on which somebody signs in; null elsewhere. */
@@ -52,8 +57,15 @@ export const rememberDevice = (device: Device): Promise<string> => deviceCookie.
 export function inStore(device: Device, slug: string, username?: string): Device {
   const known = device.slug === slug ? device.usernames : [];
   const usernames = username ? [username, ...known.filter((name) => name !== username)] : known;
-  return { ...device, slug, usernames: fitting(usernames.slice(0, NAMES)) };
+  const workplaceId = device.slug === slug ? device.workplaceId : null;
+  return { ...device, slug, usernames: fitting(usernames.slice(0, NAMES)), workplaceId };
 }
+
+/** A device at which somebody works in a workplace: the next one starts there (document 4, Added on 22 November 2026). */
+export const workingIn = (device: Device, slug: string, workplaceId: string): Device => ({
+  ...inStore(device, slug),
+  workplaceId,
+});
 
 /** A device that has let somebody in: the digest of `knownAs`, or null where it is not to be remembered. */
 export function knowing(device: Device, person: string | null): Device {

@@ -30,6 +30,7 @@ test("a customer: ordered for, mailed a receipt, found by phone, searched for, a
   });
 
   await test.step("its receipt goes by e-mail, in the language that was chosen", async () => {
+    await counter.getByLabel(say("orders:otherActs", { number: 1 })).click();
     await counter.getByRole("link", { name: say("orders:emailing.act") }).click();
     const dialog = counter.getByRole("dialog");
     await dialog.getByLabel(say("orders:emailing.to")).fill("nu e");

@@ -5,6 +5,7 @@ import { type Screen, screens } from "#tests/screens/screens.ts";
 import { watch } from "./support/complaints.ts";
 import { asVisitor } from "./support/cookies.ts";
 import { faultsOf } from "./support/inspect.ts";
+import { smallTargets } from "./support/targets.ts";
 import { test as base, expect } from "./support/test.ts";
 import { type Say, textsIn } from "./support/texts.ts";
 import { fitsEachWidth, sidewaysBy } from "./support/widths.ts";
@@ -66,14 +67,19 @@ async function onPhone({ page, check }: Door) {
   check();
 }
 
+/** The screens that are pressed by thumbs. */
+const isAtCounter = ({ at }: Screen) => at.startsWith("/store");
+
 for (const screen of screens) {
   test(nameOf(screen), async ({ open, world, scripts }) => {
     const door = await open(screen.who);
     await look(screen, door, world, textsIn(languageOf(scripts)));
     if (scripts) expect(await faultsOf(door.page), "on a laptop").toEqual([]);
+    if (isAtCounter(screen)) expect(await smallTargets(door.page), "on a laptop").toEqual([]);
     const everyWidth = scripts && (screen.list || screen.wide);
     if (everyWidth) await fitsEachWidth(door.page);
     await onPhone(door);
+    if (isAtCounter(screen)) expect(await smallTargets(door.page), "on a phone").toEqual([]);
     // A table is drawn as cards there: what is hidden on a laptop is looked at too.
     if (everyWidth) expect(await faultsOf(door.page), "on a phone").toEqual([]);
   });

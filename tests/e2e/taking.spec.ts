@@ -138,7 +138,8 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
   });
 
   await test.step("it is ordered again, note included", async () => {
-    await tablet.getByRole("button", { name: say("store:order.repeatOf", { number: 1 }) }).click();
+    await tablet.getByLabel(say("orders:otherActs", { number: 1 })).click();
+    await tablet.getByRole("button", { name: say("store:order.repeat"), exact: true }).click();
     await expect(tablet).toHaveURL(/\/new/);
     await expect(tablet.getByText(say("toasts:draft.repeated", { number: 1 }))).toBeVisible();
     await expect(line("Cozonac cu nucă")).toContainText(/^3/);

@@ -100,12 +100,11 @@ test("without scripts an order with a note is placed, changed, told, and ordered
   expect(page.address).toBe(order.replace(/\?.*/, ""));
   expect(page.words).toContain(`${cake}: 1 kg → 3 kg`);
 
-  const again = say("store:order.repeatOf", { number: 1 });
-  await page.act(again);
+  await page.act(say("store:order.repeat"));
   expect(page.words).toContain(say("toasts:draft.repeated", { number: 1 }));
   expect(line(page, cake)).toEqual([expect.stringMatching(/^3 .*coajă rumenă/)]);
   await page.open(order.replace(/\/orders\/.*/, "/mine"));
-  await page.follow(again);
+  await page.follow(say("store:order.repeatOf", { number: 1 }));
   expect(page.words).toContain(cake);
   await page.act(say("store:repeat.confirm"));
   expect(page.words).toContain(say("toasts:draft.repeated", { number: 1 }));

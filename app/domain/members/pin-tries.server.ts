@@ -45,6 +45,8 @@ export interface PinTry {
   counted: string;
   /** Whether this is the last that strangers have. */
   last: boolean;
+  /** How many may follow it now, if it is wrong; the same for a name that nobody has. */
+  left: number;
 }
 
 /**
@@ -56,12 +58,15 @@ export async function takePinTry(db: Tx, whence: Whence, typed: Typed): Promise<
   const person = personOf(typed);
   const origin = await signInOrigin(db, whence, person);
   const counted = sha256(`${origin.from} ${person.strangers}`).toString("base64url");
-  await takeTry("pinTriesFromDevice", origin.from);
+  const left = [await takeTry("pinTriesFromDevice", origin.from)];
   try {
-    await takeTry("pinTriesOfMember", counted);
-    if (!origin.known) await takeTry("pinTriesOfStrangers", person.strangers);
+    left.push(await takeTry("pinTriesOfMember", counted));
+    if (!origin.known) left.push(await takeTry("pinTriesOfStrangers", person.strangers));
     const tries = typed.organizationId ? await countTry(db, origin.subject) : 1;
-    if (tries !== null) return { person, origin, counted, last: !origin.known && tries === WRONG_TRIES };
+    if (tries !== null) {
+      const last = !origin.known && tries === WRONG_TRIES;
+      return { person, origin, counted, last, left: Math.min(...left, WRONG_TRIES - tries) };
+    }
     await returnTry("pinTriesOfMember", counted);
     if (!origin.known) await returnTry("pinTriesOfStrangers", person.strangers);
     throw new Refusal("members_blocked");

@@ -41,9 +41,10 @@ interface Found extends Typed {
 
 /**
  * Signs a store member in by business code, username and PIN: a session of 30 days with its secret for the cookie,
- * the token for the API, and the allowed workplaces. Where only one is allowed the session starts in it. A session that
+ * the token for the API, and the allowed workplaces. Where only one is allowed a sales member's session starts in it,
+ * otherwise in `location_id`, if that is one of them. A session that
  * the caller already has ends, and so does the member's oldest beyond 30. The answer to an unknown name and to a wrong
- * PIN is the same (`members_sign_in`); the sixth wrong try for a member and the 21st from a browser or a network within
+ * PIN is the same (`members_sign_in`, with the tries that are left); the sixth wrong try for a member and the 21st from a browser or a network within
  * 15 minutes wait (`too_many`), and after 30 wrong ones only browsers that have let this member in before go on
  * (`members_blocked`). A code that the business gave up leads to the present one, `slug`, for 90 days. Document 4, Store
  * site.
@@ -58,22 +59,28 @@ export const signInMember = operation({
     store: z.string().trim().min(1).max(100),
     username: z.string().trim().min(1).max(memberLimits.username.max),
     pin: z.coerce.string().trim().min(1).max(20),
+    location_id: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        "The id of the workplace to work in, for a sales member; one that is not theirs is not chosen.",
+      ),
   }),
   output: z.object({ token: z.string(), locations: z.record(z.string(), z.string()) }),
-  async run({ db, actor, now, ip, browser, userAgent }, { store, username, pin }) {
+  async run({ db, actor, now, ip, browser, userAgent }, { store, username, pin, location_id }) {
     const { slug, organizationId, name, member } = await find(db, store.toLowerCase(), username);
     const whence = { browser, ip };
     const tried = await takePinTry(db, whence, { organizationId, name, member });
     const right = hasPin(member, pin);
     if (!right || !member || !organizationId) {
       if (organizationId && tried.last) await tellOfBlock(db, organizationId, username);
-      throw new Refusal("members_sign_in", { field: "pin" });
+      throw new Refusal("members_sign_in", { field: "pin", params: { count: tried.left } });
     }
     await endWrongTries(db, tried, whence);
 
     const { id, role, locations } = member;
-    const allowed = Object.keys(locations);
-    const workplaceId = role === "sales" && allowed.length === 1 ? (allowed[0] ?? null) : null;
+    const workplaceId = role === "sales" ? startsIn(Object.keys(locations), location_id) : null;
     const former = actor.kind === "member" ? actor.sessionId : null;
     const opening = {
       organizationId,
@@ -88,7 +95,7 @@ export const signInMember = operation({
       const secret = await openMemberSession(tx, opening);
       return secret && { secret, left: role === "sales" && (await hasLeft(tx, opening, allowed, now)) };
     });
-    if (!opened) throw new Refusal("members_sign_in", { field: "pin" });
+    if (!opened) throw new Refusal("members_sign_in", { field: "pin", params: { count: tried.left } });
     const { secret, left } = opened;
     const token = signSessionToken(secret, "member");
     const remember = await toRemember(browser, knownAs("member", id));
@@ -96,6 +103,12 @@ export const signInMember = operation({
     return { token, locations, secret, slug, member: signedIn, knownAs: remember };
   },
 });
+
+/** The workplace that is chosen without asking: the only one, else the one of last time while it is allowed. */
+function startsIn(allowed: readonly string[], last: string | undefined): string | null {
+  const [only, another] = allowed;
+  return another === undefined ? (only ?? null) : (allowed.find((id) => id === last) ?? null);
+}
 
 /**
  * The business of a code, present or given up less than 90 days ago, and its member of a name. Every spelling that finds

@@ -75,6 +75,57 @@ test("with several workplaces none is chosen yet", async () => {
   expect([member.workplaceId, Object.keys(locations).length]).toEqual([null, 2]);
 });
 
+test("with several workplaces a session starts in that of last time, as long as it is the member's", async () => {
+  const tenant = await makeTenant();
+  const [first, second, other] = [
+    await makeWorkplace(tenant),
+    await makeWorkplace(tenant),
+    await makeWorkplace(tenant),
+  ];
+  const sales = await makeMember(tenant, { workplaces: [first.id, second.id] });
+  const delivery = await makeMember(tenant, { role: "delivery" });
+  const store = await slugOf(tenant);
+  const startsIn = async ({ id, username }: typeof sales, location_id: string) => {
+    const input = { store, username, pin: await pinOf(id), location_id };
+    return (await perform(signInMember, device(), input)).member.workplaceId;
+  };
+  expect(await startsIn(sales, second.id)).toBe(second.id);
+  expect(await startsIn(sales, other.id)).toBeNull();
+  expect(await startsIn(sales, "nowhere")).toBeNull();
+  expect(await startsIn(delivery, second.id)).toBeNull();
+  await prisma.memberWorkplace.deleteMany({ where: { memberId: sales.id, workplaceId: second.id } });
+  expect(await startsIn(sales, second.id)).toBe(first.id);
+});
+
+test("each wrong PIN says how many tries are left, for a name that nobody has too", async () => {
+  const tenant = await makeTenant();
+  const { id, username } = await makeMember(tenant);
+  const [pin, store] = [await pinOf(id), await slugOf(tenant)];
+  const leftFor = async (name: string) => {
+    const [from, left] = [device(), [] as unknown[]];
+    for (let time = 0; time < 6; time++)
+      await perform(signInMember, from, { store, username: name, pin: wrongFor(pin) }).catch((refusal) =>
+        left.push(refusal.code === "members_sign_in" ? refusal.details.params.count : refusal.code),
+      );
+    return left;
+  };
+  expect(await leftFor(username)).toEqual([4, 3, 2, 1, 0, "too_many"]);
+  expect(await leftFor("nimeni")).toEqual([4, 3, 2, 1, 0, "too_many"]);
+});
+
+test("a network that has few tries left in all is told so", async () => {
+  const tenant = await makeTenant();
+  const { username } = await makeMember(tenant);
+  const [store, from] = [await slugOf(tenant), device()];
+  for (let round = 0; round < 18; round++)
+    await expect(
+      perform(signInMember, from, { store, username: `nimeni ${round}`, pin: "1" }),
+    ).rejects.toMatchObject(mismatch);
+  await expect(perform(signInMember, from, { store, username, pin: "1" })).rejects.toMatchObject({
+    details: { params: { count: 1 } },
+  });
+});
+
 test("an unknown name, a wrong PIN and another business get the same answer", async () => {
   const [tenant, other] = [await makeTenant(), await makeTenant()];
   const { id, username } = await makeMember(tenant);

@@ -16,6 +16,9 @@ export const orderLimits = {
 export const ORDERS_PER_PAGE = 30;
 /** A search by words counts so many orders; of more it says just that (document 4, Added on 22 November 2026). */
 export const ORDERS_COUNTED = 1_000;
+/** Which of the orders of a list at the counter are shown. */
+export const shownParts = ["open", "today", "all"] as const;
+export type Shown = (typeof shownParts)[number];
 /** The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more; ready ones in its band. */
 export const boardOrders = { first: 40, most: 300, ready: 40 } as const;
 /** A pickup day lies between today and so many days later. */

@@ -23,5 +23,5 @@ export const orderHistory = query({
   access,
   input: orderPageInput,
   output: cappedPageOf(orderOutput, ORDERS_COUNTED),
-  run: ({ db, scope }, filter) => historyOfOrders(db, scope, filter),
+  run: ({ db, scope, now }, filter) => historyOfOrders(db, scope, { ...filter, now }),
 });

@@ -11,7 +11,7 @@ import {
 } from "#app/lib/input.server.ts";
 import { readLocalTime } from "#app/lib/local-date.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
-import { orderLimits as limits } from "./limits.ts";
+import { orderLimits as limits, shownParts } from "./limits.ts";
 import { preparedReasons } from "./reasons.ts";
 import { orderStatuses } from "./statuses.ts";
 
@@ -158,7 +158,15 @@ export const orderList = z.object({
   customer_id: searchText.describe("The id of a customer; blank is no filter."),
 });
 /** Which page of the history, and a search over it (document 4, The calls under /v1). */
-export const orderPageInput = z.object({ page: pageNumber, q: searchText });
+export const orderPageInput = z.object({
+  page: pageNumber,
+  q: searchText,
+  show: z
+    .enum(shownParts)
+    .catch("all")
+    .default("all")
+    .describe("`open`: to be done yet; `today`: of the business's local day; `all` without it."),
+});
 /** One order by its id; what is no id names none. */
 export const orderId = z.object({ order_id: id });
 

@@ -4,19 +4,21 @@ import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { type CappedPage, offsetOf, type Page } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
+import { workDay } from "./due-day.server.ts";
 import { findOrders } from "./found-orders.server.ts";
 import { moveNames } from "./lifecycle.ts";
-import { ORDERS_COUNTED, ORDERS_PER_PAGE } from "./limits.ts";
+import { ORDERS_COUNTED, ORDERS_PER_PAGE, type Shown } from "./limits.ts";
 import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
-import { closedStatuses, orderStatuses } from "./statuses.ts";
+import { closedStatuses, openStatuses, orderStatuses } from "./statuses.ts";
 import { ordersWithin } from "./within-scope.server.ts";
 
 const eventRow = z.object({
@@ -105,29 +107,48 @@ export const listOfOrders = (
   { page, ...filter }: { page: number } & OrderFilter,
 ): Promise<CappedPage<OrderRow>> => pageOfSearch(db, scope, { page, q: filter.q }, matchingOrders(filter));
 
-/** One page of the history: handed and discarded orders, latest first (document 4, Orders). */
+/** What a list at the counter asks for. */
+interface Listing {
+  page: number;
+  q?: string;
+  show?: Shown;
+  now?: Date;
+}
+
+/** A condition on `"order" o` for a part of a list; `today` is what the list calls so. */
+function shownPart(show: Shown, today: Prisma.Sql): Prisma.Sql {
+  if (show === "all") return Prisma.sql`true`;
+  return show === "open" ? ordersIn(openStatuses) : today;
+}
+
+/** One page of the history: handed and discarded orders, latest first; today's are those that ended today (document 4, Orders). */
 export const historyOfOrders = (
   db: Tx,
   scope: Scope,
-  { page, q }: { page: number; q?: string },
-): Promise<CappedPage<OrderRow>> =>
-  pageOfSearch(
+  { page, q, show = "all", now = databaseNow() }: Listing,
+): Promise<CappedPage<OrderRow>> => {
+  const { timeZone } = scope.organization;
+  const today = Prisma.sql`o.moved_at >= (${localDay(now, timeZone)}::timestamp AT TIME ZONE ${timeZone})`;
+  return pageOfSearch(
     db,
     scope,
     { page, q },
-    Prisma.sql`${ordersIn(closedStatuses)} AND ${matchingOrders({ q })}`,
+    Prisma.sql`${ordersIn(closedStatuses)} AND ${shownPart(show, today)} AND ${matchingOrders({ q })}`,
     Prisma.sql`o.moved_at`,
   );
+};
 
-/** One page of the orders that a member has placed, newest first, with what the member may do. */
+/** One page of the orders that a member has placed, newest first, with what the member may do; today's are due today. */
 export async function ownOrders(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { page, q, now = databaseNow() }: { page: number; q?: string; now?: Date },
+  { page, q, show = "all", now = databaseNow() }: Listing,
 ): Promise<CappedPage<OrderRow & Acts>> {
   const mine = Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`;
-  const own = await pageOfSearch(db, scope, { page, q }, Prisma.sql`${mine} AND ${matchingOrders({ q })}`);
+  const today = Prisma.sql`${workDay(scope)} = ${localDay(now, scope.organization.timeZone)}::date`;
+  const part = Prisma.sql`${mine} AND ${shownPart(show, today)} AND ${matchingOrders({ q })}`;
+  const own = await pageOfSearch(db, scope, { page, q }, part);
   return { ...own, items: own.items.map((order) => withActs(order, actor, now)) };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeManyOrders } from "#tests/factories/many-orders.ts";
 import { makeMember } from "#tests/factories/member.ts";
@@ -86,6 +87,32 @@ test("each list has all its rows in their order, page by page, to the last one",
   const mine = plain(rows, "createdAt", ({ requisitionMemberId }) => requisitionMemberId === member.id);
   const own = await pageBy((page) => perform(memberOrders, member.caller, { page }));
   expect(own).toEqual({ ids: mine, count: mine.length });
+});
+
+test("a list at the counter shows what is open, what is of today, or all", async () => {
+  const { timeZone } = shop.scope.organization;
+  const today = localDay(new Date(), timeZone);
+  await prisma.$executeRaw`UPDATE "order" SET moved_at = now() - interval '1 second', pickup_date = ${today}::date
+    WHERE organization_id = ${shop.organizationId}::uuid AND number <= 20`;
+  await prisma.$executeRaw`UPDATE "order" SET moved_at = now() - interval '25 hours', pickup_date = ${today}::date - 1
+    WHERE organization_id = ${shop.organizationId}::uuid AND number > 20`;
+  const rows = await all();
+  const isOver = ({ status }: Row) => ["order_delivered", "order_discarded"].includes(status);
+  const isMine = ({ requisitionMemberId }: Row) => requisitionMemberId === member.id;
+  const shownTo = async (query: typeof memberOrders | typeof orderHistory, show: string) => {
+    const { caller } = query === memberOrders ? member : { caller: shop.admin };
+    return pageBy((page) => perform(query as typeof memberOrders, caller, { page, show: show as "all" }));
+  };
+  const expected = {
+    open: plain(rows, "createdAt", (row) => isMine(row) && !isOver(row)),
+    today: plain(rows, "createdAt", (row) => isMine(row) && row.number <= 20),
+    over: plain(rows, "movedAt", (row) => isOver(row) && row.number <= 20),
+  };
+  expect(Object.values(expected).every(({ length }) => length > 0)).toBe(true);
+  expect((await shownTo(memberOrders, "open")).ids).toEqual(expected.open);
+  expect((await shownTo(memberOrders, "today")).ids).toEqual(expected.today);
+  expect((await shownTo(orderHistory, "today")).ids).toEqual(expected.over);
+  expect((await shownTo(orderHistory, "open")).ids).toEqual([]);
 });
 
 test("a workplace's orders are counted in each status, none where there are none", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RowLink } from "#app/components/row-link.tsx";
 import { MenuPost, RowMenu } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -13,17 +14,20 @@ interface MoveMenuProps {
   button?: boolean;
   /** Whether links to the order's page and to what stands on it are among the acts. */
   withPage?: boolean;
+  /** What is among the acts before all others. */
+  children?: ReactNode;
 }
 
 /** What else can be done with an order. */
-export function MoveMenu({ order, base, discardTo, button, withPage }: MoveMenuProps) {
+export function MoveMenu({ order, base, discardTo, button, withPage, children }: MoveMenuProps) {
   const { t } = useTranslation("orders");
   const paths = orderPaths(base, order.id);
   const others = otherMoves(order);
   const discards = order.moves.includes("discard");
-  if (!withPage && others.length === 0 && !discards) return null;
+  if (!withPage && !children && others.length === 0 && !discards) return null;
   return (
     <RowMenu label={t("otherActs", { number: order.number })} button={button}>
+      {children}
       {withPage ? (
         <>
           <RowLink to={paths.page}>{t("open")}</RowLink>

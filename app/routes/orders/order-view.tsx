@@ -1,17 +1,13 @@
 import { type ReactNode, useRef } from "react";
-import { ButtonLink } from "#app/components/button.tsx";
 import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { mainMove } from "#app/domain/orders/lifecycle.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import { MoveButton } from "./move-button.tsx";
-import { MoveMenu } from "./move-menu.tsx";
+import { OrderActs } from "./order-acts.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { orderPaths } from "./order-paths.ts";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
@@ -25,7 +21,7 @@ interface OrderViewProps {
   now: LocalNow;
   timeZone: string;
   reply: FormReply | undefined;
-  /** Acts of one room beside those of the order. */
+  /** Acts of one room in the menu beside those of the order. */
   acts?: ReactNode;
   /** Where the customer is found, for those who may see customers. */
   customersTo?: string | undefined;
@@ -48,8 +44,6 @@ export function OrderView({
   const page = useRef<HTMLElement>(null);
   useLedFocus(page);
   useSingleTap(page);
-  const paths = orderPaths(base, order.id);
-  const move = mainMove(order);
   const formId = `prepare-${order.id}`;
   return (
     <article ref={page} className="order-page">
@@ -58,20 +52,7 @@ export function OrderView({
       <header className="order-head">
         <h1>{t("order", { number: order.number })}</h1>
         <StatusTag status={order.status} />
-        <div className="acts">
-          {move && !order.may_prepare ? (
-            <MoveButton key={move} order={order} base={base} move={move} />
-          ) : null}
-          {order.may_edit ? <ButtonLink to={paths.edit}>{t("edit")}</ButtonLink> : null}
-          <ButtonLink to={paths.receipt} reloadDocument target="_blank">
-            {t("receipt")}
-          </ButtonLink>
-          <ButtonLink to={paths.email} preventScrollReset>
-            {t("emailing.act")}
-          </ButtonLink>
-          {acts}
-          <MoveMenu order={order} base={base} discardTo={paths.discard} button />
-        </div>
+        <OrderActs order={order} base={base} acts={acts} />
       </header>
       <div className="order-cols">
         <section>

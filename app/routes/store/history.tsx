@@ -11,10 +11,15 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
-import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/history";
+import { OrderRows } from "./order-rows.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
+import { ShownChips } from "./shown-chips.tsx";
+import { shownIn } from "./shown-in.ts";
+
+/** What is over is never open. */
+const historyParts = ["today", "all"] as const;
 
 export const handle: AppHandle = {
   ns: ["store", "orders"],
@@ -32,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     base: `/store/${args.params.slug}`,
     timeZone,
     searched: Boolean(args.url.searchParams.get("q")?.trim()),
+    shown: shownIn(args.url),
     sells: memberOf(args.context).role === "sales",
     now: localNow(databaseNow(), timeZone),
     title: pageTitle(args.context, "store", "history.title"),
@@ -43,19 +49,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** What was handed over or discarded, latest first. */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { list, base, sells, searched } = loaderData;
+  const { list, base, sells, searched, shown } = loaderData;
+  const filtered = searched || shown !== "all";
   return (
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
       <h1>{t("history.title")}</h1>
-      {list.items.length > 0 || searched ? <OrderSearch /> : null}
+      {list.items.length > 0 || filtered ? (
+        <div className="order-finder">
+          <OrderSearch />
+          <ShownChips parts={historyParts} chosen={shown} />
+        </div>
+      ) : null}
       {list.items.length === 0 ? (
-        <Empty>{t(searched ? "orders:noMatch" : "history.empty")}</Empty>
+        <Empty>{t(filtered ? "orders:noMatch" : "history.empty")}</Empty>
       ) : (
-        <OrderList
+        <OrderRows
           {...loaderData}
           caption={t("history.title")}
-          reasons
+          over
           {...(sells && { acts: (order) => <RepeatLink order={order} base={base} /> })}
         />
       )}

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { shownParts } from "#app/domain/orders/limits.ts";
 import { memberOrders } from "#app/domain/orders/member-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -12,10 +13,12 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
-import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/mine";
+import { OrderRows } from "./order-rows.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
+import { ShownChips } from "./shown-chips.tsx";
+import { shownIn } from "./shown-in.ts";
 
 export const handle: AppHandle = {
   ns: ["store", "orders"],
@@ -32,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     list,
     searched: Boolean(args.url.searchParams.get("q")?.trim()),
+    shown: shownIn(args.url),
     base: `/store/${args.params.slug}`,
     timeZone,
     now: localNow(databaseNow(), timeZone),
@@ -44,7 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** The orders that this member placed. */
 export default function Mine({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { list, base, searched } = loaderData;
+  const { list, base, searched, shown } = loaderData;
+  const filtered = searched || shown !== "all";
   const first = (
     <ButtonLink variant="primary" to={`${base}/new`}>
       {t("mine.first")}
@@ -54,11 +59,16 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
       <h1>{t("mine.title")}</h1>
-      {list.items.length > 0 || searched ? <OrderSearch /> : null}
+      {list.items.length > 0 || filtered ? (
+        <div className="order-finder">
+          <OrderSearch />
+          <ShownChips parts={shownParts} chosen={shown} />
+        </div>
+      ) : null}
       {list.items.length === 0 ? (
-        <Empty action={searched ? null : first}>{t(searched ? "orders:noMatch" : "mine.empty")}</Empty>
+        <Empty action={filtered ? null : first}>{t(filtered ? "orders:noMatch" : "mine.empty")}</Empty>
       ) : (
-        <OrderList
+        <OrderRows
           {...loaderData}
           caption={t("mine.title")}
           acts={(order) => <RepeatLink order={order} base={base} />}

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { focusPage } from "#app/components/focus-page.ts";
-import { Form } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
+import { MenuPost } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { memberOf } from "#app/http/member.server.ts";
@@ -59,9 +59,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
 function Repeat({ order, base, token }: { order: OrderPage; base: string; token: string }) {
   const { t } = useTranslation("store");
   return (
-    <Form action={orderPaths(base, order.id).repeat} token={token}>
-      <Button aria-label={t("order.repeatOf", { number: order.number })}>{t("order.repeat")}</Button>
-    </Form>
+    <MenuPost action={orderPaths(base, order.id).repeat} fields={{ form_token: token }}>
+      {t("order.repeat")}
+    </MenuPost>
   );
 }
 

@@ -38,7 +38,7 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
 
   return (
     <>
-      <Field field={field} label={label}>
+      <Field field={field} label={label} className="pin-said">
         {(control) => (
           <input
             {...control}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
+import { deviceContext, deviceOf } from "#app/http/device.server.ts";
 import { unseal } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
@@ -11,6 +12,7 @@ import { visit as visitStore } from "#tests/security/visit.ts";
 import * as business from "./business.tsx";
 import * as signIn from "./sign-in.tsx";
 import * as signOut from "./sign-out.ts";
+import * as workplace from "./workplace.tsx";
 
 const shop = async () => {
   const tenant = await makeTenant();
@@ -57,6 +59,25 @@ test("a wrong PIN is answered with 401 beside the PIN, and the name is kept", as
       submission: { initialValue: { username: here.sales.username }, error: { pin: [expect.any(String)] } },
     },
   });
+});
+
+test("the workplace that was chosen last on a device is chosen for whoever signs in there next", async () => {
+  const { tenant, sales, base } = here;
+  const second = await makeWorkplace(tenant);
+  const choice = { form: { location_id: second.id }, secret: sales.secret };
+  const chosen = await workplace.action(await visit<Parameters<typeof workplace.action>[0]>(base, choice));
+  const [device = ""] = (chosen as Response).headers.getSetCookie();
+  expect(device).toMatch(/^_tg_device=/);
+  const next = await makeMember(tenant, { username: "Urmaşul", pin: "246810" });
+  const form = { username: next.username, pin: "246810" };
+  const args = await visit<Parameters<typeof signIn.action>[0]>(base, { form, guard: recognizeMember });
+  const cookie = (of: string) => new Request(args.url, { headers: { Cookie: of } });
+  args.context.set(deviceContext, await deviceOf(cookie(device)));
+  const answer = await signIn.action(args);
+  expect(ledTo(answer).to).toBe(`${base}/new`);
+  const secret = (await storeCookie.parse((answer as Response).headers.getSetCookie()[0] ?? "")) as string;
+  const there = await visit<Parameters<typeof workplace.loader>[0]>(`${base}/workplace`, { secret });
+  expect((await workplace.loader(there)).workplaceId).toBe(second.id);
 });
 
 test("a session opens its own business only; a code that was given up leads to the present one", async () => {

@@ -1,5 +1,5 @@
+import type { FormEvent } from "react";
 import { data, Link, redirect } from "react-router";
-import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
@@ -12,7 +12,14 @@ import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
-import { deviceIn, inStore, knowing, recognizeDevice, rememberDevice } from "#app/http/device.server.ts";
+import {
+  deviceIn,
+  inStore,
+  knowing,
+  recognizeDevice,
+  rememberDevice,
+  workingIn,
+} from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -45,10 +52,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(signInMember, args, { store: args.params.slug });
+  const here = inStore(deviceIn(args.context), args.params.slug);
+  const outcome = await submit(signInMember, args, {
+    store: args.params.slug,
+    location_id: here.workplaceId ?? "",
+  });
   if (!outcome.ok) return outcome.reply();
   const { secret, slug, member, knownAs } = outcome.result;
-  const device = inStore(knowing(deviceIn(args.context), knownAs), slug, member.name);
+  const known = inStore(knowing(deviceIn(args.context), knownAs), slug, member.name);
+  const device = member.workplaceId ? workingIn(known, slug, member.workplaceId) : known;
   const headers = new Headers();
   headers.append("Set-Cookie", await storeCookie.serialize(secret));
   headers.append("Set-Cookie", await rememberDevice(device));
@@ -87,14 +99,26 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           <ul className="names">
             {recent.map((name) => (
               <li key={name}>
-                <Link className="btn" to={{ search: `?as=${encodeURIComponent(name)}` }} replace>
+                <Link
+                  className="btn"
+                  to={{ search: `?as=${encodeURIComponent(name)}` }}
+                  aria-current={name === chosen || undefined}
+                  replace
+                >
                   {name}
                 </Link>
               </li>
             ))}
+            {recent.includes(chosen) ? (
+              <li>
+                <Link className="btn quiet" to={{ search: "?as=" }} replace>
+                  {t("signIn.another")}
+                </Link>
+              </li>
+            ) : null}
           </ul>
         ) : null}
-        <SignInForm key={chosen} chosen={chosen} reply={actionData} />
+        <SignInForm key={chosen} chosen={chosen} known={recent.includes(chosen)} reply={actionData} />
         <p className="small">
           <Link to="/store?change">{t("business.other")}</Link>
         </p>
@@ -103,26 +127,51 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function SignInForm({ chosen, reply }: { chosen: string; reply: Route.ComponentProps["actionData"] }) {
+interface SignInFormProps {
+  chosen: string;
+  /** Whether the name stands above among those of this device: then it is not asked for again. */
+  known: boolean;
+  reply: Route.ComponentProps["actionData"];
+}
+
+function SignInForm({ chosen, known, reply }: SignInFormProps) {
   const { t } = useTranslation("store");
-  const known = { username: chosen };
-  const [form, field] = useFormReply<FormValues<typeof signInMember>>("sign-in", reply?.submission, known);
+  const stored = { username: chosen };
+  const [form, field] = useFormReply<FormValues<typeof signInMember>>("sign-in", reply?.submission, stored);
+  const pin = field("pin");
   return (
-    <Form form={form} className="form">
-      <ErrorSummary form={form} labels={{ username: t("signIn.username"), pin: t("signIn.pin") }} />
-      <TextField
-        field={field("username")}
-        label={t("signIn.username")}
-        autoCapitalize="none"
-        autoComplete="username"
-        spellCheck={false}
-        autoFocus={!chosen}
-        required
+    <Form form={form} className="form" onSubmit={sendOnce}>
+      {known ? (
+        <input type="hidden" name="username" value={chosen} />
+      ) : (
+        <TextField
+          field={field("username")}
+          label={t("signIn.username")}
+          autoCapitalize="none"
+          autoComplete="username"
+          spellCheck={false}
+          autoFocus={!chosen}
+          required
+        />
+      )}
+      <PinField
+        field={{ ...pin, errors: pin.errors ?? form.errors }}
+        label={t("signIn.pin")}
+        focused={chosen !== ""}
+        reply={reply}
       />
-      <PinField field={field("pin")} label={t("signIn.pin")} focused={chosen !== ""} reply={reply} />
       <SubmitButton big wide>
         {t("signIn.enter")}
       </SubmitButton>
     </Form>
   );
+}
+
+/** With scripts a PIN goes once: not while it is on its way, nor before it is whole, which is where it begins anew. */
+function sendOnce(event: FormEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  const unfilled = form.querySelector<HTMLInputElement>("input:invalid");
+  if (!unfilled && !form.querySelector("[aria-busy]")) return;
+  event.preventDefault();
+  unfilled?.focus();
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { deviceIn, recognizeDevice, rememberDevice, workingIn } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
@@ -13,6 +14,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/workplace";
 
 export const handle: AppHandle = { ns: ["store"] };
+export const middleware: Route.MiddlewareFunction[] = [recognizeDevice];
 
 export async function loader(args: Route.LoaderArgs) {
   const { workplaceId } = memberOf(args.context);
@@ -23,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(chooseWorkplace, args);
   const base = `/store/${args.params.slug}`;
-  return outcome.ok ? redirect(`${base}/new`, 303) : tellFailure(outcome.failure, `${base}/workplace`);
+  if (!outcome.ok) return tellFailure(outcome.failure, `${base}/workplace`);
+  const device = workingIn(deviceIn(args.context), args.params.slug, outcome.result.id);
+  return redirect(`${base}/new`, { status: 303, headers: { "Set-Cookie": await rememberDevice(device) } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { mainMove } from "#app/domain/orders/lifecycle.ts";
+import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
+import { MoveButton } from "./move-button.tsx";
+import { MoveMenu } from "./move-menu.tsx";
+import { orderPaths } from "./order-paths.ts";
+
+interface OrderActsProps {
+  order: OrderPage;
+  base: string;
+  /** Acts of one room. */
+  acts?: ReactNode;
+}
+
+/**
+ * What can be done with an order on its page: the one act that its status asks for stands out, the others are in a menu.
+ * Where quantities are being written down, what ends that is the act.
+ */
+export function OrderActs({ order, base, acts }: OrderActsProps) {
+  const { t } = useTranslation("orders");
+  const paths = orderPaths(base, order.id);
+  const move = mainMove(order);
+  const edits = !move && order.may_edit;
+  return (
+    <div className="acts">
+      {order.may_prepare ? null : move ? (
+        <MoveButton key={move} order={order} base={base} move={move} main />
+      ) : edits ? (
+        <ButtonLink variant="line" to={paths.edit}>
+          {t("edit")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="line" to={paths.receipt} reloadDocument target="_blank">
+          {t("receipt")}
+        </ButtonLink>
+      )}
+      <MoveMenu order={order} base={base} discardTo={paths.discard} button>
+        {order.may_edit && !edits ? <RowLink to={paths.edit}>{t("edit")}</RowLink> : null}
+        {move || edits || order.may_prepare ? (
+          <a href={paths.receipt} target="_blank" rel="noopener">
+            {t("receipt")}
+          </a>
+        ) : null}
+        <RowLink to={paths.email} preventScrollReset>
+          {t("emailing.act")}
+        </RowLink>
+        {acts}
+      </MoveMenu>
+    </div>
+  );
+}

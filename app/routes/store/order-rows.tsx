@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Pager } from "#app/components/pager.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
+import type { CappedPage } from "#app/lib/page.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
+import { StatusTag } from "#app/routes/orders/status-tag.tsx";
+import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
+
+/** Rows that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
+const role = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  name: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
+interface OrderRowsProps {
+  list: CappedPage<OrderRow>;
+  caption: string;
+  base: string;
+  now: LocalNow;
+  timeZone: string;
+  /** Whether a row says when the order came to its end, not when it is to be picked up. */
+  over?: boolean;
+  /** What can be done with an order of the list. */
+  acts?: (order: OrderRow) => ReactNode;
+}
+
+/** A page of orders at the counter: rows for a thumb, each of which opens its order. */
+export function OrderRows({ list, caption, base, now, timeZone, over = false, acts }: OrderRowsProps) {
+  const { t } = useTranslation(["orders", "common"]);
+  const words = useOrderWords();
+  const format = useFormat();
+  const when = (order: OrderRow) =>
+    (over ? "" : words.pickup(order, now)) ||
+    words.moment(over ? order.moved_at : order.created_at, timeZone, now);
+  return (
+    <>
+      <table className="order-rows" {...role.table}>
+        <caption className="vh">{caption}</caption>
+        <thead {...role.group}>
+          <tr {...role.row}>
+            <th scope="col" {...role.header}>
+              {t("number")}
+            </th>
+            <th scope="col" {...role.header}>
+              {t("customer")}
+            </th>
+            <th scope="col" {...role.header}>
+              {t("when")}
+            </th>
+            <th scope="col" {...role.header}>
+              {t("statusFilter")}
+            </th>
+            <th scope="col" {...role.header} className="num">
+              {t("total")}
+            </th>
+            {acts ? (
+              <th scope="col" {...role.header}>
+                <span className="vh">{t("common:ui.actions")}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody {...role.group}>
+          {list.items.map((order) => (
+            <tr key={order.id} {...role.row}>
+              <th scope="row" {...role.name}>
+                <RowLink to={orderPaths(base, order.id).page}>{order.number}</RowLink>
+              </th>
+              <td {...role.cell} className="who">
+                {words.customer(order) ?? t("by.requisition", { name: order.requisition })}
+                <small>{words.reason(order.reason) ?? order.location}</small>
+              </td>
+              <td {...role.cell} className="when">
+                {when(order)}
+              </td>
+              <td {...role.cell} className="state">
+                <StatusTag status={order.status} />
+              </td>
+              <td {...role.cell} className="num">
+                {format.money(order.total, order.currency)}
+              </td>
+              {acts ? (
+                <td {...role.cell} className="acts">
+                  {acts(order)}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager {...list} total={t(list.count_capped ? "countOver" : "count", { count: list.count })} />
+    </>
+  );
+}
