@@ -38,7 +38,11 @@ export const tags: readonly Tag[] = [
     description: "The order that a session is taking at a workplace, kept until it is placed.",
     paths: ["/v1/drafts"],
   },
-  { name: "Customers", description: "Whom orders were for.", paths: ["/v1/customers", "/v1/known_customers"] },
+  {
+    name: "Customers",
+    description: "Whom orders were for.",
+    paths: ["/v1/customers", "/v1/known_customers"],
+  },
 ];
 
 /** A name for a call that programs can take over: `POST_orders_provision`. */
