@@ -23,7 +23,7 @@ export interface Job {
 
 const say = textsIn("ro");
 const byWeight = ["Cozonac cu nucă", "Cozonac cu mac", "Cozonac cu rahat"] as const;
-const byPiece = ["Covrigi cu susan", "Covrigi cu sare"] as const;
+const byPiece = ["Covrigi cu susan", "Covrigi cu mac"] as const;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 const add = (page: Page, name: string) =>
@@ -174,7 +174,7 @@ export const jobs: readonly Job[] = [
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").first().waitFor();
     await finger.type(
-      "Cozonac cu n 2,5\nCozonac cu m 1,5\nCozonac cu r 2\nCovrigi cu su 40\nCovrigi cu sa 12",
+      "Cozonac cu n 2,5\nCozonac cu m 1,5\nCozonac cu r 2\nCovrigi cu su 40\nCovrigi cu m 12",
     );
     await finger.tap(dialog.locator(".acts button.primary"));
     const adding = dialog.locator("button[name=add]");

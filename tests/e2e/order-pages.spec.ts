@@ -19,7 +19,9 @@ const right = async (cell: Locator) => {
 const placeOf = async (one: Locator) => (await one.boundingBox())?.y;
 
 test("an order's page has one act that stands out and its money in one column; a row of a list opens it", async ({
-  shop: { counter, bakery, ask, order },
+  shop: { ask, order },
+  counter,
+  bakery,
   say,
 }) => {
   const acts = counter.locator(".order-head .acts");
@@ -176,7 +178,8 @@ async function hold(page: Page, work: () => Promise<void>): Promise<void> {
 }
 
 test("a day is chosen from cells of 44 px, none of them past, and an error goes when it is mended", async ({
-  shop: { counter, ask },
+  shop: { ask },
+  counter,
   say,
   scripts,
 }) => {

@@ -80,7 +80,8 @@ export const signInMember = operation({
     await endWrongTries(db, tried, whence);
 
     const { id, role, locations } = member;
-    const workplaceId = role === "sales" ? startsIn(Object.keys(locations), location_id) : null;
+    const allowed = Object.keys(locations);
+    const workplaceId = role === "sales" ? startsIn(allowed, location_id) : null;
     const former = actor.kind === "member" ? actor.sessionId : null;
     const opening = {
       organizationId,

@@ -9,6 +9,16 @@ import { parseQuantity } from "#app/lib/quantity.ts";
 import { ProductCell } from "./product-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
+/** Lines that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
+const role = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  name: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
 /** The lines of an order with prices as they were placed, and the total under a double rule. */
 export function OrderLines({ order }: { order: OrderPage }) {
   const { t } = useTranslation("orders");
@@ -22,45 +32,55 @@ export function OrderLines({ order }: { order: OrderPage }) {
     return paid ? amount : <s>{amount}</s>;
   };
   return (
-    <table className="lines">
+    <table className="lines" {...role.table}>
       <caption className="vh">{t("lines", { number: order.number })}</caption>
-      <thead>
+      <thead {...role.group}>
         <tr>
-          <th scope="col">{t("asked")}</th>
-          <th scope="col">{t("product")}</th>
+          <th {...role.header} scope="col">
+            {t("asked")}
+          </th>
+          <th {...role.header} scope="col">
+            {t("product")}
+          </th>
           {prepared ? (
-            <th scope="col" className="num">
+            <th {...role.header} scope="col" className="num">
               {t("prepared")}
             </th>
           ) : null}
-          <th scope="col" className="num">
+          <th {...role.header} scope="col" className="num">
             {t("price")}
           </th>
-          <th scope="col" className="num">
+          <th {...role.header} scope="col" className="num">
             {t("sum")}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...role.group}>
         {order.items.map((line) => (
-          <tr key={line.id} className={classNames(shortfall(line) !== null && "short", surplus(line) !== null && "over")}>
-            <td>{asked(line)}</td>
+          <tr
+            {...role.row}
+            key={line.id}
+            className={classNames(shortfall(line) !== null && "short", surplus(line) !== null && "over")}
+          >
+            <td {...role.cell}>{asked(line)}</td>
             <ProductCell line={line} words={words} />
             {prepared ? (
-              <td className="num">
+              <td {...role.cell} className="num">
                 {line._pivot_new_quantity === null
                   ? "–"
                   : words.quantity(line._pivot_new_quantity, line.unit)}
               </td>
             ) : null}
-            <td className="num price">
+            <td {...role.cell} className="num price">
               {format.amount(line.price)} <small>/ {words.unit(line.unit)}</small>
             </td>
-            <td className="num">{format.amount(line.total)}</td>
+            <td {...role.cell} className="num">
+              {format.amount(line.total)}
+            </td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot {...role.group}>
         <Sum
           label={`${t("total")}, ${t("lineCount", { count: order.items.length })}`}
           before={prepared ? 4 : 3}
@@ -94,11 +114,13 @@ interface SumProps {
 
 function Sum({ label, before, closed, children }: SumProps) {
   return (
-    <tr className="total">
-      <th scope="row" colSpan={before}>
+    <tr className="total" {...role.row}>
+      <th {...role.name} scope="row" colSpan={before}>
         {label}
       </th>
-      <td className="num">{closed ? <b className="closed">{children}</b> : children}</td>
+      <td {...role.cell} className="num">
+        {closed ? <b className="closed">{children}</b> : children}
+      </td>
     </tr>
   );
 }
