@@ -30,7 +30,7 @@ export function useTextSource(): TextSource {
 export function useTranslation<
   const Ns extends Namespace | readonly [Namespace, ...Namespace[]] = typeof defaultNamespace,
 >(namespaces?: Ns): { t: TFunction<Ns>; language: Language } {
-  const list: readonly Namespace[] = namespaces === undefined ? [defaultNamespace] : toList(namespaces);
+  const list = [namespaces ?? defaultNamespace].flat() as readonly Namespace[];
   return { t: withKeys(useTexts(...list)), language: useTextSource().language };
 }
 
@@ -38,8 +38,4 @@ export function useTranslation<
 export function useTexts(...namespaces: readonly Namespace[]): Translate {
   const found = useTextSource().translatorFor(namespaces);
   return found instanceof Promise ? use(found) : found;
-}
-
-function toList(namespaces: Namespace | readonly Namespace[]): readonly Namespace[] {
-  return typeof namespaces === "string" ? [namespaces] : namespaces;
 }
