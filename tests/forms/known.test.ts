@@ -39,7 +39,9 @@ test("without scripts the end of a number finds a customer and their usual order
   expect(page.form("take").read(say("orders:name"))).toBe("Ilinca Moldovan");
   await pressIn(page, "take", say("store:known.usual", { lines: "2,5 kg Cozonac cu nucă" }));
   expect(page.words).toContain(say("toasts:draft.usual"));
-  expect(page.rows.filter((row) => row.includes("Cozonac cu nucă"))).toEqual([expect.stringMatching(/^2,5 /)]);
+  expect(page.rows.filter((row) => row.includes("Cozonac cu nucă"))).toEqual([
+    expect.stringMatching(/^2,5 /),
+  ]);
   await pressIn(page, "take", `${say("common:ui.tomorrow")}, 09:00`);
   expect(page.form("take").read(say("orders:pickupHour"))).toBe("09:00");
   expect(page.form("take").read(say("orders:pickupDay"))).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);

@@ -65,10 +65,7 @@ test("without scripts a list with commas is read in any form of the words, and o
   await pressIn(page, "take", say("store:quick.open"));
   const typed = "2,5 cozonaci nuca, 3 covrig, 40 covrigi susan";
   await page.press(page.form("quick").fill(say("store:quick.label"), typed), say("store:quick.check"));
-  await page.press(
-    page.form("quick").tick("Covrigi cu sare"),
-    say("store:quick.add", { count: 3 }),
-  );
+  await page.press(page.form("quick").tick("Covrigi cu sare"), say("store:quick.add", { count: 3 }));
   expect(page.words).toContain(say("toasts:draft.filled"));
   expect([cake, "Covrigi cu sare", pretzels].map((name) => line(page, name)[0])).toEqual([
     expect.stringMatching(/^2,5 /),

@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
-import { type TappedLine, type TappedProduct, tappedDraft } from "#app/domain/drafts/tapped-draft.ts";
+import {
+  type Tap,
+  type TappedLine,
+  type TappedProduct,
+  tappedDraft,
+} from "#app/domain/drafts/tapped-draft.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import type { Filling, Scanned } from "#app/routes/orders/taking/filling.ts";
 import type { PresentDraft } from "./keep-draft.server.ts";
@@ -29,11 +34,7 @@ export function useDraft(loaded: PresentDraft, action: string) {
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const [{ wanted, out, codes }, setUnsent] = useUnsent(fetcher, action, (itemId) => firstOf(held, itemId));
   const [tapped, setTapped] = useState<Readonly<Record<string, TappedProduct>>>({});
-  const taps = Object.entries(wanted).flatMap(([itemId, amount]) => {
-    const product = tapped[itemId];
-    return product ? [{ product, amount }] : [];
-  });
-  const draft = tappedDraft(held, taps, out);
+  const draft = tappedDraft(held, tapsOf(wanted, tapped), out);
   useRemovedToast(answer?.removed);
 
   function setAmount(product: TappedProduct, amount: number) {
@@ -87,6 +88,15 @@ export function useDraft(loaded: PresentDraft, action: string) {
 }
 
 export type DraftState = ReturnType<typeof useDraft>;
+
+const tapsOf = (
+  wanted: Readonly<Record<string, number>>,
+  tapped: Readonly<Record<string, TappedProduct>>,
+): Tap[] =>
+  Object.entries(wanted).flatMap(([itemId, amount]) => {
+    const product = tapped[itemId];
+    return product ? [{ product, amount }] : [];
+  });
 
 const amountsOf = (draft: Draft, itemId: string) =>
   draft.lines.flatMap((line) => (line.item_id === itemId ? [parseQuantity(line.quantity) ?? 0] : []));
