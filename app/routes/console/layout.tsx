@@ -11,7 +11,7 @@ import { noStore } from "#app/http/no-store.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { FindOrder } from "#app/routes/orders/find-order.tsx";
+import { FindField } from "#app/routes/orders/find-field.tsx";
 import type { Route } from "./+types/layout";
 import { PlanBanner, RemovalBanner } from "./banners.tsx";
 import { menuFor } from "./menu.server.ts";
@@ -58,7 +58,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       groups={groups}
       account={{ name: email, links: [], signOut: "/logout?to=login" }}
       counterTo={`/store/${slug}`}
-      find={may.find ? <FindOrder action="/console/store/orders/open" /> : null}
+      find={may.find ? <FindField action="/console/store/orders/open" /> : null}
       banners={
         removal || plan.kind !== "running" ? (
           <section aria-label={t("notices")}>

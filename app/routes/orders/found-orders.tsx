@@ -49,7 +49,7 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
     <li>
       <RowLink to={orderPaths(base, order.id).page}>
         <b>{words.customer(order) ?? t("by.requisition", { name: order.requisition })}</b>
-        <span className="known">
+        <span className="for-whom">
           <span>{t("order", { number: order.number })}</span>
           <StatusTag status={order.status} />
           <span>{facts.filter(Boolean).join(" · ")}</span>
