@@ -84,11 +84,12 @@ test("rights that operations ask for are keys of the catalogue", () => {
 test("each refusal and each field message is there in both languages", () => {
   for (const texts of [en, ro]) {
     const codes = Object.keys(texts.refusal).filter(
-      (name) => !/_(order|strangers|customers)_\w+$|_(one|few|other)$/.test(name),
+      (name) => !/_(order|strangers|customers)_\w+$|_(zero|one|few|other)$/.test(name),
     );
     expect(codes.sort()).toEqual([...refusalCodes].sort());
   }
-  const singular = (texts: object) => Object.keys(texts).map((name) => name.replace(/_(one|few|other)$/, ""));
+  const singular = (texts: object) =>
+    Object.keys(texts).map((name) => name.replace(/_(zero|one|few|other)$/, ""));
   for (const part of ["refusal", "field"] as const)
     expect(new Set(singular(ro[part]))).toEqual(new Set(singular(en[part])));
 });

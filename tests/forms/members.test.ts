@@ -49,7 +49,7 @@ test("without scripts a team is kept: refused and kept, restricted, signed in, s
   expect(pin()).not.toBe(first);
   await tablet.open(store);
   await enter(first);
-  expect(tablet.words).toContain(say("errors:refusal.members_sign_in"));
+  expect(tablet.words).toContain(say("errors:refusal.members_sign_in", { count: 4 }));
   await enter(pin());
   expect(tablet.address).toMatch(/\/new$/);
 

@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
     ["/store/:slug/parked/:parked_id/delete", "store:deleteParked.title"],
     ["/store/:slug/resume", "store:resume.title"],
     ["/store/:slug/mine", "store:mine.title", list],
-    ["/store/:slug/find", "orders:find.title", { search: "?q=stefan" }],
+    ["/store/:slug/find", "orders:find.title", { search: "?q=stefan", list: true }],
     ["/store/:slug/calendar", "orders:calendar.title", list],
     ["/store/:slug/history", "store:history.title", list],
     ["/store/:slug/orders/:order_id", ["orders:order", first]],

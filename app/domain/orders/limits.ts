@@ -27,12 +27,3 @@ export const PICKUP_DAYS_AHEAD = 366;
 export const UNDO_MINUTES = 10;
 /** One member, or one user, places at most so many orders within so many seconds. */
 export const ordersOfPerson = { orders: 60, seconds: 60 } as const;
-/** What a workplace's habits are told by, and how many of them. Fewer than `told` pickup hours are no habit. */
-export const habitLimits = {
-  days: 30,
-  orders: 2_000,
-  products: 24,
-  hours: 4,
-  told: 20,
-  plainHours: ["09:00", "11:00", "14:00", "17:00"],
-} as const;

@@ -5,7 +5,6 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { habitLimits as limits } from "./limits.ts";
 import { ordersIn } from "./orders-in.server.ts";
 import { orderStatuses, statusTable } from "./statuses.ts";
 
@@ -16,6 +15,16 @@ export interface WorkplaceHabits {
   /** `HH:MM`, in the order of the day; at most 4. */
   hours: readonly string[];
 }
+
+/** What habits are told by, and how many of them. Fewer than `told` pickup hours are no habit. */
+const limits = {
+  days: 30,
+  orders: 2_000,
+  products: 24,
+  hours: 4,
+  told: 20,
+  plainHours: ["09:00", "11:00", "14:00", "17:00"],
+} as const;
 
 const habit = z.object({ kind: z.enum(["product", "hour"]), what: z.string(), count: z.number() });
 

@@ -19,7 +19,7 @@ export async function makeVictim() {
     customer: { name: secretName },
     data: { observations: secretName },
   });
-  const customer = { name: secretName, phone: "0722 123 456" };
+  const customer = { name: secretName, phone: "0722 123 456", phoneDigits: "0722123456" };
   await prisma.customer.update({ where: { id: world.customerId }, data: customer });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const within = { workplaces: [elsewhere.id] };

@@ -1,4 +1,5 @@
 import type { FormValues } from "#app/components/form-values.ts";
+import { RetypeField, useRetyped } from "#app/components/retype-field.tsx";
 import { DeleteDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -24,8 +25,15 @@ export default function DeleteWorkplace({ loaderData, actionData }: Route.Compon
   const { name, orders, members } = loaderData;
   const { t } = useTranslation("workplaces");
   const [form, field] = useFormReply<FormValues<typeof deleteWorkplace>>("confirm", actionData?.submission);
+  const typed = field("name");
   return (
-    <DeleteDialog texts="workplaces" name={name} form={form} retype={{ text: name, field: field("name") }}>
+    <DeleteDialog
+      texts="workplaces"
+      name={name}
+      form={form}
+      asks={<RetypeField text={name} field={typed} />}
+      ready={useRetyped(name, typed)}
+    >
       <input type="hidden" name="asked" value="on" />
       <p>{t("delete.goes")}</p>
       <p>{t("delete.orders", { count: orders })}</p>
