@@ -4,7 +4,8 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import { fallbackLanguage, isLanguage, type Language, type Namespace } from "#app/lib/i18n.ts";
+import { createI18nextMiddleware } from "remix-i18next";
+import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { textsFor, translatorFor } from "#app/lib/translations.server.ts";
 import { requestContext } from "./request-context.ts";
@@ -18,13 +19,26 @@ const languageCookie = createCookie("_tg_lang", {
   maxAge: 31_536_000,
 });
 
+const [detectLanguage, languageOf] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    cookie: languageCookie,
+    order: ["cookie", "custom"],
+    findLocale: async (args) => unchosenLanguage(args),
+  },
+  i18next: { initAsync: false },
+});
+
 const languageContext = createContext<Language>(fallbackLanguage);
 
 /** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
-export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }) => {
-  const chosen: unknown = await languageCookie.parse(request.headers.get("Cookie"));
-  context.set(languageContext, isLanguage(chosen) ? chosen : unchosenLanguage({ url, request }));
-};
+export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
+  detectLanguage(args, () => {
+    const detected = languageOf(args.context);
+    args.context.set(languageContext, isLanguage(detected) ? detected : fallbackLanguage);
+    return next();
+  });
 
 /** The same for a program, which has no cookie. */
 export const speakUnchosen = (request: Request, context: RouterContextProvider): void =>
