@@ -72,6 +72,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
 
   await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
   await expect(line).toContainText(/^1/);
+  await expect(page.locator("#draft .unkept")).toHaveCount(0);
   // At once, however busy the machine is: what rests long enough is sent by itself.
   await leave((button) => {
     document.querySelector<HTMLInputElement>('[name="customer.name"]')?.focus();
