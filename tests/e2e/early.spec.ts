@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { openWithoutScripts } from "./support/held-scripts.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -130,17 +131,19 @@ test("nothing moves as scripts begin to run", async ({ page, device, shop: { add
   });
 
   await test.step("below a day, where an order is placed and where it is changed", async () => {
-    await counter.setViewportSize({ width: 390, height: 800 });
-    const stays = async (where: string, button: string) => {
+    const stays = async (where: string, button: string, width: number) => {
+      await counter.setViewportSize({ width, height: 800 });
       const act = counter.getByRole("button", { name: new RegExp(`^${say(button)}`) }).first();
       const run = await openWithoutScripts(counter, where);
       const before = await placeOf(act);
       run();
-      await expect(counter.getByRole("button", { name: say("common:ui.tomorrow") })).toBeVisible();
+      await expect(counter.getByRole("button", { name: say("common:ui.tomorrow") }).first()).toBeVisible();
+      await hydrated(counter);
       expect(await placeOf(act)).toEqual(before);
     };
-    await stays(`${address}/new`, "store:draft.place");
+    // On a phone the order becomes a sheet over the products.
+    await stays(`${address}/new`, "store:draft.place", 1280);
     await placeOne(counter, say, bread, 1);
-    await stays(`${counter.url().replace(/\?.*/, "")}/edit`, "orders:editing.save");
+    await stays(`${counter.url().replace(/\?.*/, "")}/edit`, "orders:editing.save", 390);
   });
 });

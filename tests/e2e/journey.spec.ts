@@ -41,7 +41,9 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     await expect(tablet).toHaveURL(/\/new/);
     await expect(tablet.getByRole("searchbox", { name: say("store:new.searchLabel") })).toBeVisible();
 
-    await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
+    await tablet
+      .getByRole("button", { name: say("store:new.detailsOf", { name: "Cozonac cu nucă" }) })
+      .click();
     const dialog = tablet.getByRole("dialog");
     await dialog.getByLabel(say("store:line.quantity")).fill("2,5");
     await dialog.getByLabel("Coajă").fill("rumenă");

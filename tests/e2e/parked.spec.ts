@@ -65,6 +65,7 @@ test("who takes one over that is gone, or taken, is told; their own is parked in
   const mihai = await shop.enter(await device(), "mihai", "sales");
   await addOne(mihai, "Pâine de secară");
   await expect(place(mihai)).toContainText(/13[.,]00/);
+  await expect(mihai.locator("#draft .unkept")).toHaveCount(0);
   await mihai.goto(`${shop.address}/parked`);
   await counter.goto(`${shop.address}/parked`);
   const takeIlinca = { name: say("store:parked.takeOne", { name: "Ilinca" }) };
@@ -92,6 +93,7 @@ test("who had to sign in again is told why, and goes on with the order that they
   await counter.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
   const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
   await expect(place).toContainText(/64[.,]00/);
+  await expect(counter.locator("#draft .unkept")).toHaveCount(0);
   const member = { organizationId: tenant.organizationId, username: "ioana" };
   const { id } = await prisma.member.findFirstOrThrow({ where: member });
   await perform(renewPin, tenant.admin, { member_id: id });
