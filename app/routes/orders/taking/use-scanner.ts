@@ -15,7 +15,8 @@ export function useScanner(onCode: (code: string) => void): void {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const { target } = event;
       const typing = isTypedInto(target) || target instanceof HTMLSelectElement;
-      const { begins, code } = read(event, typing);
+      const searches = target instanceof HTMLInputElement && target.type === "search";
+      const { begins, code } = read(event, typing && (searches ? "search" : "field"));
       if (begins) giveBack = contentOf(target);
       if (code === null) return;
       event.preventDefault();
