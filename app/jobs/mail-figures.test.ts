@@ -81,7 +81,7 @@ test("each operator is told in their language what was sent yesterday, and throu
     expect.objectContaining({
       to: "ion@tejghea.ro",
       locale: "en",
-      subject: "Mails sent on 21/11/2026: 1,268",
+      subject: "E-mails sent on 21/11/2026: 1,268",
     }),
   ]);
 });

@@ -88,7 +88,7 @@ test("the mail tells the pickup and the customer, and that the order was discard
   const facts = { customerName: "Ștefan", customerPhone: "0744 555 218", customerAddress: "Str. Horea 3" };
   const pickup = { pickupDate: new Date("2026-11-24"), pickupHour: "16:30" };
   for (const words of await wordsWith({ ...facts, ...pickup })) {
-    expect(words).toMatch(/Ridicare: marți, 24 noiembrie.*, 16:30/);
+    expect(words).toMatch(/Ridicare: marți, 24 noiembrie.*, ora 16:30/);
     expect(words).toContain("Ștefan · 0744 555 218 · Str. Horea 3");
     expect(words).not.toContain("anulată");
   }
