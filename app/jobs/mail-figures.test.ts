@@ -139,6 +139,6 @@ test("a notice is a heading, its lines and why it came, escaped", async () => {
   const [kept] = await listOutbox();
   const mail = await readOutboxMail(kept?.id ?? "");
   expect(mail).toMatchObject({ to: "ana@tejghea.ro", subject: "Limite" });
-  expect(mail?.text).toContain("Limite\n\n<b>unu</b>\ndoi\n\nMesajul a venit");
+  expect(mail?.text).toContain("Limite\n\n<b>unu</b>\ndoi\n\nAi primit mesajul");
   expect(mail?.html).toContain("&lt;b&gt;unu&lt;/b&gt;");
 });

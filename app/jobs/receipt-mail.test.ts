@@ -48,7 +48,7 @@ test.each([
 );
 
 test.each([
-  ["ro", "firma de mai sus l-a trimis la această adresă", "Reclamații: abuz@tejghea.ro, codul"],
+  ["ro", "firma de mai sus l-a trimis la această adresă", "Anunță-ne: abuz@tejghea.ro, codul"],
   ["en", "the business above sent it to this address", "Report it: abuz@tejghea.ro, code"],
 ])("a mail in %s says why it came and how to report it, by a code of the business", async (...row) => {
   const [locale, why, report] = row;
