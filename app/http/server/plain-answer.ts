@@ -1,3 +1,5 @@
+import type { Language } from "#app/lib/i18n.ts";
+
 interface Wording {
   readonly code: string;
   readonly en: readonly [title: string, advice: string];
@@ -65,6 +67,14 @@ const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
     ],
   },
 };
+
+/** The texts of all these answers in one language, by where they stand. */
+export const plainTexts = (language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(wordings).flatMap(([kind, wording]) =>
+      wording[language].map((text, place) => [`${kind}.${place}`, text]),
+    ),
+  );
 
 /** Whether an address belongs to the API, whose answers are JSON; /v1 itself is a page, with a slash at its end or without. */
 export const isApi = (pathname: string): boolean => /^\/v1\/./.test(pathname);
