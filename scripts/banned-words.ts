@@ -7,7 +7,7 @@ interface BannedWord {
   /** What texts say in its place. */
   instead: string;
   why: string;
-  /** The keys whose wording documents 1 to 3 give. */
+  /** The keys where it stands all the same: documents 1 to 3 give the wording, or a whole namespace speaks so. */
   except?: readonly string[];
 }
 
@@ -66,7 +66,8 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       said: "Vă rugăm să încercați din nou",
       found: /(?<!\p{L})(?:vă|dumneavoastră|dvs)(?!\p{L})/iu,
       instead: "tu",
-      why: "texts say tu throughout",
+      why: "all but the texts of law say tu",
+      except: ["legal:"],
     },
     {
       said: "Nu s-a putut si nu stim de ce",
@@ -114,6 +115,7 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       instead: "e-mail",
       why: "one spelling",
       except: [
+        "errors:field.contact_email",
         "errors:refusal.email_disposable",
         "errors:refusal.email_format",
         "errors:refusal.failed",

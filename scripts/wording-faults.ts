@@ -36,8 +36,12 @@ export function wordingFaults(language: Language, namespace: string, texts: Text
 }
 
 function bannedIn(language: Language, name: string, text: string): string[] {
+  const [namespace] = name.split(":");
   return bannedWords[language]
-    .filter(({ found, except }) => found.test(text) && !except?.includes(name))
+    .filter(
+      ({ found, except }) =>
+        found.test(text) && !except?.some((key) => key === name || key === `${namespace}:`),
+    )
     .map(({ said, instead, why }) => `is like “${said}”: say ${instead} (${why})`);
 }
 
