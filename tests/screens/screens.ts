@@ -38,6 +38,10 @@ const ofProduct = { search: "?product_id=:item_id" };
 export const screens: readonly Screen[] = [
   ...seenBy("nobody", [
     ["/", "public:home.heading"],
+    ["/contact", "contact:title", wide],
+    ["/privacy", "legal:privacy.title", wide],
+    ["/terms", "legal:terms.title"],
+    ["/legal", "legal:entity.title"],
     ["/404", "public:not_found.title", { status: 404 }],
     ["/v1", "api:heading", { alike: ".call + .call" }],
     ["/login", "session:login.title"],
