@@ -17,6 +17,7 @@ import { textsOf } from "#app/http/locale.server.ts";
 import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import "./contact.css";
 import type { Route } from "./+types/contact";
 
 export const handle: AppHandle = { hydrate: true, ns: ["contact", "site"] };
@@ -38,7 +39,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation("contact");
   const { sent, ...form } = loaderData;
   return (
-    <div className="wrap plain">
+    <div className="wrap contact">
       <title>{`${t("title")} · Tejghea`}</title>
       <meta name="description" content={t("lead")} />
       <h1>{t("title")}</h1>

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
+import "./legal.css";
 
 interface LegalTextProps {
   title: string;
@@ -40,22 +42,19 @@ export function LegalText({ title, lead, sections }: LegalTextProps) {
 }
 
 function Paragraphs({ text }: { text: string }) {
-  const lines = text.split("\n");
-  const listed = lines.filter((line) => line.startsWith("- "));
-  return (
-    <>
-      {lines
-        .filter((line) => !line.startsWith("- "))
-        .map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      {listed.length > 0 ? (
-        <ul>
-          {listed.map((line) => (
-            <li key={line}>{line.slice(2)}</li>
-          ))}
-        </ul>
-      ) : null}
-    </>
-  );
+  return text
+    .split(/\n(?!- )/)
+    .map((part) => part.split("\n- "))
+    .map(([line = "", ...items]) => (
+      <Fragment key={line}>
+        <p>{line}</p>
+        {items.length > 0 ? (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : null}
+      </Fragment>
+    ));
 }

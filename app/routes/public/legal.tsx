@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { company } from "#app/domain/operator/company.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import "./legal.css";
 import type { Route } from "./+types/legal";
 
 export const handle: AppHandle = { ns: ["legal"] };
