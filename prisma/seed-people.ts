@@ -90,7 +90,7 @@ export const demoDiscards = [
   "Comandă dublă.",
   "S-a stricat cuptorul mic.",
   "Nu a mai venit nimeni după ea.",
-  "Greșit punctul de lucru.",
+  "Punct de lucru greșit.",
 ] as const;
 
 export const demoWritings = [

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { plainTexts } from "#app/http/server/plain-answer.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { faultsBetween, flatten, type Texts, untyped } from "./locale-faults.ts";
+import { wordingFaults } from "./wording-faults.ts";
 
 const namespaces = [...new Set(languages.flatMap(filesOf))].sort();
 const missing = languages.flatMap((language) =>
@@ -14,6 +16,12 @@ const faults = [
   ...namespaces.flatMap((file) =>
     faultsBetween(file, Object.fromEntries(languages.map((language) => [language, textsOf(language, file)]))),
   ),
+  ...languages.flatMap((language) => [
+    ...namespaces.flatMap((file) =>
+      wordingFaults(language, file.replace(".json", ""), textsOf(language, file)),
+    ),
+    ...wordingFaults(language, "plain-answer.ts", plainTexts(language)),
+  ]),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${namespaces.length} namespaces, ${faults.length} faults\n`);

@@ -24,7 +24,7 @@ export async function demoDoors(origin: string): Promise<string[]> {
   const link = await createSignInLink(access.ownerEmail);
   const { sales, delivery } = access;
   return [
-    `The owner's console  ${link}`,
+    `The control panel    ${link}`,
     `The store            ${origin}/store/${access.storeSlug}`,
     `  to take orders     username ${sales.username}, ${pinOf(sales)}`,
     `  to prepare them    username ${delivery.username}, ${pinOf(delivery)}`,

@@ -15,14 +15,13 @@ test("texts that agree have no faults, each language with its own plural forms",
 
 test("each fault is named with its language and key", () => {
   const en = { a: "A", b: "B {{name}}", c_one: "one", c_other: "{{count}}", c_few: "few" };
-  const ro = { b: "Şi {{nume}}", c_one: "unu", c_other: "{{count}}", d: " " };
+  const ro = { b: "Și {{nume}}", c_one: "unu", c_other: "{{count}}", d: " " };
   expect(faultsBetween("x", { en, ro }).sort()).toEqual([
     "en/x: b has other placeholders than its counterpart",
     "en/x: c_few is no form here",
     "en/x: d is missing",
     "ro/x: a is missing",
     "ro/x: b has other placeholders than its counterpart",
-    "ro/x: b has ş or ţ with a cedilla",
     "ro/x: c_few is missing",
     "ro/x: d is empty",
   ]);

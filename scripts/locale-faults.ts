@@ -17,14 +17,14 @@ export function flatten(tree: unknown, prefix = ""): Texts {
 
 /**
  * What is wrong between two languages of a namespace: keys that one lacks, plural forms that a language lacks or
- * does not have, placeholders that differ, empty texts, and letters that are not Romanian (ş ţ with a cedilla).
+ * does not have, placeholders that differ, and empty texts.
  */
 export function faultsBetween(namespace: string, languages: Record<string, Texts>): string[] {
   const all = new Set(Object.values(languages).flatMap((texts) => Object.keys(texts).map(stem)));
   return Object.entries(languages).flatMap(([language, texts]) => [
     ...missingKeys(texts, all).map((key) => `${language}/${namespace}: ${key} is missing`),
     ...pluralFaults(language, texts).map((fault) => `${language}/${namespace}: ${fault}`),
-    ...textFaults(texts).map((fault) => `${language}/${namespace}: ${fault}`),
+    ...emptyTexts(texts).map((fault) => `${language}/${namespace}: ${fault}`),
     ...placeholderFaults(texts, languages).map((fault) => `${language}/${namespace}: ${fault}`),
   ]);
 }
@@ -61,11 +61,10 @@ function pluralFaults(language: string, texts: Texts): string[] {
   ]);
 }
 
-function textFaults(texts: Texts): string[] {
-  return Object.entries(texts).flatMap(([key, text]) => [
-    ...(text.trim() === "" ? [`${key} is empty`] : []),
-    ...(/[şţŞŢ]/.test(text) ? [`${key} has ş or ţ with a cedilla`] : []),
-  ]);
+function emptyTexts(texts: Texts): string[] {
+  return Object.entries(texts)
+    .filter(([, text]) => text.trim() === "")
+    .map(([key]) => `${key} is empty`);
 }
 
 /** A plural form may leave its number out (“an order”), so plurals are compared without {{count}}. */

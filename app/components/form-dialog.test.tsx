@@ -60,6 +60,6 @@ describe("a dialog that is a form", () => {
     const html = draw({ from: { name: "Centru", version: 5 }, reply: stale });
     expect([typed(html), hidden(html, "version")]).toEqual(["Gară", "5"]);
     expect(html).not.toContain('id="sample-error"');
-    expect(wordsOf(html)).toContain("Nume Salvat acum: Centru În formular: Gară");
+    expect(wordsOf(html)).toContain("Nume Valoarea salvată: Centru Ce ai scris tu: Gară");
   });
 });

@@ -60,7 +60,10 @@ export function StoreShell({
                 <b>{member.name}</b>
                 {member.place && !placeTo ? <small>{member.place}</small> : null}
               </span>
-              <span className="switch">{t("ui.switchMember")}</span>
+              <span className="switch">
+                <span>{t("ui.switchMember")}</span>
+                <span aria-hidden="true">{t("ui.switchMemberShort")}</span>
+              </span>
             </button>
           </form>
         ) : null}

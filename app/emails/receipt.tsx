@@ -40,7 +40,8 @@ function wordsOf({ order, business, contact, language, t }: ReceiptMail) {
   const amount = (thousandths: number, unit: number) =>
     `${formatQuantity(thousandths, language)}\u00a0${(t as (key: string) => string)(`common:unitShort.${unit}`)}`;
   const day = order.due_date && formatLocalDate(order.due_date, language, "weekday");
-  const when = [day, data.pickup_hour].filter(Boolean).join(", ");
+  const hour = data.pickup_hour;
+  const when = day && hour ? t("receipt.pickupAt", { day, hour }) : (day ?? hour);
   const detail = (line: OrderLine) => {
     const { unit, price } = line;
     const [paid, asked] = [chargedQuantity(order.status, line), parseQuantity(line._pivot_quantity) ?? 0];

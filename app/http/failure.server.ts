@@ -3,7 +3,7 @@ import type { FormRefusal } from "#app/lib/form-reply.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { callerOf } from "./caller.server.ts";
-import { fieldMessages, messageOf } from "./messages.server.ts";
+import { fieldMessages, messageOf, tellingOf } from "./messages.server.ts";
 import { asPage } from "./page-refusal.server.ts";
 import { sessionOver } from "./session-over.ts";
 import { refusalOf } from "./unexpected.server.ts";
@@ -41,12 +41,13 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   if (refused.code === "not_found") throw asPage(refused);
   if (refused.code === "unauthenticated") leadToSignIn(context);
   const { field = "", params, body, retryAfter } = refused.details;
+  const telling = tellingOf(refused, context);
   return {
     ok: false,
     status: refused.http,
     errors: { [field]: [messageOf(refused, context)] },
-    key: `errors:refusal.${refused.code}`,
-    params,
+    key: `errors:${telling.key}`,
+    params: telling.params,
     refusal: { code: refused.code, params, body },
     headers: retryAfter ? { "Retry-After": String(retryAfter) } : undefined,
   };

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { rightName } from "#app/domain/accounts/right-name.ts";
 import type { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import type { Refusal } from "#app/lib/refusal.ts";
+import type { Refusal, RefusalDetails } from "#app/lib/refusal.ts";
 import { translatorOf } from "./locale.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,9 +13,25 @@ export function issueMessage(issue: RawIssue, context: Context): string {
   return translatorOf(context, "errors")(`field.${code}` as "field.required", params);
 }
 
+/**
+ * The text of a refusal, by its key in `errors`, and what it names: a missing right by its label in the language of the
+ * request (document 4, Who may do what), where it is one that an administrator can give.
+ */
+export function tellingOf({ code, details }: Refusal, context: Context): Telling {
+  const right = code === "forbidden" && rightName(String(details.params?.key));
+  if (!right) return { key: `refusal.${code}`, params: details.params };
+  return { key: "refusal.forbidden_right", params: { right: translatorOf(context, "rights")(right) } };
+}
+
+interface Telling {
+  key: `refusal.${string}`;
+  params: RefusalDetails["params"];
+}
+
 /** The message of a refusal in the language of the request. */
-export function messageOf({ code, details }: Refusal, context: Context): string {
-  return translatorOf(context, "errors")(`refusal.${code}` as "refusal.invalid", details.params ?? {});
+export function messageOf(refusal: Refusal, context: Context): string {
+  const { key, params } = tellingOf(refusal, context);
+  return translatorOf(context, "errors")(key as "refusal.invalid", params ?? {});
 }
 
 /** The messages of rules that only `run` could judge, by the names of the form's fields: `items[0].quantity`. */

@@ -81,7 +81,7 @@ test("each operator is told in their language what was sent yesterday, and throu
     expect.objectContaining({
       to: "ion@tejghea.ro",
       locale: "en",
-      subject: "Mails sent on 21/11/2026: 1,268",
+      subject: "E-mails sent on 21/11/2026: 1,268",
     }),
   ]);
 });
@@ -139,6 +139,6 @@ test("a notice is a heading, its lines and why it came, escaped", async () => {
   const [kept] = await listOutbox();
   const mail = await readOutboxMail(kept?.id ?? "");
   expect(mail).toMatchObject({ to: "ana@tejghea.ro", subject: "Limite" });
-  expect(mail?.text).toContain("Limite\n\n<b>unu</b>\ndoi\n\nMesajul a venit");
+  expect(mail?.text).toContain("Limite\n\n<b>unu</b>\ndoi\n\nAi primit mesajul");
   expect(mail?.html).toContain("&lt;b&gt;unu&lt;/b&gt;");
 });

@@ -48,7 +48,7 @@ test.each([
 );
 
 test.each([
-  ["ro", "firma de mai sus l-a trimis la această adresă", "Reclamații: abuz@tejghea.ro, codul"],
+  ["ro", "firma de mai sus l-a trimis la această adresă", "Anunță-ne: abuz@tejghea.ro, codul"],
   ["en", "the business above sent it to this address", "Report it: abuz@tejghea.ro, code"],
 ])("a mail in %s says why it came and how to report it, by a code of the business", async (...row) => {
   const [locale, why, report] = row;
@@ -88,7 +88,7 @@ test("the mail tells the pickup and the customer, and that the order was discard
   const facts = { customerName: "Ștefan", customerPhone: "0744 555 218", customerAddress: "Str. Horea 3" };
   const pickup = { pickupDate: new Date("2026-11-24"), pickupHour: "16:30" };
   for (const words of await wordsWith({ ...facts, ...pickup })) {
-    expect(words).toMatch(/Ridicare: marți, 24 noiembrie.*, 16:30/);
+    expect(words).toMatch(/Ridicare: marți, 24 noiembrie.*, ora 16:30/);
     expect(words).toContain("Ștefan · 0744 555 218 · Str. Horea 3");
     expect(words).not.toContain("anulată");
   }

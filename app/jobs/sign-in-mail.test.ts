@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  ["ro", "a scris această adresă pe pagina de intrare", "Reclamații:"],
+  ["ro", "a scris această adresă pe pagina de intrare", "Anunță-ne:"],
   ["en", "typed this address on the sign-in page", "Report it:"],
 ])("a mail in %s says why it came and how to report it", async (locale, why, report) => {
   for (const [emails, contact] of [

@@ -151,7 +151,7 @@ test("the owner is told of a block once, in the language of the business", async
   expect([others, mail?.to, mail?.subject]).toEqual([[], email, "Prea multe PIN-uri greșite în echipa ta"]);
   expect(mail?.text).toContain(`30 de PIN-uri greșite pentru ${ana.username}.`);
   expect(mail?.text).toContain(`${env().origin}/console/store/members`);
-  expect(mail?.text).toMatch(/administrezi .* pe Tejghea\.\nNu ai nicio legătură cu firma\? Reclamații: /);
+  expect(mail?.text).toMatch(/administrezi .* pe Tejghea\.\nNu ai nicio legătură cu firma\? Anunță-ne: /);
 
   await perform(renewPin, tenant.admin, { member_id: ana.id });
   await rm(outbox, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+import type { Language } from "#app/lib/i18n.ts";
+
 interface Wording {
   readonly code: string;
   readonly en: readonly [title: string, advice: string];
@@ -15,7 +17,7 @@ const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
     en: ["This took too long to arrive", "Check the connection, then go back and send it once more."],
     ro: [
       "A durat prea mult până a ajuns",
-      "Verifică legătura la internet, apoi mergi înapoi și trimite încă o dată.",
+      "Verifică conexiunea la internet, apoi mergi înapoi și trimite încă o dată.",
     ],
   },
   413: {
@@ -39,32 +41,40 @@ const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
   },
   500: {
     code: "failed",
-    en: ["Something went wrong on our side", "Nothing that you can mend. Go back and try once more."],
-    ro: ["Ceva n-a mers la noi", "Nu e nimic de reparat la tine. Mergi înapoi și mai încearcă o dată."],
+    en: ["Something went wrong on our side", "It is nothing you did. Go back and try once more."],
+    ro: ["Ceva n-a mers la noi", "Nu e vina ta. Mergi înapoi și mai încearcă o dată."],
   },
   503: {
     code: "unavailable",
     en: [
-      "We can't reach our records just now",
+      "The service does not answer for the moment",
       "Wait a few seconds, then load the page again. Nothing was lost.",
     ],
     ro: [
-      "Nu ajungem acum la registrele noastre",
+      "Serviciul nu răspunde pentru moment",
       "Așteaptă câteva secunde și încarcă pagina din nou. Nu s-a pierdut nimic.",
     ],
   },
   full: {
     code: "full",
     en: [
-      "We have no room left to store this",
-      "If you sent something, it was not stored; what was stored before is safe. Go back and try again in a few minutes.",
+      "We have no room left to save this",
+      "If you sent something, it was not saved; what was saved before is safe. Go back and try again in a few minutes.",
     ],
     ro: [
-      "Nu mai avem loc să păstrăm asta",
-      "Dacă ai trimis ceva, nu s-a păstrat; ce era păstrat e în siguranță. Mergi înapoi și mai încearcă peste câteva minute.",
+      "Nu mai avem loc să salvăm",
+      "Dacă ai trimis ceva, nu s-a salvat; ce era salvat dinainte e în siguranță. Mergi înapoi și mai încearcă peste câteva minute.",
     ],
   },
 };
+
+/** The texts of all these answers in one language, by where they stand. */
+export const plainTexts = (language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(wordings).flatMap(([kind, wording]) =>
+      wording[language].map((text, place) => [`${kind}.${place}`, text]),
+    ),
+  );
 
 /** Whether an address belongs to the API, whose answers are JSON; /v1 itself is a page, with a slash at its end or without. */
 export const isApi = (pathname: string): boolean => /^\/v1\/./.test(pathname);

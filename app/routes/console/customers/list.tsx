@@ -25,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   keepWithinPages(args.url, list);
   return {
     list,
+    filtered: Boolean(args.url.searchParams.get("filter")),
     may: allowed(args.context, { anonymize: anonymizeCustomer }),
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "customers", "title"),
@@ -52,7 +53,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps["loaderData"];
 type Customer = Data["list"]["items"][number];
 
-function CustomerTable({ list, may, timeZone }: Data) {
+function CustomerTable({ list, filtered, may, timeZone }: Data) {
   const { t } = useTranslation("customers");
   const format = useFormat();
   const nameOf = ({ name, anonymized_at, phone, email }: Customer) =>
@@ -89,7 +90,7 @@ function CustomerTable({ list, may, timeZone }: Data) {
       caption={t("title")}
       list={list}
       total={t("count", { count: list.count })}
-      noMatch={t("empty")}
+      noMatch={t(filtered ? "noMatch" : "empty")}
       columns={columns}
       rowLabel={nameOf}
       rowClass={(row) => (row.anonymized_at ? "sleeping" : undefined)}

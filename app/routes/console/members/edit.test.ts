@@ -31,7 +31,7 @@ test("newer values of somebody else are told beside the role and the workplaces 
     {
       version: 1,
       values: [
-        { label: "Rol", stored: "Vânzări", typed: "Livrări" },
+        { label: "Rol", stored: "Vânzări", typed: "Pregătire" },
         { label: "Puncte de lucru", stored: "Centru, Gară", typed: "Gară" },
       ],
     },

@@ -1,0 +1,142 @@
+import type { Language } from "#app/lib/i18n.ts";
+
+interface BannedWord {
+  /** The word as it would come back: what the pattern finds. */
+  said: string;
+  found: RegExp;
+  /** What texts say in its place. */
+  instead: string;
+  why: string;
+  /** The keys whose wording documents 1 to 3 give. */
+  except?: readonly string[];
+}
+
+/** Words that texts do not use, by language. The words that they do use stand in docs/glossary.md. */
+export const bannedWords: Record<Language, readonly BannedWord[]> = {
+  ro: [
+    {
+      said: "Comenzi de livrat",
+      found: /(?<!\p{L})livr(?!ă(?!\p{L}))/iu,
+      instead: "a pregăti, a preda, ridicare",
+      why: "nothing is delivered: orders are prepared, handed over and picked up",
+    },
+    {
+      said: "Păstrează căutarea",
+      found: /^păstrează|căut\p{L}+ (?:s-a )?păstra/iu,
+      instead: "Salvează",
+      why: "one word for Save; a păstra is for what stays by itself",
+    },
+    {
+      said: "Editează comanda",
+      found: /(?<!\p{L})edit(?!or|ur)/iu,
+      instead: "Modifică",
+      why: "one word for Edit",
+    },
+    {
+      said: "Predau clientului",
+      found: /^(?:preiau|predau|las|salvez|trimit|adaug|șterg|anulez|renunț|confirm)(?!\p{L})/iu,
+      instead: "Preia, Predă …",
+      why: "buttons are in the imperative",
+    },
+    {
+      said: "Deschide consola",
+      found: /(?<!\p{L})consol/iu,
+      instead: "administrare",
+      why: "a console is for games",
+    },
+    {
+      said: "Verifică legătura la internet",
+      found: /fără legătur|(?:verifică|prin) legătur|legătur\p{L}* (?:slab|s-a|la internet)/iu,
+      instead: "conexiune",
+      why: "one word for what links a device to us",
+    },
+    {
+      said: "Nu se mai poate reveni.",
+      found: /(?<!\p{L})(?:poate reveni|revino)(?!\p{L})/iu,
+      instead: "Acțiunea e definitivă. / Anulează acțiunea",
+      why: "a reveni is to come back to a place",
+    },
+    {
+      said: "Un câmp are nevoie de o corectură",
+      found: /corectur/iu,
+      instead: "Corectează …",
+      why: "corectură is proofreading",
+    },
+    {
+      said: "Vă rugăm să încercați din nou",
+      found: /(?<!\p{L})(?:vă|dumneavoastră|dvs)(?!\p{L})/iu,
+      instead: "tu",
+      why: "texts say tu throughout",
+    },
+    {
+      said: "Nu s-a putut si nu stim de ce",
+      found: /(?<!\p{L})(?:si|fara|pana|dupa|catre|iti|isi|imi|adauga|sterge|cauta|setari)(?!\p{L})/iu,
+      instead: "și, fără, până …",
+      why: "letters have their diacritics",
+    },
+  ],
+  en: [
+    {
+      said: "Orders to deliver",
+      found: /\bdeliver/i,
+      instead: "prepare, hand over, pick up",
+      why: "nothing is delivered: orders are prepared, handed over and picked up",
+    },
+    {
+      said: "Back to the console",
+      found: /\bconsole\b/i,
+      instead: "control panel",
+      why: "document 1 names it so in the top bar",
+    },
+    {
+      said: "Only in the app",
+      found: /\bapps?\b/i,
+      instead: "counter",
+      why: "there is nothing to install",
+      except: ["products:states.0", "products:states.2", "products:form.states.0", "products:form.states.2"],
+    },
+    {
+      said: "Choose a location",
+      found: /\blocations?\b/i,
+      instead: "workplace",
+      why: "one word for where orders are taken",
+      except: ["workplaces:empty", "workplaces:noneYet", "toasts:workplaces.deleted"],
+    },
+    {
+      said: "We have sent a mail to",
+      found: /(?<!e-)\bmails?\b(?! server)/i,
+      instead: "e-mail",
+      why: "a mail is no English for one message",
+    },
+    {
+      said: "Type your email address",
+      found: /\bemails?\b/i,
+      instead: "e-mail",
+      why: "one spelling",
+      except: [
+        "errors:refusal.email_disposable",
+        "errors:refusal.email_format",
+        "errors:refusal.failed",
+        "settings:failed",
+      ],
+    },
+    {
+      said: "Nothing that you can mend",
+      found: /\bmend\b|\bour records\b/i,
+      instead: "It is nothing you did.",
+      why: "translated, not written",
+    },
+    {
+      said: "No plan is running",
+      found: /\bplan is running\b|\brunning plan\b/i,
+      instead: "active plan",
+      why: "subscriptions are active or inactive",
+    },
+    {
+      said: "Order again",
+      found: /^order again\b/i,
+      instead: "Repeat order",
+      why: "beside New order it is taken for a new one",
+    },
+  ],
+};
