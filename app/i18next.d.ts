@@ -7,9 +7,11 @@ declare module "i18next" {
       api: typeof import("#locales/en/api.json")["default"];
       categories: typeof import("#locales/en/categories.json")["default"];
       common: typeof import("#locales/en/common.json")["default"];
+      contact: typeof import("#locales/en/contact.json")["default"];
       console: typeof import("#locales/en/console.json")["default"];
       customers: typeof import("#locales/en/customers.json")["default"];
       errors: typeof import("#locales/en/errors.json")["default"];
+      legal: typeof import("#locales/en/legal.json")["default"];
       mail: typeof import("#locales/en/mail.json")["default"];
       members: typeof import("#locales/en/members.json")["default"];
       orders: typeof import("#locales/en/orders.json")["default"];
@@ -20,6 +22,7 @@ declare module "i18next" {
       rights: typeof import("#locales/en/rights.json")["default"];
       session: typeof import("#locales/en/session.json")["default"];
       settings: typeof import("#locales/en/settings.json")["default"];
+      site: typeof import("#locales/en/site.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];
       toasts: typeof import("#locales/en/toasts.json")["default"];
       workplaces: typeof import("#locales/en/workplaces.json")["default"];

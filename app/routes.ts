@@ -5,6 +5,10 @@ export default [
   // The public site
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    route("contact", "routes/public/contact.tsx"),
+    route("privacy", "routes/public/privacy.tsx"),
+    route("terms", "routes/public/terms.tsx"),
+    route("legal", "routes/public/legal.tsx"),
     route("404", "routes/public/not-found.tsx"),
     route("v1", "routes/public/api/page.tsx"),
   ]),

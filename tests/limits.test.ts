@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { answerLimits, categoryLimits, productLimits } from "#app/domain/catalogue/limits.ts";
+import { contactLimits } from "#app/domain/contact/limits.ts";
+import { sendMessage } from "#app/domain/contact/send-message.server.ts";
 import { addTextToDraft } from "#app/domain/drafts/add-text-to-draft.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkedLimits } from "#app/domain/drafts/limits.ts";
@@ -123,6 +125,8 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
   ],
   "parked.name": [parkedLimits.name, (n) => [parkDraft, { location_id, name: letters(n) }]],
   "view.name": [viewLimits.name.max, (n) => [saveOrderView, { name: letters(n) }]],
+  "contact.message": [contactLimits.message.max, (n) => [sendMessage, { message: letters(n) }]],
+  "contact.name": [contactLimits.name.max, (n) => [sendMessage, { message: letters(60), name: letters(n) }]],
   "organization.name": [
     organizationLimits.name.max,
     (n) => [updateOrganizationSettings, { name: letters(n) }],
@@ -140,6 +144,8 @@ const act = async (attempt: Try, count: number) => {
 
 /** Where a limit is kept that has another name: `order.customer.name` is `customer_name` of the table `order`. */
 const columns: Record<string, string> = {
+  "contact.message": "contact_message.message",
+  "contact.name": "contact_message.name",
   "order.note": "order_line.note",
   "parked.name": "draft.parked_name",
   "view.name": "order_view.name",

@@ -1,4 +1,5 @@
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
+import { sweepMessages } from "#app/domain/contact/sweep-messages.server.ts";
 import { sweepParked } from "#app/domain/drafts/sweep-parked.server.ts";
 import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
 import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
@@ -14,6 +15,7 @@ export async function sweep(): Promise<void> {
   await sweepExpired(prisma, now);
   await sweepRecipients(prisma, now);
   await sweepParked(prisma, now);
+  await sweepMessages(prisma, now);
   await sweepMailFigures(prisma, now);
   await sweepFiles(prisma, now);
   await sweepWaitingPictures(daysAfter(now, -1));

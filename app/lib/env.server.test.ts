@@ -14,6 +14,7 @@ test("everything but the database and the secret has a default", () => {
     appSecret: needed.APP_SECRET,
     smtpUrl: undefined,
     operatorEmails: [],
+    company: { name: null, registration: null, city: null, state: null },
     storeHost: undefined,
     hosts: [],
     hostingDomain: undefined,

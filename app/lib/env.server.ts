@@ -73,6 +73,10 @@ const variables = z.object({
       }),
     ),
   ),
+  COMPANY_NAME: z.string().optional(),
+  COMPANY_REGISTRATION: z.string().optional(),
+  COMPANY_CITY: z.string().optional(),
+  COMPANY_STATE: z.string().optional(),
   STORE_HOST: z
     .string()
     .refine(isHostName, {
@@ -119,6 +123,8 @@ export interface Environment {
   /** Absent: mails are written to the outbox. */
   smtpUrl: string | undefined;
   operatorEmails: string[];
+  /** Who runs the service, as the page on the legal entity says it. */
+  company: { name: string | null; registration: string | null; city: string | null; state: string | null };
   storeHost: string | undefined;
   /** Further hosts that are answered, in lower case. */
   hosts: string[];
@@ -150,6 +156,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     appSecret: found.APP_SECRET,
     smtpUrl: found.SMTP_URL,
     operatorEmails: found.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
+    company: {
+      name: found.COMPANY_NAME ?? null,
+      registration: found.COMPANY_REGISTRATION ?? null,
+      city: found.COMPANY_CITY ?? null,
+      state: found.COMPANY_STATE ?? null,
+    },
     storeHost: found.STORE_HOST?.toLowerCase(),
     hosts: found.HOSTS.map((host) => host.toLowerCase()),
     hostingDomain: found.HOSTING_DOMAIN?.toLowerCase(),

@@ -49,7 +49,11 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
   await expect(typed).toHaveValue("0,5");
 
   await bakery.unroute("**/moves/**");
-  await bakery.getByText(say("common:connection.unsure")).waitFor({ state: "hidden" });
+  await bakery
+    .locator(".toast")
+    .filter({ hasText: say("common:connection.unsure") })
+    .getByRole("button", { name: say("common:ui.close") })
+    .click();
   await expect(take(2)).not.toHaveAttribute("aria-busy", "true");
   const gateway = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" };
   await bakery.route("**/*", (route) =>

@@ -1,11 +1,7 @@
-import type { Page } from "@playwright/test";
 import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Says what a person without scripts does: looks again. */
-const look = async (page: Page, scripts: boolean) => {
-  if (!scripts) await page.reload();
-};
+test.skip(({ scripts }) => !scripts, "without scripts there are forms alone: tests/forms/day.test.ts");
 
 test("a day in the shop: counter, bakery and console, each in a browser of its own", async ({
   page: console,
@@ -13,7 +9,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
   counter,
   bakery,
   say,
-  scripts,
   inspect,
 }) => {
   const slip = (number: number) => slipOf(bakery, say, number);
@@ -22,16 +17,13 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
 
   await test.step("two orders appear on the board and in the console", async () => {
     await placeOne(counter, say, "Pâine de secară", 1);
-    await look(bakery, scripts);
     await expect(slip(1)).toBeVisible();
     await order("Cozonac cu nucă");
-    await look(bakery, scripts);
     await expect(slip(2)).toBeVisible();
-    await look(console, scripts);
     await expect(console.getByRole("row", { name: /Centru/ })).toHaveCount(2);
   });
 
-  await test.step("both are taken; with scripts they stay open side by side, and what is typed survives", async () => {
+  await test.step("both are taken: they stay open side by side, and what is typed survives", async () => {
     for (const number of [1, 2]) {
       await slip(number)
         .getByRole("button", { name: say("orders:move.take") })
@@ -43,30 +35,24 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     const other = slip(1).getByLabel(
       say("orders:preparedOf", { name: "Pâine de secară", unit: say("common:unitShort.0") }),
     );
-    await expect(other).toHaveCount(scripts ? 1 : 0);
-    if (!scripts)
-      await slip(2)
-        .getByRole("link", { name: say("orders:quantities") })
-        .click();
-    const sheet = scripts ? slip(2) : bakery.getByRole("article");
-    await sheet.getByLabel(quantityLabel).fill("0,75");
-    await sheet
+    await expect(other).toBeVisible();
+    await quantity.fill("0,75");
+    await slip(2)
       .getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" }))
       .selectOption({ label: say("orders:preparedReason.short") });
-    if (scripts) {
-      await order("Pâine de secară");
-      await expect(slip(3)).toBeVisible();
-      await expect(quantity).toHaveValue("0,75");
-    }
-    await sheet.getByRole("button", { name: say("orders:move.complete") }).click();
+    await order("Pâine de secară");
+    await expect(slip(3)).toBeVisible();
+    await expect(quantity).toHaveValue("0,75");
+    await slip(2)
+      .getByRole("button", { name: say("orders:move.complete") })
+      .click();
     await expect(bakery).toHaveURL(/\/board/);
     await expect(slip(2).getByText(say("orders:status.order_completed"))).toBeVisible();
-    if (!scripts) await order("Pâine de secară");
   });
 
   await test.step("all as asked is one tap, and the toast takes the hand-over back", async () => {
     await slip(1)
-      .getByRole("button", { name: say(scripts ? "orders:asAsked" : "orders:move.complete") })
+      .getByRole("button", { name: say("orders:asAsked") })
       .click();
     await expect(slip(1).getByText(say("orders:status.order_completed"))).toBeVisible();
     await slip(1)
@@ -100,7 +86,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
       .getByRole("button", { name: say("orders:move.take") })
       .click();
     await expect(slip(3).getByText(say("orders:status.order_preparing"))).toBeVisible();
-    await look(console, scripts);
     await console.getByRole("link", { name: new RegExp(`^(${say("orders:orderWord")} )?3$`) }).click();
     await console.getByLabel(say("orders:otherActs", { number: 3 })).click();
     await console.getByRole("link", { name: say("orders:move.discard") }).click();
@@ -108,7 +93,6 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await dialog.getByLabel(say("orders:discard.reason")).fill("clientul a renunțat");
     await dialog.getByRole("button", { name: say("orders:discard.confirm") }).click();
     await expect(console.getByText(say("orders:status.order_discarded")).first()).toBeVisible();
-    await look(bakery, scripts);
     await expect(slip(3).getByText(say("orders:discarded.stop"))).toBeVisible();
     await inspect(bakery);
     await slip(3)

@@ -13,7 +13,7 @@ test("the home page leads visitors to sign in, and who is signed in to the conso
   await page.goto("/");
   await expect(start).toHaveCount(0);
   await page.getByRole("button", { name: /@example\.com/ }).click();
-  await expect(page.getByRole("link", { name: say("public:nav.console"), exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("site:nav.console"), exact: true })).toBeVisible();
   await inspect(page);
   await page.getByRole("button", { name: say("common:ui.signOut") }).click();
   await expect(page).toHaveURL("/");

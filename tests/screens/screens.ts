@@ -13,6 +13,8 @@ export interface Screen {
   list?: boolean;
   /** Whether it is looked at in windows of every width, and with axe on a phone too. */
   wide?: boolean;
+  /** Parts that are drawn like others which stand before them: axe looks at those. */
+  alike?: string;
   /** 200 without it. */
   status?: number;
 }
@@ -36,8 +38,12 @@ const ofProduct = { search: "?product_id=:item_id" };
 export const screens: readonly Screen[] = [
   ...seenBy("nobody", [
     ["/", "public:home.heading"],
+    ["/contact", "contact:title", wide],
+    ["/privacy", "legal:privacy.title", wide],
+    ["/terms", "legal:terms.title"],
+    ["/legal", "legal:entity.title"],
     ["/404", "public:not_found.title", { status: 404 }],
-    ["/v1", "api:heading"],
+    ["/v1", "api:heading", { alike: ".call + .call" }],
     ["/login", "session:login.title"],
     ["/activate/link", "session:link.title", { search: "?token=:token" }],
     ["/activate/link", "session:link.closedTitle", { search: "?token=spent" }],

@@ -15,6 +15,11 @@ export const tags: readonly Tag[] = [
     paths: ["/v1/users", "/v1/sessions", "/v1/members/login"],
   },
   {
+    name: "The public site",
+    description: "What visitors may do.",
+    paths: ["/v1/contact"],
+  },
+  {
     name: "Business",
     description: "What a business says of itself, and its trial.",
     paths: ["/v1/organizations", "/v1/subscriptions"],

@@ -19,23 +19,29 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ account }, { headers: account === null ? {} : noStore() });
 }
 
+/** The pages that every page leads to at its foot. */
+const footer = ["contact", "terms", "privacy", "legal", "v1"] as const;
+
 export type Visitor = Route.ComponentProps["loaderData"];
 
 /** The top bar and the footer of the public pages (document 1, section 2). */
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("site");
   const { pathname, search } = useLocation();
   const { account } = loaderData;
   return (
     <SiteShell
-      nav={[{ to: "/store", label: t("nav.store"), external: true }]}
+      nav={[
+        { to: "/contact", label: t("nav.contact"), external: true },
+        { to: "/store", label: t("nav.store"), external: true },
+      ]}
       account={
         account === null
           ? { to: "/login" }
           : { name: account, links: [{ to: "/console/store", label: t("nav.console") }] }
       }
       copyright={t("footer.copyright", { year: new Date().getFullYear() })}
-      footer={[{ to: "/v1", label: t("footer.api"), external: true }]}
+      footer={footer.map((page) => ({ to: `/${page}`, label: t(`footer.${page}`), external: true }))}
       to={pathname + search}
     >
       <Outlet context={loaderData satisfies Visitor} />

@@ -8,7 +8,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 import "./session.css";
 
-export const handle: AppHandle = { hydrate: false, room: "site", ns: ["session", "public"] };
+export const handle: AppHandle = { hydrate: false, room: "site", ns: ["session", "site"] };
 export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recognizeUser];
 export const headers = noStore;
 
@@ -17,7 +17,7 @@ export const loader = () => null;
 
 /** The sheet that signing in stands on: without the public top bar (document 1, section 2). */
 export default function SessionLayout() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["site", "common"]);
   const { pathname, search } = useLocation();
   return (
     <SiteShell

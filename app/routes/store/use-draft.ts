@@ -33,6 +33,7 @@ export function useDraft(loaded: PresentDraft, action: string) {
   if (fetcher.data && fetcher.data !== answer) setAnswer(fetcher.data);
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const [{ wanted, out, codes }, setUnsent] = useUnsent(fetcher, action, (itemId) => firstOf(held, itemId));
+  const anew = useReadAnew(loaded);
   const [tapped, setTapped] = useState<Readonly<Record<string, TappedProduct>>>({});
   const draft = tappedDraft(held, tapsOf(wanted, tapped), out);
   useRemovedToast(answer?.removed);
@@ -58,7 +59,7 @@ export function useDraft(loaded: PresentDraft, action: string) {
     ...filling,
     draft,
     /** Another number once details may be known that the page was drawn without. */
-    readAnew: useReadAnew(),
+    readAnew: anew.times,
     /** What the server said last; another object each time. */
     answer,
     /** What was wrong with the last amount or code, in words. */
@@ -81,8 +82,9 @@ export function useDraft(loaded: PresentDraft, action: string) {
       });
     },
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-      if (target instanceof Element && target.closest(".details"))
-        setUnsent((all) => (all.typed === currentTarget ? all : { ...all, typed: currentTarget }));
+      if (!(target instanceof Element && target.closest(".details"))) return;
+      anew.onTyped();
+      setUnsent((all) => (all.typed === currentTarget ? all : { ...all, typed: currentTarget }));
     },
   };
 }

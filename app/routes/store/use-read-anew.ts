@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { keptInTab } from "#app/components/kept-here.ts";
 
@@ -9,15 +9,19 @@ export const markLeft = () => keptInTab.write(LEFT, "");
 
 /**
  * Reads the page anew where the browser kept it, or where it may have been read before what was sent as the last one
- * was left. Gives how often that was done; where somebody has begun to type details meanwhile, these stay.
+ * was left. Gives how often that was done; where somebody has begun to type details meanwhile, these stay. `loaded`:
+ * what the page was read with, another one each time.
  */
-export function useReadAnew(): number {
+export function useReadAnew(loaded: unknown) {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
+  const asked = useRef(false);
+  const typed = useRef(false);
   const read = useEffectEvent((kept: boolean) => {
     if (!kept && keptInTab.read(LEFT) === null) return;
     keptInTab.forget(LEFT);
-    void revalidate().then(() => typedDetails() || setTimes((all) => all + 1));
+    asked.current = true;
+    void revalidate();
   });
   useEffect(() => {
     read(false);
@@ -25,10 +29,18 @@ export function useReadAnew(): number {
     window.addEventListener("pageshow", show);
     return () => window.removeEventListener("pageshow", show);
   }, []);
-  return times;
+  // Together with what was read: between the two nobody can type.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is told by being another one.
+  useLayoutEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    if (!typed.current) setTimes((all) => all + 1);
+  }, [loaded]);
+  return {
+    times,
+    /** Of a detail that was typed. */
+    onTyped: () => {
+      typed.current = true;
+    },
+  };
 }
-
-const typedDetails = (): boolean =>
-  [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(".details :is(input, textarea)"),
-  ].some((field) => field.value !== field.defaultValue);

@@ -13,11 +13,14 @@ export async function inspectScreen(page: Page): Promise<void> {
   expect(await sidewaysBy(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** What axe finds in a page, by its rule. The page gets axe once, and keeps it as long as its document. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/**
+ * What axe finds in a page, by its rule, but for parts that are drawn alike. The page gets axe once, and keeps it as long
+ * as its document.
+ */
+export async function faultsOf(page: Page, alike?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<axe.AxeResults>(
-    "axe.run(document, { resultTypes: ['violations'] })",
+    `axe.run(${JSON.stringify({ exclude: alike ? [alike] : [] })}, { resultTypes: ['violations'] })`,
   );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,

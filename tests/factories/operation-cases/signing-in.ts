@@ -1,6 +1,14 @@
 import type { OperationCases } from "./operation-case.ts";
 
 export const signingInCases: OperationCases = {
+  "POST_/v1/contact": {
+    input: () => ({ message: "Aș dori să știu dacă pot avea trei puncte de lucru.", email: "ana@lupu.ro" }),
+    bad: [
+      [{ message: "Prea scurt" }, "message"],
+      [{ email: "ana@" }, "email"],
+    ],
+    makes: "contact_message",
+  },
   "POST_/v1/users/lookup": { input: () => ({ email: "nou@lupu.ro" }) },
   "POST_/v1/sessions/login": {
     input: () => ({ email: "nou@lupu.ro", code: "123456" }),

@@ -1,0 +1,1 @@
+export { sendMessage } from "./send-message.server.ts";

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { plainBrowser, say } from "./visit.ts";
+
+const message = "Aș dori să știu dacă pot avea trei puncte de lucru la un plan.";
+const send = say("contact:send");
+
+test("without scripts a visitor writes to the operator: refused and kept, then sent with blank fields", async () => {
+  const page = await plainBrowser().open("/");
+  await page.follow(say("site:nav.contact"));
+  await page.press(
+    page
+      .form(send)
+      .fill(say("contact:name"), "Ștefan")
+      .fill(say("contact:email"), "stefan@lupu.ro")
+      .fill(say("contact:message"), "Prea scurt"),
+    send,
+    { unchecked: true },
+  );
+  expect(page.words).toContain(say("errors:field.too_short", { min: 40 }));
+  expect(page.form(send).read(say("contact:name"))).toBe("Ștefan");
+  await page.press(
+    page.form(send).fill(say("contact:email"), "stefan@").fill(say("contact:message"), message),
+    send,
+    { unchecked: true },
+  );
+  expect(page.words).toContain("Adresă de e-mail greșită sau incompletă");
+  expect(page.form(send).read(say("contact:message"))).toBe(message);
+  await page.press(page.form(send).fill(say("contact:email"), "stefan@lupu.ro"), send);
+  expect(page.words).toContain(say("contact:sent.title"));
+  for (const field of ["name", "email", "message"] as const)
+    expect(page.form(send).read(say(`contact:${field}`))).toBe("");
+  expect(await prisma.contactMessage.findFirst({ where: { name: "Ștefan" } })).toMatchObject({ message });
+});
