@@ -45,6 +45,12 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       why: "a console is for games",
     },
     {
+      said: "Fiecare afacere",
+      found: /(?<!\p{L})(?:afacer|organizați[aeio])/iu,
+      instead: "firmă",
+      why: "one word for the tenant",
+    },
+    {
       said: "Verifică legătura la internet",
       found: /fără legătur|(?:verifică|prin) legătur|legătur\p{L}* (?:slab|s-a|la internet)/iu,
       instead: "conexiune",
