@@ -24,7 +24,7 @@ test("without scripts a visitor writes to the operator: refused and kept, then s
     send,
     { unchecked: true },
   );
-  expect(page.words).toContain("Adresă de e-mail greșită sau incompletă");
+  expect(page.words).toContain("Adresa de e-mail e greșită sau incompletă");
   expect(page.form(send).read(say("contact:message"))).toBe(message);
   await page.press(page.form(send).fill(say("contact:email"), "stefan@lupu.ro"), send);
   expect(page.words).toContain(say("contact:sent.title"));
