@@ -114,6 +114,7 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       instead: "e-mail",
       why: "one spelling",
       except: [
+        "errors:field.contact_email",
         "errors:refusal.email_disposable",
         "errors:refusal.email_format",
         "errors:refusal.failed",
