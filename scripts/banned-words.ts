@@ -7,7 +7,7 @@ interface BannedWord {
   /** What texts say in its place. */
   instead: string;
   why: string;
-  /** The keys where it stands all the same: documents 1 to 3 give the wording, or a whole namespace speaks so. */
+  /** The keys whose wording documents 1 to 3 give. */
   except?: readonly string[];
 }
 
@@ -72,8 +72,7 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       said: "Vă rugăm să încercați din nou",
       found: /(?<!\p{L})(?:vă|dumneavoastră|dvs)(?!\p{L})/iu,
       instead: "tu",
-      why: "all but the texts of law say tu",
-      except: ["legal:"],
+      why: "texts say tu throughout",
     },
     {
       said: "Nu s-a putut si nu stim de ce",
