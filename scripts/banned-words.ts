@@ -34,7 +34,8 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
     },
     {
       said: "Predau clientului",
-      found: /^(?:preiau|predau|las|salvez|trimit|adaug|șterg|anulez|renunț|confirm)(?!\p{L})/iu,
+      found:
+        /^(?:preiau|predau|las|salvez|trimit|adaug|șterg|anulez|renunț|confirm|plec|rămân aici)(?!\p{L})/iu,
       instead: "Preia, Predă …",
       why: "buttons are in the imperative",
     },
