@@ -16,7 +16,7 @@ const misprints: Record<Language, readonly [found: RegExp, fault: string][]> = {
 const everywhere: readonly [found: RegExp, fault: string][] = [
   [/"/, "has a straight quote"],
   [/\.\.\./, "has three dots for …"],
-  [/ [,.;!?%]| {2}|^ | $/, "has a space too many"],
+  [/ [,.;!?%]| {2}/, "has a space too many"],
 ];
 
 /** What an editor would mend in the texts of one namespace: banned words, quotes, dots, spaces, full stops of toasts. */
