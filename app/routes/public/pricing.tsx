@@ -38,7 +38,7 @@ export default function PricingPage({ loaderData: { pricing, cycle } }: Route.Co
       )}
       <section aria-labelledby="billing">
         <h2 id="billing">{t("faq.title")}</h2>
-        <dl className="faq">
+        <dl className="asked">
           {questions.map((question) => (
             <div key={question}>
               <dt>{t(`faq.${question}.q`)}</dt>
@@ -105,8 +105,10 @@ function PlanCard({ plan, currency, cycle }: PlanCardProps) {
   const price = cycle === "year" ? plan.price_year : plan.price_month;
   return (
     <li className={plan.most_popular ? "plan popular" : "plan"}>
-      <h2>{plan.name}</h2>
-      {plan.most_popular ? <p className="most">{t("popular")}</p> : null}
+      <header>
+        <h2>{plan.name}</h2>
+        {plan.most_popular ? <p className="most">{t("popular")}</p> : null}
+      </header>
       <p className="price">
         <b>{format.money(price, currency)}</b> {t("perMonth")}
       </p>
