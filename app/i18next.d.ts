@@ -16,6 +16,7 @@ declare module "i18next" {
       members: typeof import("#locales/en/members.json")["default"];
       orders: typeof import("#locales/en/orders.json")["default"];
       outbox: typeof import("#locales/en/outbox.json")["default"];
+      pricing: typeof import("#locales/en/pricing.json")["default"];
       print: typeof import("#locales/en/print.json")["default"];
       products: typeof import("#locales/en/products.json")["default"];
       public: typeof import("#locales/en/public.json")["default"];

@@ -5,6 +5,7 @@ export default [
   // The public site
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    route("pricing", "routes/public/pricing.tsx"),
     route("contact", "routes/public/contact.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),

@@ -22,6 +22,8 @@ export interface RequestFrame {
   readonly ip: string;
   /** What the browser says it is. */
   readonly userAgent: string;
+  /** Two letters, as COUNTRY_HEADER tells it; null where nobody does. */
+  readonly country: string | null;
   /** The public origin, without a slash at its end. */
   readonly origin: string;
   /**
@@ -38,6 +40,7 @@ export const requestContext = createContext<RequestFrame>({
   nonce: "",
   ip: "",
   userAgent: "",
+  country: null,
   origin: "",
   failure: null,
 });

@@ -22,6 +22,8 @@ export interface Caller {
   browser?: Browser;
   /** The language of the request. */
   language?: Language;
+  /** The country of the request in two letters, where a proxy tells it. */
+  country?: string | null;
   /** Hears what becomes of this caller's request: the door logs it and counts refusals. */
   told?: (news: News) => void;
 }

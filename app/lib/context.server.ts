@@ -21,6 +21,8 @@ export interface Context<S = Scope> {
   /** The browser, where somebody is signing in by one; null for programs. */
   browser: Browser | null;
   language: Language;
+  /** Two letters, where a proxy tells it. */
+  country: string | null;
   /** Says what the audit row tells: the subject and its changed fields before and after. */
   record(change: AuditChange): void;
   /** Tells live screens once the transaction is committed. */
@@ -50,6 +52,7 @@ export function contextOf(caller: Caller, db: Tx | Db) {
     userAgent: caller.userAgent ?? "",
     browser: caller.browser ?? null,
     language: caller.language ?? fallbackLanguage,
+    country: caller.country ?? null,
     record: (change) => void changes.push(change),
     announce: (channel) => void announced.add(channel),
   };

@@ -19,6 +19,7 @@ test("everything but the database and the secret has a default", () => {
     hosts: [],
     hostingDomain: undefined,
     privateHosts: true,
+    countryHeader: undefined,
     trustedProxies: [],
     demo: false,
     worker: "inline",

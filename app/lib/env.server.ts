@@ -92,6 +92,7 @@ const variables = z.object({
       error: "must be a domain without a dot in front, for example HOSTING_DOMAIN=platform.example",
     })
     .optional(),
+  COUNTRY_HEADER: z.string().optional(),
   TRUSTED_PROXIES: words.refine((addresses) => addresses.every(isAddressOrRange), {
     error:
       "must be addresses or ranges with commas between, for example TRUSTED_PROXIES=10.0.0.0/8,192.168.1.5",
@@ -132,6 +133,8 @@ export interface Environment {
   hostingDomain: string | undefined;
   /** Whether every loopback and private address is answered: without an ORIGIN. */
   privateHosts: boolean;
+  /** The header in which the proxy in front says where a request comes from. */
+  countryHeader: string | undefined;
   trustedProxies: string[];
   demo: boolean;
   worker: "inline" | "off";
@@ -166,6 +169,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     hosts: found.HOSTS.map((host) => host.toLowerCase()),
     hostingDomain: found.HOSTING_DOMAIN?.toLowerCase(),
     privateHosts: found.ORIGIN === undefined,
+    countryHeader: found.COUNTRY_HEADER,
     trustedProxies: found.TRUSTED_PROXIES,
     demo: found.DEMO,
     worker: found.WORKER,

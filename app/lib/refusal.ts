@@ -19,6 +19,7 @@ const catalogue = {
   email_format: { http: 422, status: 4002 },
   token_refused: { http: 401, status: 40001 },
   code_refused: { http: 422, status: 2 },
+  country_unsupported: { http: 422, status: 2 },
   trial_used: { http: 409, status: 2 },
   trials_limit: { http: 429, status: 1 },
   organizations_slug: { http: 422, status: 1 },

@@ -38,6 +38,7 @@ const ofProduct = { search: "?product_id=:item_id" };
 export const screens: readonly Screen[] = [
   ...seenBy("nobody", [
     ["/", "public:home.heading"],
+    ["/pricing", "pricing:heading", wide],
     ["/contact", "contact:title", wide],
     ["/privacy", "legal:privacy.title", wide],
     ["/terms", "legal:terms.title"],

@@ -75,7 +75,7 @@ export function requestPage(
 
 /** What the product answers to a request that comes from an address. */
 export function answerRequest(request: Request, ip = "127.0.0.1"): Promise<Response> {
-  const frame = { requestId: "-", nonce: "", ip, userAgent: "", origin, failure: null };
+  const frame = { requestId: "-", nonce: "", ip, userAgent: "", country: null, origin, failure: null };
   return handle(request, entry.createLoadContext(frame));
 }
 

@@ -1,1 +1,2 @@
+export { pricing } from "./pricing.server.ts";
 export { startTrial } from "./start-trial.server.ts";

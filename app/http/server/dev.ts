@@ -19,8 +19,9 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
   // Vite would end the process at once, and leave the embedded database behind.
   for (const listener of process.listeners("SIGTERM"))
     if (!heeded.includes(listener)) process.off("SIGTERM", listener);
-  const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, worker } = env();
-  const ours = { origin, storeHost, hosts, hostingDomain, privateHosts };
+  const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, countryHeader, worker } =
+    env();
+  const ours = { origin, storeHost, hosts, hostingDomain, privateHosts, countryHeader };
   const proxies = trustProxies(trustedProxies);
   const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
   const entryOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & EntryModule;

@@ -35,8 +35,9 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
     handle: entry.createRequestHandler(build, "production"),
     createLoadContext: entry.createLoadContext,
   };
-  const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, worker } = env();
-  const ours = { origin, storeHost, hosts, hostingDomain, privateHosts };
+  const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, countryHeader, worker } =
+    env();
+  const ours = { origin, storeHost, hosts, hostingDomain, privateHosts, countryHeader };
   const proxies = trustProxies(trustedProxies);
   const answer = createPipeline({
     ...ours,

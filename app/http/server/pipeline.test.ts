@@ -44,6 +44,16 @@ test("the application learns the client's address and the id that the answer car
   expect(await response.text()).toBe(`203.0.113.9 ${response.headers.get("x-request-id")}`);
 });
 
+test("the country of a request is told by the header of the proxy alone, in two letters", async () => {
+  const told = async (countryHeader: string | undefined, value: string) => {
+    const fetch = pipelineOf(async (_, { country }) => new Response(String(country)), { countryHeader });
+    return (await fetch("/", { headers: { "X-Country": value } })).text();
+  };
+  expect(await told("X-Country", "ro")).toBe("RO");
+  expect(await told("X-Country", "T1x")).toBe("null");
+  expect(await told(undefined, "RO")).toBe("null");
+});
+
 test("a form of another site never reaches the application", async () => {
   let reached = 0;
   const fetch = pipelineOf(async () => {

@@ -22,6 +22,8 @@ export interface Application {
 
 export interface PipelineSettings extends HeaderSettings, HostSettings {
   readonly files: StaticFiles;
+  /** Where the proxy in front says the country of a request. */
+  readonly countryHeader?: string | undefined;
   application(): Promise<Application>;
 }
 
@@ -44,6 +46,7 @@ export function createPipeline(settings: PipelineSettings) {
       nonce,
       ip,
       userAgent: request.headers.get("User-Agent")?.slice(0, 500) ?? "",
+      country: countryOf(request, settings.countryHeader),
       origin: settings.origin,
       failure: null,
       trace: { requestId, statements: 0, operations: new Set(), refused: new Set() },
@@ -126,4 +129,10 @@ function replace(discarded: Response, answer: Response): Response {
 
 function refuse(status: number, text: string): Response {
   return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+/** The country of a request, as the header says it; null where it is none. */
+function countryOf(request: Request, header: string | undefined): string | null {
+  const told = header && request.headers.get(header)?.trim().toUpperCase();
+  return told && /^[A-Z]{2}$/.test(told) ? told : null;
 }

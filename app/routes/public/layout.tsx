@@ -32,6 +32,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteShell
       nav={[
+        { to: "/pricing", label: t("nav.pricing"), external: true },
         { to: "/contact", label: t("nav.contact"), external: true },
         { to: "/store", label: t("nav.store"), external: true },
       ]}

@@ -9,6 +9,7 @@ export const signingInCases: OperationCases = {
     ],
     makes: "contact_message",
   },
+  "GET_/v1/subscriptions/pricing": {},
   "POST_/v1/users/lookup": { input: () => ({ email: "nou@lupu.ro" }) },
   "POST_/v1/sessions/login": {
     input: () => ({ email: "nou@lupu.ro", code: "123456" }),

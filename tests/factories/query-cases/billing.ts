@@ -1,5 +1,6 @@
 import type { QueryCases } from "./query-case.ts";
 
 export const billingCases: QueryCases = {
+  shownPricing: {},
   quotaUse: { input: () => ({ of: "products" }) },
 };

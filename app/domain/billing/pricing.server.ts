@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { currencySign } from "#app/lib/format.ts";
+import type { Language } from "#app/lib/i18n.ts";
+import { query } from "#app/lib/query.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "./plans.ts";
+import { currencyIn, priceOf, type Sold } from "./prices.ts";
+
+const minor = z.number().int().describe("Minor units of the currency.");
+const cycles = z.object({ month: z.string().nullable(), year: z.string().nullable() });
+const sold = z.object({
+  plan_id: z.string(),
+  name: z.string(),
+  price_month: minor.describe("Minor units for a month that is billed by itself."),
+  price_year: minor.describe("Minor units for a month when a year is billed."),
+  most_popular: z.boolean(),
+  product_id: cycles.describe("What the payment provider calls it; null without a provider."),
+});
+const plan = sold.extend({
+  quota: z.object({
+    data_retention: z.number().describe("Days."),
+    workplace_limit: z.number(),
+    member_limit: z.number(),
+    item_limit: z.number(),
+  }),
+  balance_export: z.boolean(),
+  activity_timeline: z.boolean(),
+  audit_log: z.boolean(),
+});
+
+const output = z.object({
+  gateway: z.enum(["PADDLE", "STRIPE", "NONE"]),
+  vendor_id: z.string().nullable(),
+  environment: z.string(),
+  currency: z.string(),
+  currency_symbol: z.string(),
+  checkout_active: z.number().describe("1 where plans can be bought."),
+  plans: z.record(z.string(), plan),
+  addons: z.record(z.string(), sold),
+});
+
+export type Pricing = z.output<typeof output>;
+
+/** What the plans cost where the visitor is (document 1, sections 3 and 7). Refuses `country_unsupported`. */
+export const pricing = query({
+  key: "GET_/v1/subscriptions/pricing",
+  summary: "Show what the plans cost",
+  refuses: ["country_unsupported"],
+  access: ["anyone"],
+  input: z.object({}),
+  output,
+  run: async ({ country, language }) => {
+    const found = pricingIn(country ?? countryOf[language]);
+    if (!found) throw new Refusal("country_unsupported");
+    return found;
+  },
+});
+
+/** The same for the page of prices, which says by itself that a country is not supported: null. */
+export const shownPricing = query({
+  access: ["anyone"],
+  input: z.object({}),
+  run: async ({ country, language }) => pricingIn(country ?? countryOf[language]),
+});
+
+/** Where somebody is when no proxy says it (document 4, Plans: else the language). */
+const countryOf: Record<Language, string | null> = { ro: "RO", en: null };
+
+const paid = ["store_basic", "store_pro", "store_ultimate"] as const satisfies readonly PlanId[];
+
+function pricingIn(country: string | null): Pricing | null {
+  const currency = currencyIn(country);
+  if (!currency) return null;
+  const priced = (id: Sold) => {
+    const { month, year } = priceOf(id, currency);
+    return {
+      plan_id: id,
+      name: id.replace("_", " ").toUpperCase(),
+      price_month: month,
+      price_year: year,
+      most_popular: id === "store_pro",
+      product_id: { month: null, year: null },
+    };
+  };
+  return {
+    gateway: "NONE",
+    vendor_id: null,
+    environment: "NONE",
+    currency,
+    currency_symbol: currencySign(currency),
+    checkout_active: 0,
+    plans: Object.fromEntries(paid.map((id) => [id, { ...priced(id), ...allowedBy(id) }])),
+    addons: { [MEMBER_ADD_ON]: priced(MEMBER_ADD_ON) },
+  };
+}
+
+function allowedBy(id: PlanId) {
+  const { quota, retention, features } = plans[id];
+  const has = (feature: Feature) => features.includes(feature);
+  return {
+    quota: {
+      data_retention: retention,
+      workplace_limit: quota.workplaces,
+      member_limit: quota.members,
+      item_limit: quota.products,
+    },
+    balance_export: has("balance_export"),
+    activity_timeline: has("activity_timeline"),
+    audit_log: has("audit_log"),
+  };
+}
