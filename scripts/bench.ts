@@ -19,7 +19,7 @@ const GROWTH = [1_000, 100_000, 500_000];
 
 /**
  * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg`, and the peak
- * memory of the application's process; then how soon long lists, searches and boards answer. Prints tables and writes
+ * memory of the application's process; then how soon long lists, searches and boards answer, and the processor time of three pages. Prints tables and writes
  * bench-results/<time>.json. With `--memory` it prints only what the process holds at rest and while pages are read, and
  * with `--growth` how each list, search and count grows with the orders of a shop.
  */
@@ -56,6 +56,8 @@ await runProgram(async () => {
     const live = await benchLiveBoards({ databaseUrl: url, dataDir, secret, port: PORT });
     const { benchOrderSearch } = await import("#tests/bench/order-search.ts");
     const search = await benchOrderSearch({ databaseUrl: url, dataDir, secret, port: PORT });
+    const { benchPageProcessor } = await import("#tests/bench/page-processor.ts");
+    const pages = await benchPageProcessor({ databaseUrl: url, dataDir, secret, port: PORT });
     const report = {
       at: new Date().toISOString(),
       cores: cpus().length,
@@ -64,12 +66,13 @@ await runProgram(async () => {
       list,
       search,
       live,
+      pages,
     };
     mkdirSync("bench-results", { recursive: true });
     const file = join("bench-results", `${report.at.replace(/[:.]/g, "-")}.json`);
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
     process.stdout.write(
-      `${result.table}\n\n${list.table}\n\n${search.table}\n\n${live.table}\n\nWritten to ${file}\n`,
+      `${result.table}\n\n${list.table}\n\n${search.table}\n\n${live.table}\n\n${pages.table}\n\nWritten to ${file}\n`,
     );
   } finally {
     await postgres.stop();

@@ -9,8 +9,6 @@ export default defineConfig({
     globalSetup: "tests/setup/global-setup.ts",
     setupFiles: "tests/setup/own-database.ts",
     isolate: false,
-    // The database of a file is dropped at its end: whatever connection of a pool is still open then hears of it (57P01).
-    onUnhandledError: (error) => !("code" in error && error.code === "57P01"),
     // Much of the time is waiting for processes that the tests start.
     maxWorkers: 3,
     testTimeout: 60_000,

@@ -14,6 +14,10 @@ const routes: Record<string, { parentId?: string; path?: string; index?: boolean
   "store-door": { parentId: "root", path: "store" },
   console: { parentId: "root", path: "console" },
   orders: { parentId: "console", path: "store/orders" },
+  settings: { parentId: "console", path: "store/settings" },
+  setting: { parentId: "settings", path: ":setting_id?" },
+  first: { parentId: "console", index: true },
+  files: { parentId: "root", path: "files/*" },
   unknown: { parentId: "root", path: "*" },
 };
 const withIds = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, id }]));
@@ -46,16 +50,28 @@ async function drawn(path: string) {
   };
 }
 
-test("a request is answered among the routes of its first segment, and those of none", async () => {
-  const board = { matched: "root store boundary board", params: { slug: "lupu" }, known: 9, modules: 9 };
+test("a request is answered among the routes of its first segment and its length, those above them, and those of any", async () => {
+  const board = { matched: "root store boundary board", params: { slug: "lupu" }, known: 5, modules: 5 };
   expect(await drawn("/store/lupu/board")).toEqual(board);
   expect(await drawn("/store/lupu/board/discard/1")).toMatchObject({
     matched: "root store boundary board discard",
     params: { slug: "lupu", order_id: "1" },
+    known: 6,
   });
-  expect(await drawn("/store")).toMatchObject({ matched: "root store-door", known: 9 });
+  expect(await drawn("/store")).toMatchObject({ matched: "root store-door", known: 3 });
   expect(await drawn("/console/store/orders")).toMatchObject({ matched: "root console orders", known: 6 });
-  expect(await drawn("/about")).toMatchObject({ matched: "root site about", known: 5 });
+  expect(await drawn("/console")).toMatchObject({ matched: "root console first", known: 4 });
+  expect(await drawn("/about")).toMatchObject({ matched: "root site about", known: 4 });
+});
+
+test("a segment that may be left out, and whatever comes after one, are found", async () => {
+  expect((await drawn("/console/store/settings")).matched).toBe("root console settings setting");
+  expect(await drawn("/console/store/settings/order")).toMatchObject({
+    matched: "root console settings setting",
+    params: { setting_id: "order" },
+  });
+  for (const path of ["/files", "/files/a", "/files/a/b/c/d/e/f/g"])
+    expect([path, (await drawn(path)).matched]).toEqual([path, "root files"]);
 });
 
 test("what an area does not have is unknown, as it is to all", async () => {

@@ -3,13 +3,14 @@ import { sweepMessages } from "#app/domain/contact/sweep-messages.server.ts";
 import { sweepParked } from "#app/domain/drafts/sweep-parked.server.ts";
 import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
 import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
+import { sumTallies } from "#app/domain/orders/order-tally.server.ts";
 import { sweepRecipients } from "#app/domain/orders/recipients.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { sweepWaitingPictures } from "#app/lib/picture.server.ts";
 
-/** Deletes what time has ended and what nobody owns, once a day. */
+/** Deletes what time has ended and what nobody owns, and puts kept sums together, once a day. */
 export async function sweep(): Promise<void> {
   const now = databaseNow();
   await sweepExpired(prisma, now);
@@ -17,6 +18,7 @@ export async function sweep(): Promise<void> {
   await sweepParked(prisma, now);
   await sweepMessages(prisma, now);
   await sweepMailFigures(prisma, now);
+  await sumTallies(prisma);
   await sweepFiles(prisma, now);
   await sweepWaitingPictures(daysAfter(now, -1));
 }

@@ -6,6 +6,7 @@ import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { deliveryCounts, orderCalendar } from "#app/domain/orders/count-orders.server.ts";
 import { dayOrders } from "#app/domain/orders/day-orders.server.ts";
+import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { listOrders, orderHistory } from "#app/domain/orders/list-orders.server.ts";
 import { memberOrders } from "#app/domain/orders/member-orders.server.ts";
@@ -67,6 +68,9 @@ export function growthQueries(shop: GrowthShop): GrowthQuery[] {
     asking("own: first page", memberOrders, {}, "sales"),
     asking("own: last page", memberOrders, { page: pages(orders / 2, 30) }, "sales"),
     asking("own: q=paine", memberOrders, { q: "paine" }, "sales"),
+    asking("open: all", findOpenOrders, {}),
+    asking("open: stefan", findOpenOrders, { q: "stefan" }),
+    asking("open: paine nr punctul", findOpenOrders, { q: "paine nr punctul" }),
     asking("delivery/info", deliveryCounts, {}),
     asking("calendar: month", orderCalendar, {}),
     asking("calendar: day", dayOrders, {}),

@@ -107,7 +107,7 @@ const readers = (client: Client, cookie: string, paths: readonly string[]) =>
   paths.map((path) => reader(client, path, { Cookie: cookie }, 500));
 
 /** A session of a delivery member, or of an owner: its secret. */
-async function signIn(
+export async function signIn(
   client: pg.Client,
   { organizationId }: BenchBusiness,
   who: "delivery" | "owner",

@@ -8,9 +8,9 @@ import type { Page } from "#app/lib/page.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
-import { pageOfOrders } from "./order-pages.server.ts";
 import type { Acts, OrderRow } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
+import { type ListOrder, pageOfOrders } from "./page-of-orders.server.ts";
 import { type OrderStatus, openStatuses, orderStatuses, statusTable } from "./statuses.ts";
 import { ordersWithin, workplacesWithin } from "./within-scope.server.ts";
 
@@ -34,6 +34,11 @@ export const pickupDays = (db: Tx, scope: Scope, month: string): Promise<PickupD
     GROUP BY o.pickup_date ORDER BY o.pickup_date`,
   );
 
+const byHour: ListOrder = {
+  forth: Prisma.sql`o.pickup_hour NULLS LAST, o.created_at, o.id`,
+  back: Prisma.sql`o.pickup_hour DESC NULLS FIRST, o.created_at DESC, o.id DESC`,
+};
+
 /** One page of the orders of a pickup day but the discarded ones, by hour, with what the actor may do. */
 export async function ordersOfDay(
   db: Tx,
@@ -42,13 +47,9 @@ export async function ordersOfDay(
   { pickup_date, page, now = databaseNow() }: { pickup_date: LocalDate; page: number; now?: Date },
 ): Promise<Page<OrderRow & Acts>> {
   const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date AND ${notDiscarded}`;
-  const byHour = Prisma.sql`o.pickup_hour NULLS LAST, o.created_at, o.id`;
-  const orders = await pageOfOrders(db, scope, page, onDay, byHour);
+  const orders = await pageOfOrders(db, scope, { page, condition: onDay, order: byHour, tallied: false });
   return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };
 }
-
-/** The status that nearly all orders of a long past have. */
-const MOST = "order_delivered" satisfies OrderStatus;
 
 const countOfEach = Object.fromEntries(orderStatuses.map((status) => [status, z.number()]));
 /** How many orders of each status a workplace has. */
@@ -58,30 +59,18 @@ export const workplaceCounts = z.object({
   ...(countOfEach as Record<OrderStatus, z.ZodNumber>),
 });
 
-/**
- * How many orders each allowed workplace has in each status; one statement. Handed ones are all but the others: of a long
- * past they are nearly all, and counting rows of an index alone takes a fifth of looking at their statuses.
- * Document 4, Orders.
- */
-export async function countsByWorkplace(db: Tx, scope: Scope): Promise<z.output<typeof workplaceCounts>[]> {
-  const tenant = Prisma.sql`organization_id = ${scope.organizationId}::uuid`;
-  const others = orderStatuses.filter((status) => status !== MOST);
-  const columns = others.map((status) => {
-    const name = Prisma.raw(`"${status}"`);
-    return Prisma.sql`coalesce(sum(n.count) FILTER (WHERE n.status = ${status}), 0)::int AS ${name}`;
-  });
+/** How many orders each allowed workplace has in each status, of the kept sums; one statement. Document 4, Orders. */
+export function countsByWorkplace(db: Tx, scope: Scope): Promise<z.output<typeof workplaceCounts>[]> {
+  const columns = orderStatuses.map(
+    (status) =>
+      Prisma.sql`coalesce(sum(o.count) FILTER (WHERE ${ordersIn([status])}), 0)::int AS ${Prisma.raw(`"${status}"`)}`,
+  );
   return rowsOf(
     db,
     workplaceCounts,
     Prisma.sql`
-    WITH n AS MATERIALIZED (
-      SELECT o.workplace_id, o.status, count(*) FROM "order" o
-      WHERE ${ordersWithin(scope)} AND ${ordersIn(others)} GROUP BY o.workplace_id, o.status)
-    SELECT w.id AS location_id, w.name AS location, ${Prisma.join(columns)},
-      (a.count - coalesce(sum(n.count), 0))::int AS ${Prisma.raw(`"${MOST}"`)}
-    FROM workplace w
-      CROSS JOIN LATERAL (SELECT count(*) FROM "order" o WHERE o.${tenant} AND o.workplace_id = w.id) a
-      LEFT JOIN n ON n.workplace_id = w.id
-    WHERE ${workplacesWithin(scope)} GROUP BY w.id, w.name, a.count ORDER BY w.name, w.id`,
+    SELECT w.id AS location_id, w.name AS location, ${Prisma.join(columns)} FROM workplace w
+      LEFT JOIN order_tally o ON o.organization_id = w.organization_id AND o.workplace_id = w.id
+    WHERE ${workplacesWithin(scope)} GROUP BY w.id, w.name ORDER BY w.name, w.id`,
   );
 }

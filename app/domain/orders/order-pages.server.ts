@@ -5,8 +5,8 @@ import { anyNames } from "#app/lib/any-names.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
-import { type CappedPage, offsetOf, type Page } from "#app/lib/page.ts";
-import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
+import { type CappedPage, offsetOf } from "#app/lib/page.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import { workDay } from "./due-day.server.ts";
@@ -15,11 +15,11 @@ import { moveNames } from "./lifecycle.ts";
 import { ORDERS_COUNTED, ORDERS_PER_PAGE, type Shown } from "./limits.ts";
 import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
+import { latestFirst, pageOfOrders, placedAt } from "./page-of-orders.server.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
-import { matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
+import { isTallied, matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
 import { closedStatuses, openStatuses, orderStatuses } from "./statuses.ts";
-import { ordersWithin } from "./within-scope.server.ts";
 
 const eventRow = z.object({
   id: z.string(),
@@ -33,63 +33,30 @@ const eventRow = z.object({
   created_at: z.date(),
 });
 
-const placedAt = Prisma.sql`o.created_at`;
-const newestFirst = Prisma.sql`${placedAt} DESC, o.id DESC`;
-
-/** The ids of a page: an index has all that this asks for, however far the page is; rows are read for those alone. */
-export const idsOfPage = (
-  scope: Scope,
-  page: number,
-  condition: Prisma.Sql,
-  order: Prisma.Sql = newestFirst,
-): Prisma.Sql => Prisma.sql`SELECT o.id FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}
-  ORDER BY ${order} LIMIT ${Prisma.raw(String(ORDERS_PER_PAGE))} OFFSET ${offsetOf(page, ORDERS_PER_PAGE)}`;
-
-/** One page of 30 orders that meet a condition on `"order" o`, with the count of all; two statements. */
-export async function pageOfOrders(
-  db: Tx,
-  scope: Scope,
-  page: number,
-  condition: Prisma.Sql,
-  order: Prisma.Sql = newestFirst,
-): Promise<Page<OrderRow>> {
-  const limit = ORDERS_PER_PAGE;
-  const [items, total] = await Promise.all([
-    selectOrders(
-      db,
-      scope,
-      Prisma.sql`o.id = ANY(ARRAY(${idsOfPage(scope, page, condition, order)}))`,
-      Prisma.sql`ORDER BY ${order}`,
-    ),
-    onlyRowOf(
-      db,
-      countRow,
-      Prisma.sql`
-      SELECT count(*)::int AS count FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}`,
-    ),
-  ]);
-  return { items, limit, count: total.count, page };
-}
-
 /** One page of the orders that are found, the latest first; at most two statements. */
 async function pageOfSearch(
   db: Tx,
   scope: Scope,
-  { page, q }: { page: number; q?: string },
+  { page, q, tallied }: { page: number; q?: string; tallied: boolean },
   condition: Prisma.Sql,
   at = placedAt,
 ): Promise<CappedPage<OrderRow>> {
-  const order = Prisma.sql`${at} DESC, o.id DESC`;
+  const order = latestFirst(at);
   const words = wordsOf(scope, q);
   if (!words) {
-    const all = await pageOfOrders(db, scope, page, condition, order);
+    const all = await pageOfOrders(db, scope, { page, condition, order, tallied });
     return { ...all, count_capped: false, more: offsetOf(page + 1, all.limit) < all.count };
   }
   const { count, ids } = await findOrders(db, scope, { words, page, condition, at });
   const items =
     ids.length === 0
       ? []
-      : await selectOrders(db, scope, Prisma.sql`o.id = ANY(${ids}::uuid[])`, Prisma.sql`ORDER BY ${order}`);
+      : await selectOrders(
+          db,
+          scope,
+          Prisma.sql`o.id = ANY(${ids}::uuid[])`,
+          Prisma.sql`ORDER BY ${order.forth}`,
+        );
   return {
     items,
     limit: ORDERS_PER_PAGE,
@@ -105,7 +72,8 @@ export const listOfOrders = (
   db: Tx,
   scope: Scope,
   { page, ...filter }: { page: number } & OrderFilter,
-): Promise<CappedPage<OrderRow>> => pageOfSearch(db, scope, { page, q: filter.q }, matchingOrders(filter));
+): Promise<CappedPage<OrderRow>> =>
+  pageOfSearch(db, scope, { page, q: filter.q, tallied: isTallied(filter) }, matchingOrders(filter));
 
 /** What a list at the counter asks for. */
 interface Listing {
@@ -132,7 +100,7 @@ export const historyOfOrders = (
   return pageOfSearch(
     db,
     scope,
-    { page, q },
+    { page, q, tallied: !q && show !== "today" },
     Prisma.sql`${ordersIn(closedStatuses)} AND ${shownPart(show, today)} AND ${matchingOrders({ q })}`,
     Prisma.sql`o.moved_at`,
   );
@@ -148,7 +116,7 @@ export async function ownOrders(
   const mine = Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`;
   const today = Prisma.sql`${workDay(scope)} = ${localDay(now, scope.organization.timeZone)}::date`;
   const part = Prisma.sql`${mine} AND ${shownPart(show, today)} AND ${matchingOrders({ q })}`;
-  const own = await pageOfSearch(db, scope, { page, q }, part);
+  const own = await pageOfSearch(db, scope, { page, q, tallied: false }, part);
   return { ...own, items: own.items.map((order) => withActs(order, actor, now)) };
 }
 

@@ -10,8 +10,8 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { findingOrders } from "./found-orders.server.ts";
 import { listOrders, orderHistory } from "./list-orders.server.ts";
-import { idsOfPage } from "./order-pages.server.ts";
 import { ordersIn } from "./orders-in.server.ts";
+import { idsOfPage } from "./page-of-orders.server.ts";
 import { matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
 import { closedStatuses } from "./statuses.ts";
 

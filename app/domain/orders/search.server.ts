@@ -34,6 +34,10 @@ export function matchingOrders(filter: OrderFilter): Prisma.Sql {
   return Prisma.join(parts, " AND ");
 }
 
+/** Whether a filter asks for status and workplace alone. */
+export const isTallied = ({ order_id, q, customer_id }: OrderFilter): boolean =>
+  !order_id && !q && !customer_id;
+
 const isId = (column: Prisma.Sql, id: string) =>
   isUuid(id) ? Prisma.sql`${column} = ${id}::uuid` : Prisma.sql`false`;
 

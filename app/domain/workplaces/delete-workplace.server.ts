@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { countOrders } from "#app/domain/orders/order-tally.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -9,11 +11,8 @@ import type { Scope } from "#app/lib/scope.ts";
 import { workplaces } from "./workplace-rows.server.ts";
 
 /** How many orders go with a workplace: its confirmation says so (document 4, Orders). */
-export const countOrdersOfWorkplace = (
-  db: Tx,
-  { organizationId }: Scope,
-  workplaceId: string,
-): Promise<number> => db.order.count({ where: { organizationId, workplaceId } });
+export const countOrdersOfWorkplace = (db: Tx, scope: Scope, workplaceId: string): Promise<number> =>
+  countOrders(db, scope, Prisma.sql`o.workplace_id = ${workplaceId}::uuid`, true);
 
 /**
  * Deletes a workplace with its sessions and orders (document 2, section 4). A form asks for the name as a

@@ -14,6 +14,8 @@ export class GuardedClient extends pg.Client {
   constructor(config: pg.ClientConfig & { connectionString: string }) {
     super(config);
     this.#pulse = pulseOf(config.connectionString);
+    // Whoever opens it listens once it is theirs. If it breaks in the same breath, nobody would, which ends the process.
+    this.on("error", () => {});
   }
 
   breakOff(cause: Error): void {
