@@ -49,7 +49,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
     items: items.map((item) => ({
       ...item,
       label: t(`menu.${item.name}`),
-      short: t(`short.${item.name}`),
+      icon: item.name,
     })),
   }));
   return (
