@@ -68,9 +68,9 @@ async function onPhone({ page, check }: Door) {
   check();
 }
 
-/** What a page says of changes that nobody has made, once its scripts run. */
+/** What a page that runs scripts says of changes that nobody has made. */
 async function unsavedOf(page: Page): Promise<string[]> {
-  if ((await page.locator("form[method=post]").count()) === 0) return [];
+  if ((await page.locator("script#texts").count()) === 0) return [];
   await hydrated(page);
   return page.evaluate(() => {
     const leaving = new Event("beforeunload", { cancelable: true });
