@@ -39,18 +39,18 @@ export function ReceiptPreview({ settings, business }: ReceiptPreviewProps) {
         {customer.length > 0 ? <p>{customer.join(" · ")}</p> : null}
         {shows("order_customer_address") ? <p>{t("preview.address")}</p> : null}
         {shows("order_observations") ? <p className="typed">{t("preview.observations")}</p> : null}
-        <p className="sum">
+        <p className="counted">
           {t("preview.product")} <span>{amount(12_000)}</span>
         </p>
-        <p className="sum">
+        <p className="counted">
           {t("preview.total")} <span>{amount(12_000)}</span>
         </p>
         {shows("order_upfront_payment") ? (
           <>
-            <p className="sum">
+            <p className="counted">
               {t("preview.paid")} <span>{amount(5_000)}</span>
             </p>
-            <p className="sum">
+            <p className="counted">
               {t("preview.due")} <span>{amount(7_000)}</span>
             </p>
           </>
