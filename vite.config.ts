@@ -5,10 +5,15 @@ import product from "./package.json" with { type: "json" };
 /** What runs of the build: each is a file of build/server, all of them over one graph of modules. */
 const PROGRAMS = ["start", "worker", "migrate", "backup", "restore", "fill-with-demo"];
 
+/** Modules that this many pages load. */
+const SHARED = { name: "shared", test: /\/app\/(?:components|framework|lib)\//, minShareCount: 14 };
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
   environments: {
+    // What most pages share is one file: a file for each set of pages that share something is mostly overhead.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } },
     ssr: {
       // The build holds every package but those of `dependencies`, which have binaries.
       resolve: {

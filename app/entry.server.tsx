@@ -10,6 +10,7 @@ import { drawDocument } from "#app/framework/draw-document.server.tsx";
 import { handlerByArea } from "#app/framework/handler-by-area.ts";
 import { callsFirst } from "#app/http/answer-call.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { drawsKept } from "#app/http/kept-form.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
 import { createTextSource } from "#app/http/text-source.server.ts";
@@ -25,7 +26,7 @@ export { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 export { shutdown } from "#app/http/shutdown.server.ts";
 
 export const createRequestHandler = (build: ServerBuild, mode?: string) =>
-  callsFirst(handlerByArea(build, mode));
+  callsFirst(drawsKept(handlerByArea(build, mode)));
 
 /** Starts taking background jobs, in the server or in a process of its own. */
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);

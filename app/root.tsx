@@ -1,5 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+} from "react-router";
 import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
@@ -78,8 +87,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <Toasts toast={loaderData.toast}>
       <Outlet />
       <ConnectionNotice />
+      <Progress />
     </Toasts>
   );
+}
+
+/** A thin line at the head of the page while another one is on its way; the style shows it after 150 ms. */
+function Progress() {
+  return useNavigation().state === "idle" ? null : <div className="progress" />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -32,6 +32,7 @@ const SHARED = "orders";
  */
 const OPENS_DATABASE: Readonly<Record<string, string>> = {
   "app/domain/accounts/find-session.server.ts": "says who asks, before anybody is known",
+  "app/domain/accounts/kept-forms.server.ts": "keeps what came when a session was over: nobody is signed in",
   "app/domain/accounts/sign-in.server.ts": "counts a wrong try also where the sign-in is taken back",
   "app/domain/accounts/create-sign-in-link.server.ts": "makes the link that the start prints",
   "app/domain/members/sign-in-member.server.ts": "counts a wrong try also where the sign-in is taken back",

@@ -30,3 +30,9 @@ export function drawnVersion(row: { version: number }, reply: Refused | undefine
   if (isStale(reply)) return (reply?.present ?? row).version;
   return Number(reply?.submission.initialValue?.version) || row.version;
 }
+
+/** What a form carries of what it was drawn with, so that it can be told what its reader has changed; as {@link drawnVersion}. */
+export function drawnWith(row: object, reply: Refused | undefined): string {
+  const sent = isStale(reply) ? null : reply?.submission.initialValue?.was;
+  return typeof sent === "string" ? sent : JSON.stringify(row);
+}

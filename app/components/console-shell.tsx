@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { classNames } from "./class-names.ts";
 import { closeOnLink } from "./close-on-link.ts";
@@ -15,8 +15,8 @@ export interface ConsoleGroup {
     /** Pages that belong to it and stand elsewhere. */
     with: readonly string[];
     label: string;
-    /** Two letters, for the folded sidebar. */
-    short: string;
+    /** Which of public/menu.svg stands for it in the folded sidebar. */
+    icon: string;
   }[];
 }
 
@@ -42,6 +42,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
   const [folded, setFolded] = useState(props.folded);
   const dialogOpen = useDialogOpen();
   const { pathname } = useLocation();
+  const going = useNavigation().location?.pathname;
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div className={classNames("console", folded && "folded")}>
@@ -77,11 +78,14 @@ export function ConsoleShell(props: ConsoleShellProps) {
                 <li key={item.to}>
                   <Link
                     to={item.to}
+                    className={going === item.to ? "pending" : undefined}
                     aria-current={[item.to, ...item.with].some(isHere) ? "page" : undefined}
                     aria-label={item.label}
                     title={folded ? item.label : undefined}
                   >
-                    <abbr>{item.short}</abbr>
+                    <svg className="icon" aria-hidden="true">
+                      <use href={`/menu.svg#${item.icon}`} />
+                    </svg>
                     <span>{item.label}</span>
                   </Link>
                 </li>

@@ -3,6 +3,7 @@ import { Link, type To } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { focusPage, typedIn } from "./focus-page.ts";
 import { useTranslation } from "./translation.tsx";
+import { useUntouchedClose } from "./use-untouched-close.ts";
 
 interface DialogProps {
   title: ReactNode;
@@ -16,20 +17,20 @@ interface DialogProps {
 const fields = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
 
 /**
- * A route drawn over its parent. The server sends it open; scripts make it modal. It closes by its links only:
- * neither Escape nor the backdrop throws away what was typed.
+ * A route drawn over its parent. The server sends it open; scripts make it modal. Once something was typed it closes by
+ * its links only: neither Escape nor the backdrop throws it away.
  */
 export function Dialog({ title, closeTo, anew = true, children }: DialogProps) {
   const { t } = useTranslation("common");
   const titleId = useId();
   const frame = useRef<HTMLDialogElement>(null);
+  useUntouchedClose(frame);
 
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog) return;
     const opener = document.activeElement;
     const stay = (event: Event) => event.preventDefault();
-    const keepEscape = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
     const typed = typedIn(dialog);
     dialog.removeAttribute("open");
     dialog.showModal();
@@ -40,10 +41,8 @@ export function Dialog({ title, closeTo, anew = true, children }: DialogProps) {
       dialog.querySelector<HTMLElement>(".acts :is(a, button)")
     )?.focus();
     dialog.addEventListener("cancel", stay);
-    dialog.addEventListener("keydown", keepEscape);
     return () => {
       dialog.removeEventListener("cancel", stay);
-      dialog.removeEventListener("keydown", keepEscape);
       requestAnimationFrame(() => leadBack(opener));
     };
   }, []);

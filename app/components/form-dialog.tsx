@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { To } from "react-router";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { drawnVersion } from "./after-conflict.ts";
+import { drawnVersion, drawnWith } from "./after-conflict.ts";
 import { Dialog, DialogActions, DialogBody } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Form, SubmitButton } from "./form.tsx";
@@ -9,6 +9,7 @@ import { PresentValues } from "./present-values.tsx";
 import { useTranslation } from "./translation.tsx";
 import { type FieldsOf, useFormReply } from "./use-form-reply.ts";
 import { useFormState } from "./use-form-state.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** What a form is drawn from: the one-use token of one that makes something, or the row that one changes, with its version. */
 export type DrawnFrom<Values extends object> = Readonly<Values> & ({ token: string } | { version: number });
@@ -44,21 +45,30 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const { t } = useTranslation("common");
   const [form, field] = useFormReply<Values>(id, reply?.submission, from);
-  const { valid } = useFormState(id);
-  const carried = "token" in from ? { token: from.token } : { version: drawnVersion(from, reply) };
+  const drawing = reply?.present?.version;
+  const { valid, changed } = useFormState(id, drawing);
+  const hydrated = useHydrated();
+  const carried =
+    "token" in from
+      ? { token: from.token }
+      : { version: drawnVersion(from, reply), was: drawnWith(from, reply) };
+  const unchanged = hydrated && !("token" in from) && !reply && !changed;
   return (
     <Dialog title={title} closeTo={closeTo}>
-      <Form form={form} {...carried}>
+      <Form key={drawing} form={form} {...carried}>
         <DialogBody>
           {reply?.present ? (
-            <PresentValues values={reply.present.values} />
+            <PresentValues {...reply.present} />
           ) : (
             <ErrorSummary form={form} labels={labels} />
           )}
           {children(field)}
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          <SubmitButton disabled={untilValid && !valid}>{confirm ?? t("act.save")}</SubmitButton>
+          {unchanged ? <p className="resting">{t("ui.unchanged")}</p> : null}
+          <SubmitButton disabled={unchanged || (untilValid && !valid)}>
+            {confirm ?? t("act.save")}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -21,11 +21,13 @@ export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
   token?: string | undefined;
   /** The version of the row that the form was drawn from. */
   version?: number | undefined;
+  /** What it was drawn from: see drawnWith. */
+  was?: string | undefined;
   children: ReactNode;
 }
 
 /** A form that posts to its own page or to `action`. */
-export function Form({ form, token, version, action, children, ...rest }: FormOwnProps) {
+export function Form({ form, token, version, was, action, children, ...rest }: FormOwnProps) {
   const target = useFormAction(action);
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST" && navigation.formAction === target;
@@ -35,6 +37,7 @@ export function Form({ form, token, version, action, children, ...rest }: FormOw
     <RouterForm method="post" action={action} {...own} {...rest}>
       {token === undefined ? null : <FormToken token={token} />}
       {version === undefined ? null : <VersionField version={version} />}
+      {was === undefined ? null : <input type="hidden" name="was" value={was} />}
       <FormContext value={{ firstInvalid, pending }}>{children}</FormContext>
     </RouterForm>
   );

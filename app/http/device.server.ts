@@ -12,6 +12,8 @@ export interface Device extends Browser {
   usernames: string[];
   /** The workplace that was chosen here last, by whomever; one of the store's. */
   workplaceId: string | null;
+  /** Who signed in to the console here last, and has not signed out. */
+  userId: string | null;
 }
 
 const NAMES = 6;
@@ -26,6 +28,7 @@ const shape = z.object({
   slug: z.string().nullable(),
   usernames: z.array(z.string()).max(NAMES),
   workplaceId: z.string().nullable().default(null),
+  userId: z.uuid().nullable().default(null),
 });
 
 /** The device of a request by its signed cookie; a new one where there is none, or none that this server wrote. */
@@ -33,7 +36,7 @@ export async function deviceOf(request: Request): Promise<Device> {
   const read = shape.safeParse(await deviceCookie.parse(request.headers.get("Cookie")));
   return read.success
     ? read.data
-    : { id: randomId(), known: [], slug: null, usernames: [], workplaceId: null };
+    : { id: randomId(), known: [], slug: null, usernames: [], workplaceId: null, userId: null };
 }
 
 /** Set on the pages on which somebody signs in; null elsewhere. */

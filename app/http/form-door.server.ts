@@ -8,6 +8,7 @@ import { callerOf } from "./caller.server.ts";
 import { failureOf } from "./failure.server.ts";
 import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
 import { knownFields, withGiven } from "./given-fields.ts";
+import { forgetKept, keptIn, unsentContext, withKeptPictures } from "./kept-form.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
@@ -51,6 +52,8 @@ export async function submit<I extends z.ZodType, O>(
   const read = args.form
     ? { form: args.form, pictures: [], refusal: null }
     : await readForm(args.request, pictures, business, most).catch(throwAsPage);
+  const kept = keptIn(args.url);
+  if (kept && pictures) await withKeptPictures(read, pictures, args);
   let done = false;
   try {
     const outcome =
@@ -64,6 +67,7 @@ export async function submit<I extends z.ZodType, O>(
             }),
           });
     done = outcome.ok;
+    if (done && kept) await forgetKept(kept, args);
     return outcome;
   } finally {
     await settlePictures(read.pictures, done);
@@ -78,6 +82,7 @@ async function judge<I extends z.ZodType, O>(
 ): Promise<Outcome<O>> {
   const submission = parseForm(form, operation.input, context);
   try {
+    requireSession(context);
     if (refusal) throw refusal;
     if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
     requireSameOrganization(form, caller);
@@ -100,6 +105,7 @@ async function judgeRead<I extends z.ZodType, O>(
   const input = inputOf(form);
   const initialValue = input as FormReply["submission"]["initialValue"];
   try {
+    requireSession(context);
     if (refusal) throw refusal;
     requireSameOrganization(form, caller);
     const result = await perform(operation, caller, input, tokenIn(form));
@@ -111,6 +117,11 @@ async function judgeRead<I extends z.ZodType, O>(
 }
 
 const tokenIn = (form: FormData) => ({ formToken: String(form.get("form_token") ?? "") });
+
+/** What was sent when its session was over is drawn again, and done once it is sent again. */
+function requireSession(context: FormArgs["context"]): void {
+  if (context.get(unsentContext)) throw new Refusal("session_over");
+}
 
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */
 function requireSameOrganization(form: FormData, { scope }: Caller): void {

@@ -11,7 +11,7 @@ export interface Refused {
   failure: Failure;
   typed: FormReply["submission"];
   /** The form as it was filled in, with its messages, and whatever else the page shows. */
-  reply: (also?: Pick<FormReply, "present">) => Reply;
+  reply: (also?: Partial<Pick<FormReply, "present" | "submission">>) => Reply;
 }
 
 interface Broken {

@@ -9,7 +9,7 @@ import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
 import { textsOf } from "./locale.server.ts";
 import { requireRight } from "./require-right.server.ts";
-import { type Compared, type Typed, tellPresent } from "./tell-present.server.ts";
+import { type Comparing, tellPresent } from "./tell-present.server.ts";
 import { back, redirectWithToast, type ToastKey } from "./toast.server.ts";
 
 type Opened = Pick<Operation, "key" | "access">;
@@ -44,14 +44,14 @@ export async function saveForm<I extends z.ZodType, O>(
 }
 
 /**
- * The fields of a row that somebody else has saved meanwhile, each as it is stored and as it was typed; or the texts with
- * their labels, where field, member of the row and label have one name.
+ * How the form is brought together with the row that somebody else has saved meanwhile; or the texts with the labels of
+ * its fields, where field, member of the row and label have one name.
  */
-type Compare<Row> = Namespace | ((row: Row, typed: Typed) => Compared[] | Promise<Compared[]>);
+type Compare<Row> = Namespace | Comparing<Row>;
 
 /**
  * The action of a form that changes a row of the list behind it: leads back with a toast, or draws the form again; where
- * somebody else has saved the row meanwhile, with both values of whatever differs.
+ * somebody else has saved the row meanwhile, with what they changed, and both values of what both did.
  */
 export async function saveRow<I extends z.ZodType, O, Row extends { version: number }>(
   operation: Operation<I, O>,
@@ -60,12 +60,13 @@ export async function saveRow<I extends z.ZodType, O, Row extends { version: num
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
   if (outcome.ok) return redirectWithToast(back(args.url, "../.."), "saved");
-  if (typeof compare === "function") return tellPresent(outcome, compare);
+  if (typeof compare === "object") return tellPresent(outcome, compare);
   const t = textsOf(args.context, compare);
   const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");
-  return tellPresent(outcome, (row: Readonly<Record<string, unknown>> & Row, typed) =>
-    fields.filter((name) => name in row).map((name) => [t(name), row[name], typed[name]]),
-  );
+  return tellPresent(outcome, {
+    compare: (row: Readonly<Record<string, unknown>> & Row, typed) =>
+      fields.filter((name) => name in row).map((name) => [t(name), row[name], typed[name], name]),
+  });
 }
 
 /** The action of a dialog that asks before something is done to a row: leads back to its list with a toast in either case. */

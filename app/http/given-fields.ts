@@ -9,8 +9,8 @@ export function withGiven(form: FormData, given: Record<string, string | undefin
   return whole;
 }
 
-/** What every form may carry beside the fields of its operation; the last is a button of a list. */
-const ofEachForm = { form_token: true, organization_id: true, __intent__: true } as const;
+/** What every form may carry beside the fields of its operation: the last are what it was drawn with, and a button of a list. */
+const ofEachForm = { form_token: true, organization_id: true, was: true, __intent__: true } as const;
 
 /** The fields of a form that one of the schemas knows: the others would be read for nothing, and sent back with a refusal. */
 export function knownFields(form: FormData, ...schemas: readonly (z.ZodType | undefined)[]): FormData {

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { Authenticator } from "remix-auth";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
 import { releaseEmail } from "./bound-email.server.ts";
@@ -8,6 +8,7 @@ import { deviceIn, knowing, rememberDevice } from "./device.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
 import type { FormArgs } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
+import { drawsForm } from "./kept-form.server.ts";
 import { forgetWayBack, wayBackOf } from "./way-back.server.ts";
 
 /** The action of every step of signing in: the next page, or the form again with its messages. */
@@ -25,13 +26,15 @@ export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
 
 /** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
 async function enter(
-  { secret, isNew, knownAs }: SignedIn,
+  { secret, userId, isNew, knownAs }: SignedIn,
   { request, context }: FormArgs,
 ): Promise<Response> {
   const wayBack = await wayBackOf(request);
-  const reply = redirect(isNew ? "/welcome" : (wayBack?.to ?? "/console"), 303);
+  const to = isNew ? "/welcome" : (wayBack?.to ?? "/console");
+  const reply = drawsForm(to) ? redirectDocument(to, 303) : redirect(to, 303);
+  const device = { ...knowing(deviceIn(context), knownAs), userId };
   reply.headers.append("Set-Cookie", await sessionCookie.serialize(secret));
-  reply.headers.append("Set-Cookie", await rememberDevice(knowing(deviceIn(context), knownAs)));
+  reply.headers.append("Set-Cookie", await rememberDevice(device));
   reply.headers.append("Set-Cookie", await releaseEmail());
   if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());
   return reply;

@@ -1,24 +1,40 @@
 import type { Refused, Reply } from "./form-outcome.server.ts";
+import { mergeChanges } from "./merge-changes.ts";
 
-/** A field of a row: its label, its value as it is stored and as it was typed, as people read them. */
-export type Compared = [label: string, stored: unknown, typed: unknown];
+/** A field of a row: its label, its value as it is stored and as it was typed, as people read them, and its names in the form. */
+export type Compared = [label: string, stored: unknown, typed: unknown, ...names: string[]];
 export type Typed = Readonly<Record<string, unknown>>;
 
+/** How a form and the row that somebody else has saved meanwhile are brought together. */
+export interface Comparing<Row> {
+  /** Of each field of the form, both values. */
+  compare: (row: Row, typed: Typed) => Compared[] | Promise<Compared[]>;
+  /** The row as its form is drawn from it; without it, as it is. */
+  valuesOf?: (row: Row) => Typed;
+}
+
 /**
- * The reply to a refused form. Where somebody else has saved the row meanwhile (`stale`), it carries both values of
- * whatever differs, and the version of the row that was compared (document 4, Orders: row versions).
+ * The reply to a refused form. Where somebody else has saved the row meanwhile (`stale`), the form is drawn with what
+ * they changed and its reader did not; both values are told of what both have changed, with the version of the row that
+ * was compared (document 4, Orders: row versions).
  */
 export async function tellPresent<Row extends { version: number }>(
   { failure: { refusal }, typed, reply }: Refused,
-  compare: (row: Row, typed: Typed) => Compared[] | Promise<Compared[]>,
+  { compare, valuesOf = (row) => row as unknown as Typed }: Comparing<Row>,
 ): Promise<Reply> {
   const row = refusal?.code === "stale" && (refusal.body?.current as Row | null);
   if (!row) return reply();
-  const compared = await compare(row, typed.initialValue ?? {});
+  const sent = typed.initialValue ?? {};
+  const compared = await compare(row, sent);
+  const names = compared.flatMap(([, , , ...named]) => named);
+  const { values: merged, both, taken } = mergeChanges(sent, valuesOf(row), names);
   const values = compared
+    .filter(([, , , ...named]) => named.some((name) => both.has(name)))
     .map(([label, stored, typed]) => ({ label, stored: plain(stored), typed: plain(typed) }))
     .filter(({ stored, typed }) => stored !== typed);
-  return reply({ present: { version: row.version, values } });
+  const initialValue = merged as typeof typed.initialValue;
+  const present = { version: row.version, values, ...(taken && { taken }) };
+  return reply({ present, submission: { ...typed, initialValue } });
 }
 
 /** A form sends line breaks as two characters. */

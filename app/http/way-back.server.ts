@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { wayBackCookie } from "./cookies.server.ts";
+import { keepSent } from "./kept-form.server.ts";
 import { ownPath } from "./own-path.ts";
 import { secretOf } from "./recognize.server.ts";
 
@@ -14,11 +15,16 @@ const CONSOLE = "/console";
 /** Characters of an address: a browser drops a cookie of more than 4 kB, and a longer header may not pass. */
 const LONGEST = 2000;
 
-/** Leads a visitor to step 1 of signing in, and keeps for 15 minutes where they come back to afterwards. */
-export async function askToSignIn(request: Request, { pathname, search, origin }: URL): Promise<Response> {
+/**
+ * Leads a visitor to step 1 of signing in, and keeps for 15 minutes where they come back to afterwards: to the form that
+ * they were sending, drawn as they filled it in.
+ */
+export async function askToSignIn(request: Request, url: URL): Promise<Response> {
+  const { pathname, search, origin } = url;
   const page = request.method === "GET" ? pathname + search : (request.headers.get("Referer") ?? "");
-  const to = page.replace(origin, "");
-  const ended = (await secretOf("user", request)) !== null;
+  const again = await keepSent(request, url);
+  const to = again ?? page.replace(origin, "");
+  const ended = again !== null || (await secretOf("user", request)) !== null;
   const kept: WayBack = { to: to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE), ended };
   return redirect("/login", { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
 }

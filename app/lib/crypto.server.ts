@@ -19,23 +19,30 @@ const TAG_BYTES = 16;
  * A text encrypted and authenticated (AES-256-GCM) under a key that APP_SECRET gives for one purpose, as base64url.
  * What is sealed for one purpose does not open for another.
  */
-export function seal(text: string, purpose: string): string {
+export const seal = (text: string, purpose: string): string =>
+  sealBytes(Buffer.from(text, "utf8"), purpose).toString("base64url");
+
+/** The same of bytes, as bytes. */
+export function sealBytes(open: Uint8Array, purpose: string): Buffer<ArrayBuffer> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+  const body = [cipher.update(open), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...body]);
 }
 
 /** The text of {@link seal}. Throws when it was altered, or sealed for another purpose or under another secret. */
-export function unseal(sealed: string, purpose: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
+export const unseal = (sealed: string, purpose: string): string =>
+  unsealBytes(Buffer.from(sealed, "base64url"), purpose).toString("utf8");
+
+/** The bytes of {@link sealBytes}. Throws as {@link unseal} does. */
+export function unsealBytes(bytes: Uint8Array, purpose: string): Buffer<ArrayBuffer> {
   const tagged = IV_BYTES + TAG_BYTES;
   if (bytes.length < tagged) throw new Error("This is not a sealed text.");
   const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAuthTag(bytes.subarray(IV_BYTES, tagged));
-  return Buffer.concat([decipher.update(bytes.subarray(tagged)), decipher.final()]).toString("utf8");
+  return Buffer.concat([decipher.update(bytes.subarray(tagged)), decipher.final()]);
 }
 
 /** The text of {@link seal}, or null where {@link unseal} throws. */

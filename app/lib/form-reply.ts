@@ -21,6 +21,9 @@ export interface FormReply {
   refusal?: FormRefusal;
   /** What the form says as `sure` once its reader has confirmed what it asks before it is done. */
   sure?: string;
-  /** How the form differs from what somebody else has saved meanwhile, and the version of that. */
-  present?: { version: number; values: ComparedValue[] };
+  /**
+   * What both its reader and somebody else, who has saved meanwhile, have changed; the version of what is stored; and
+   * whether the form has `taken` over what only they have changed.
+   */
+  present?: { version: number; values: ComparedValue[]; taken?: boolean };
 }

@@ -15,6 +15,7 @@ const catalogue = {
   too_many: { http: 429, status: 1 },
   form_reused: { http: 409, status: 2 },
   other_organization: { http: 409, status: 2 },
+  session_over: { http: 409, status: 2 },
   email_disposable: { http: 422, status: 1 },
   email_format: { http: 422, status: 4002 },
   token_refused: { http: 401, status: 40001 },

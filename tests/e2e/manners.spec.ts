@@ -32,6 +32,61 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
+  await test.step("a form in which nothing was typed closes by Escape and by a press beside it", async () => {
+    const dialog = page.getByRole("dialog");
+    const name = dialog.getByLabel(say("categories:name"));
+    const add = async () => {
+      await page.getByRole("link", { name: say("categories:add") }).click();
+      await expect(name).toBeFocused();
+    };
+    await add();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await add();
+    await page.mouse.click(8, 700);
+    await expect(dialog).toBeHidden();
+    await add();
+    await page.keyboard.type("Plăcinte");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(8, 700);
+    await expect(name).toHaveValue("Plăcinte");
+    await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("a form in which nothing was changed has nothing to be saved, and says so", async () => {
+    await page
+      .getByRole("row", { name: "Cozonaci" })
+      .getByRole("link", { name: say("common:act.edit") })
+      .click();
+    const dialog = page.getByRole("dialog");
+    const save = dialog.getByRole("button", { name: say("common:act.save") });
+    await expect(dialog.getByText(say("common:ui.unchanged"))).toBeVisible();
+    await expect(save).toBeDisabled();
+    await dialog.getByLabel(say("categories:name")).fill("Cozonaci de casă");
+    await expect(save).toBeEnabled();
+    await expect(dialog.getByText(say("common:ui.unchanged"))).toBeHidden();
+    await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+  });
+
+  await test.step("a page that lets itself be waited for is told by a line, and its entry is marked at once", async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/console/store/members.data*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const entry = page.getByRole("link", { name: say("console:menu.team") });
+    await entry.click();
+    await expect(entry).toHaveClass(/pending/);
+    const line = page.locator(".progress");
+    await expect(line).toBeVisible();
+    expect(await line.evaluate((one) => getComputedStyle(one).animationDelay)).toBe("0.15s");
+    held.resolve();
+    await expect(page).toHaveURL(/members/);
+    await expect(line).toBeHidden();
+    await expect(entry).not.toHaveClass(/pending/);
+  });
+
   await test.step("what was set just before the page is left is kept", async () => {
     await page.goto("/console/store/settings");
     await ready(page);

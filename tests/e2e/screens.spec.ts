@@ -4,6 +4,7 @@ import { makeScreenWorld, type ScreenWorld, type Visitor } from "#tests/screens/
 import { type Screen, screens } from "#tests/screens/screens.ts";
 import { watch } from "./support/complaints.ts";
 import { asVisitor } from "./support/cookies.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { faultsOf } from "./support/inspect.ts";
 import { smallTargets } from "./support/targets.ts";
 import { test as base, expect } from "./support/test.ts";
@@ -67,6 +68,18 @@ async function onPhone({ page, check }: Door) {
   check();
 }
 
+/** What a page that runs scripts says of changes that nobody has made. */
+async function unsavedOf(page: Page): Promise<string[]> {
+  if ((await page.locator("script#texts").count()) === 0) return [];
+  await hydrated(page);
+  return page.evaluate(() => {
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    const marks = [...document.querySelectorAll("[data-unsaved]")].map((mark) => mark.outerHTML.slice(0, 80));
+    return leaving.defaultPrevented ? ["asks before it is left", ...marks] : marks;
+  });
+}
+
 /** The screens that are pressed by thumbs. */
 const isAtCounter = ({ at }: Screen) => at.startsWith("/store");
 
@@ -75,6 +88,7 @@ for (const screen of screens) {
     const door = await open(screen.who);
     await look(screen, door, world, textsIn(languageOf(scripts)));
     if (scripts) expect(await faultsOf(door.page, screen.alike), "on a laptop").toEqual([]);
+    if (scripts) expect(await unsavedOf(door.page), "opened, and nothing typed").toEqual([]);
     if (isAtCounter(screen)) expect(await smallTargets(door.page), "on a laptop").toEqual([]);
     const everyWidth = scripts && (screen.list || screen.wide);
     if (everyWidth) await fitsEachWidth(door.page);

@@ -144,6 +144,7 @@ export class PlainBrowser {
     url.hash = "";
     const headers = {
       Cookie: this.#cookies,
+      Accept: "text/html",
       "Accept-Language": this.#language,
       Origin: origin,
       // The page whose link or form leads there.

@@ -101,9 +101,10 @@ describe("the menu of the console", () => {
     ).toEqual([]);
   });
 
-  test("has the texts of its entries, and no others", () => {
+  test("has the texts and the icons of its entries, and no others", () => {
     const names = entries.map(({ name }) => name).sort();
     expect(Object.keys(english.menu).sort(), "console:menu.*").toEqual(names);
-    expect(Object.keys(english.short).sort(), "console:short.*").toEqual(names);
+    const drawn = readFileSync("public/menu.svg", "utf8").matchAll(/<symbol id="([^"]+)"/g);
+    expect([...drawn].map(([, name]) => name).sort(), "symbols of public/menu.svg").toEqual(names);
   });
 });

@@ -13,3 +13,5 @@ export const CODE_DIGITS = 6;
 export const WRONG_TRIES = 30;
 /** Document 1, section 9. */
 export const SESSIONS_PER_PAGE = 10;
+/** What is kept of forms whose session was over: bytes of one, how many of a person, and for how many hours. */
+export const keptForms = { bytes: 8 * 1024 * 1024, each: 3, hours: 24 } as const;

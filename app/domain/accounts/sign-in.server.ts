@@ -25,6 +25,7 @@ export interface SignedIn {
   token: string;
   /** Whether the welcome form comes next. */
   isNew: boolean;
+  userId: string;
   /** What the browser is to remember of the user; null for a program. */
   knownAs: string | null;
 }
@@ -49,7 +50,7 @@ export const signIn = operation({
     const spend = token
       ? (tx: Tx) => spendLink(tx, token, now)
       : await provenBy({ email, code }, { browser, ip }, now);
-    const { secret, isNew, address } = await prisma.$transaction(async (tx) => {
+    const { secret, userId, isNew, address } = await prisma.$transaction(async (tx) => {
       const address = await spend(tx);
       if (!address) throw token ? new Refusal("token_refused") : codeRefused();
       const { userId, organizationId, isNew } = await admitUser(tx, address, language);
@@ -57,12 +58,13 @@ export const signIn = operation({
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
       return {
         secret: await openSession(tx, { userId, organizationId, ip, userAgent, now }),
+        userId,
         isNew,
         address,
       };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);
-    return { secret, token: signSessionToken(secret, "user"), isNew, knownAs };
+    return { secret, token: signSessionToken(secret, "user"), userId, isNew, knownAs };
   },
 });
 

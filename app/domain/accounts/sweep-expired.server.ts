@@ -1,12 +1,14 @@
 import type { Db } from "#app/lib/database.server.ts";
-import { daysAfter } from "#app/lib/durations.ts";
+import { daysAfter, HOUR_MS } from "#app/lib/durations.ts";
+import { keptForms } from "./limits.ts";
 
 const FORM_TOKEN_DAYS = 7;
 const REFUSAL_DAYS = 90;
 
 /**
  * Deletes what time has ended: sessions, sign-in tokens, wrong tries, codes of businesses that have moved, rate limits,
- * form tokens of more than 7 days (document 4, Orders) and counts of refusals of more than 90.
+ * form tokens of more than 7 days (document 4, Orders), counts of refusals of more than 90, and forms that were kept
+ * for a day.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const expired = { where: { expiresAt: { lte: now } } };
@@ -17,5 +19,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } });
   const before = (days: number) => daysAfter(now, -days);
   await db.formToken.deleteMany({ where: { createdAt: { lt: before(FORM_TOKEN_DAYS) } } });
+  const keptUntil = new Date(now.getTime() - keptForms.hours * HOUR_MS);
+  await db.keptForm.deleteMany({ where: { createdAt: { lt: keptUntil } } });
   await db.refusalCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
 }

@@ -15,7 +15,7 @@ const viewRow = z.object({ id: z.string(), text: z.string() });
 
 /**
  * Takes a customer's values out of all that stands around the orders: drafts that were being typed or are parked, the
- * audit log, saved searches, mails that wait to be sent and the digests of those that were (document 4, Account and organization).
+ * audit log, saved searches, forms that were not saved, mails that wait to be sent and the digests of those that were (document 4, Account and organization).
  */
 export async function eraseElsewhere(
   db: Tx,
@@ -26,6 +26,9 @@ export async function eraseElsewhere(
   await eraseDrafts(db, scope, traces);
   await eraseAudit(db, scope, [customerId, ...traces.orderIds]);
   await deleteViews(db, scope, traces);
+  await db.keptForm.deleteMany({
+    where: { user: { memberships: { some: { organizationId: scope.organizationId } } } },
+  });
   await forgetJobs(db, "mail.receipt", traces.orderIds);
   await eraseRecipients(db, scope, traces.emails);
 }

@@ -7,6 +7,7 @@ import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
+import { drawKept } from "#app/http/kept-form.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -18,7 +19,7 @@ import { menuFor } from "./menu.server.ts";
 import "./console.css";
 
 export const handle: AppHandle = { ns: ["console", "rights"] };
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
+export const middleware: Route.MiddlewareFunction[] = [requireUser, drawKept];
 export const headers = noStore;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,7 +49,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
     items: items.map((item) => ({
       ...item,
       label: t(`menu.${item.name}`),
-      short: t(`short.${item.name}`),
+      icon: item.name,
     })),
   }));
   return (

@@ -10,8 +10,8 @@ import type { Operation } from "#app/lib/operation.server.ts";
 import type texts from "#locales/en/console.json";
 
 interface MenuEntry {
-  /** Its texts: `console:menu.<name>` and `console:short.<name>`. */
-  name: keyof typeof texts.menu & keyof typeof texts.short;
+  /** Its text is `console:menu.<name>`, its icon the symbol of that name in public/menu.svg. */
+  name: keyof typeof texts.menu;
   to: string;
   /** Pages that belong to it and stand elsewhere. */
   with?: readonly string[];

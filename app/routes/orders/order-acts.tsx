@@ -27,7 +27,7 @@ export function OrderActs({ order, base, acts }: OrderActsProps) {
   return (
     <div className="acts">
       {order.may_prepare ? null : move ? (
-        <MoveButton key={move} order={order} base={base} move={move} main />
+        <MoveButton key={move} order={order} base={base} move={move} />
       ) : edits ? (
         <ButtonLink variant="line" to={paths.edit}>
           {t("edit")}

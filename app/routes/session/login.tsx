@@ -9,6 +9,7 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import type { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { deviceIn, rememberDevice } from "#app/http/device.server.ts";
+import { drawsForm } from "#app/http/kept-form.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { wayBackOf } from "#app/http/way-back.server.ts";
 import { EMAIL_MAX } from "#app/lib/email-limit.ts";
@@ -23,14 +24,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wayBack = await wayBackOf(request);
   const email = url.searchParams.has("again") ? await boundEmail(request) : null;
   const headers = { "Set-Cookie": await rememberDevice(deviceIn(context)) };
-  return data({ email, ended: wayBack?.ended ?? false }, { headers });
+  const kept = wayBack !== null && drawsForm(wayBack.to);
+  return data({ email, ended: wayBack?.ended ?? false, kept }, { headers });
 }
 
 export const action = (args: Route.ActionArgs) => signInByMail(args);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
-  const { email, ended } = loaderData;
+  const { email, ended, kept } = loaderData;
   const [form, field] = useFormReply<FormValues<typeof requestSignIn>>("login", actionData?.submission, {
     email,
   });
@@ -38,7 +40,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <title>{`${t("login.title")} · Tejghea`}</title>
       <h1>{t("login.title")}</h1>
-      {ended ? <Notice>{t("login.ended")}</Notice> : null}
+      {ended ? <Notice>{t(kept ? "login.kept" : "login.ended")}</Notice> : null}
       <p>{t("login.lead")}</p>
       <Form form={form} noValidate={false} className="form until-valid" action="/login">
         <FormErrors form={form} />

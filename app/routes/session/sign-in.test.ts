@@ -75,7 +75,7 @@ test("step 1 binds the address to the browser and leads to step 2 with a masked 
   const page = await visit("/activate?q=a***@exemplu.ro", { cookies: asked.jar });
   expect(await activate.loader(page)).toMatchObject({ email: "a***@exemplu.ro", bound: true });
   const again = await visit("/login?again", { cookies: asked.jar });
-  expect((await login.loader(again)).data).toEqual({ email, ended: false });
+  expect((await login.loader(again)).data).toEqual({ email, ended: false, kept: false });
 });
 
 test.each([
@@ -147,7 +147,10 @@ test("who is signed in is sent on; signing out ends the session and clears the c
 
   const out = led(await logout.action(await visit("/logout?to=login", { form: {}, cookies: jar })));
   expect(out).toMatchObject({ status: 303, to: "/login" });
-  expect(out.cookies).toEqual([expect.stringMatching(/^_tg_session=.*Max-Age=0/)]);
+  expect(out.cookies).toEqual([
+    expect.stringMatching(/^_tg_session=.*Max-Age=0/),
+    expect.stringMatching(/^_tg_device=/),
+  ]);
   expect((await visit("/login", { cookies: jar })).context.get(callerContext)).toBeNull();
   expect(led(await logout.action(await visit("/logout", { form: {}, cookies: jar }))).to).toBe("/");
 });
@@ -186,7 +189,7 @@ test("whose session is over comes back to the page of the console that they were
   const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });
   expect(asked.to).toBe("/login");
   const step1 = await visit("/login", { cookies: asked.jar });
-  expect((await login.loader(step1)).data).toEqual({ email: null, ended: true });
+  expect((await login.loader(step1)).data).toEqual({ email: null, ended: true, kept: false });
 
   const Referer = `${origin}/console/store/product?product_id=7`;
   const sent = await guard("/console/store/products/7/images", { method: "POST", headers: { Referer } });

@@ -5,6 +5,14 @@ import { load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import type { Compared, Typed } from "#app/http/tell-present.server.ts";
 
+/** A member as its form is drawn. */
+export const memberValues = ({ username, role, all_workplaces, locations }: MemberRow) => ({
+  username,
+  role,
+  workplaces: all_workplaces ? "all" : "chosen",
+  restricted_locations: Object.keys(locations),
+});
+
 /** The stored member and the form as it was sent, field by field. */
 export async function compareMember(
   args: FormArgs,
@@ -18,12 +26,14 @@ export async function compareMember(
   const roleName = (code: unknown) => t(`roles.${code}` as "roles.sales");
   const places = (all: boolean, names: string[]) => (all ? t("all") : names.join(", "));
   return [
-    [t("username"), username, typed.username],
-    [t("role"), roleName(role), roleName(typed.role)],
+    [t("username"), username, typed.username, "username"],
+    [t("role"), roleName(role), roleName(typed.role), "role"],
     [
       t("workplaces"),
       places(all_workplaces, Object.values(locations)),
       places(typed.workplaces === "all", chosen),
+      "workplaces",
+      "restricted_locations",
     ],
   ];
 }

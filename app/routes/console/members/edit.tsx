@@ -7,22 +7,23 @@ import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/edit";
-import { compareMember } from "./compare-member.server.ts";
+import { compareMember, memberValues } from "./compare-member.server.ts";
 import { MemberFields } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const [{ version, username, role, all_workplaces, locations }, choices] = await Promise.all([
+  const [row, choices] = await Promise.all([
     loadFor(updateMember, memberById, args),
     loadChoices(args, back(args.url, "../..")),
   ]);
-  const workplaces = all_workplaces ? "all" : "chosen";
-  const member = { version, username, role, workplaces, restricted_locations: Object.keys(locations) };
-  return { member, choices };
+  return { member: { version: row.version, ...memberValues(row) }, choices };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  saveRow(updateMember, args, (member: MemberRow, typed) => compareMember(args, member, typed));
+  saveRow(updateMember, args, {
+    compare: (member: MemberRow, typed) => compareMember(args, member, typed),
+    valuesOf: memberValues,
+  });
 
 export const shouldRevalidate = reloadAfterConflict;
 

@@ -23,7 +23,7 @@ export async function compareProduct(args: FormArgs, product: ProductRow, typed:
     ([name, label]): Compared[] =>
       name === "data"
         ? compareFields(context, label, fieldsOf(stored), fieldsOf(typed))
-        : [[label, show(name, stored[name]), show(name, typed[name])]],
+        : [[label, show(name, stored[name]), show(name, typed[name]), name]],
   );
 }
 
@@ -56,11 +56,11 @@ function compareFields(context: Context, label: string, stored: Field[], typed: 
   const names = [...new Set([...stored, ...typed].map(({ name }) => name))];
   const named = (fields: Field[], name: string) => text(fields.find((field) => field.name === name));
   const compared = names.map(
-    (name): Compared => [`${label}: ${name}`, named(stored, name), named(typed, name)],
+    (name): Compared => [`${label}: ${name}`, named(stored, name), named(typed, name), "data"],
   );
   if (names.length !== stored.length || names.length !== typed.length) return compared;
   const order = (fields: Field[]) => fields.map(({ name }) => name).join(", ");
-  return [...compared, [label, order(stored), order(typed)]];
+  return [...compared, [label, order(stored), order(typed), "data"]];
 }
 
 type Field = Pick<FieldValues, "name" | "type"> & Partial<FieldValues>;

@@ -1,15 +1,15 @@
 import { parse, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { type Location, useLocation } from "react-router";
-import { drawnVersion } from "#app/components/after-conflict.ts";
+import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { discarding, LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import { discarding, useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -41,47 +41,56 @@ export function ProductForm(props: ProductFormProps) {
   const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const hydrated = useHydrated();
+  const drawn = valuesForForm(product, language);
   const [form, fields] = useForm<ProductFormValues>({
     id: useFormId(product, reply),
     lastResult: reply?.submission,
-    defaultValue: valuesForForm(product, language),
+    defaultValue: drawn,
     // Adding and removing rows is answered in the browser; the rules are the server's.
     onValidate: ({ formData }) =>
       parse(formData, { resolve: (value) => ({ value: value as ProductFormValues }) }),
   });
   const state = useFormState(form.id);
   const changed = state.changed || reply !== undefined;
-  useLeaveGuard(state.changed && may.save, t("form.leave"), stays);
   const blocked = hydrated && (!changed || !state.valid);
   const labels = useLabels(Object.keys(form.allErrors));
   return (
-    <Form
-      form={form}
-      token={token}
-      version={product ? drawnVersion(product, reply) : undefined}
-      action={`/console/store/product${search}`}
-      className="form wide"
-    >
-      {/* The first button of a form is the one that Enter presses. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      {reply?.present ? (
-        <PresentValues values={reply.present.values} />
-      ) : (
-        <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
-      )}
-      <GeneralSection fields={fields} categories={categories} />
-      <ImagesSection product={product} token={imagesToken} mayChange={may.save} error={imageError} />
-      <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
-      <ShopSection fields={fields} currency={currency} />
-      <div className="form-acts">
-        {may.save && (
-          <SubmitButton disabled={blocked}>{product ? t("form.update") : t("form.create")}</SubmitButton>
+    <>
+      <Form
+        form={form}
+        token={token}
+        version={product ? drawnVersion(product, reply) : undefined}
+        was={product ? drawnWith(drawn, reply) : undefined}
+        action={`/console/store/product${search}`}
+        className="form wide"
+      >
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        {reply?.present ? (
+          <PresentValues {...reply.present} />
+        ) : (
+          <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
         )}
-        <ButtonLink variant="quiet" to={listAddress(search)} state={discarding}>
-          {hydrated && changed ? t("common:ui.cancel") : t("form.previous")}
-        </ButtonLink>
-      </div>
-    </Form>
+        <GeneralSection fields={fields} categories={categories} />
+        <ImagesSection product={product} token={imagesToken} mayChange={may.save} error={imageError} />
+        <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
+        <ShopSection fields={fields} currency={currency} />
+        <div className="form-acts">
+          {may.save && (
+            <SubmitButton disabled={blocked}>{product ? t("form.update") : t("form.create")}</SubmitButton>
+          )}
+          <ButtonLink
+            variant="quiet"
+            to={listAddress(search)}
+            state={discarding}
+            data-unsaved={hydrated && changed ? "" : undefined}
+          >
+            {hydrated && changed ? t("common:ui.cancel") : t("form.previous")}
+          </ButtonLink>
+        </div>
+      </Form>
+      <LeaveGuard unsaved={changed && may.save} question={t("form.leave")} stays={stays} />
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function ProductView(props: ProductViewProps) {
   return (
     <>
       <PageHead title={product ? t("form.edit") : t("form.new")} />
-      <ProductForm {...props} />
+      <ProductForm {...props} key={reply?.present?.version} />
       {product && <OrderForm />}
     </>
   );

@@ -5,6 +5,7 @@ import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -13,6 +14,7 @@ import { compareProduct } from "./compare-product.server.ts";
 import { formAddress } from "./form-address.ts";
 import { loadProduct, productId } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
+import { valuesForForm } from "./values.ts";
 
 export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
@@ -22,7 +24,10 @@ export async function action(args: Route.ActionArgs) {
   const id = productId(args.url);
   const outcome = await (id ? submit(updateProduct, args, { item_id: id }) : submit(createProduct, args));
   if (!outcome.ok)
-    return tellPresent<ProductRow>(outcome, (product, typed) => compareProduct(args, product, typed));
+    return tellPresent<ProductRow>(outcome, {
+      compare: (product, typed) => compareProduct(args, product, typed),
+      valuesOf: (product) => valuesForForm(product, localeOf(args.context)),
+    });
   return redirectWithToast(formAddress(outcome.result.id, args.url.search), "saved");
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { drawnVersion } from "#app/components/after-conflict.ts";
+import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Field } from "#app/components/field.tsx";
@@ -10,6 +10,8 @@ import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
+import { useFormState } from "#app/components/use-form-state.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { slugRule } from "#app/domain/organizations/limits.ts";
 import type { OrganizationRow } from "#app/domain/organizations/organization-row.server.ts";
 import type { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
@@ -40,6 +42,8 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
     reply?.submission,
     business,
   );
+  const { changed } = useFormState("business");
+  const unchanged = useHydrated() && !changed && !reply;
   const labels = {
     slug: t("business.slug"),
     locale: t("business.locale"),
@@ -51,14 +55,11 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       form={form}
       action="/console/store/settings/business"
       version={drawnVersion(business, reply)}
+      was={drawnWith(business, reply)}
       className="form"
       encType="multipart/form-data"
     >
-      {reply?.present ? (
-        <PresentValues values={reply.present.values} />
-      ) : (
-        <ErrorSummary form={form} labels={labels} />
-      )}
+      {reply?.present ? <PresentValues {...reply.present} /> : <ErrorSummary form={form} labels={labels} />}
       <SlugField field={field("slug")} label={labels.slug} prefix={before} disabled={!maySave} />
       <div className="cols">
         <SelectField
@@ -80,7 +81,8 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       {maySave && <LogoField field={field("logo")} label={labels.logo} />}
       {maySave ? (
         <div className="form-acts">
-          <SubmitButton>{t("common:act.save")}</SubmitButton>
+          <SubmitButton disabled={unchanged}>{t("common:act.save")}</SubmitButton>
+          {unchanged ? <p className="resting">{t("common:ui.unchanged")}</p> : null}
         </div>
       ) : (
         <p className="muted">{t("business.readOnly")}</p>

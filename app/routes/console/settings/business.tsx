@@ -14,11 +14,13 @@ export async function action(args: Route.ActionArgs) {
   const t = translatorOf(args.context, ["settings", "common"]);
   const language = (code: unknown) => t(`common:language.${code}` as "common:language.en");
   if (!outcome.ok)
-    return tellPresent<OrganizationRow>(outcome, ({ slug, locale, time_zone }, typed) => [
-      [t("business.slug"), slug, typed.slug],
-      [t("business.locale"), language(locale), language(typed.locale)],
-      [t("business.timeZone"), time_zone, typed.time_zone],
-    ]);
+    return tellPresent<OrganizationRow>(outcome, {
+      compare: ({ slug, locale, time_zone }, typed) => [
+        [t("business.slug"), slug, typed.slug, "slug"],
+        [t("business.locale"), language(locale), language(typed.locale), "locale"],
+        [t("business.timeZone"), time_zone, typed.time_zone, "time_zone"],
+      ],
+    });
   const { slug } = outcome.result;
   const moved = slug !== scopeOf(args.context).organization.slug;
   return redirectWithToast("/console/store/settings", moved ? "settings.moved" : "saved", {

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     logo: ownLogo,
   };
   const { organization, ...shown } = await load(asked, args);
-  const { name, currency, ...business } = organization;
+  const { currency, ...business } = organization;
   return {
     ...shown,
     business,

@@ -7,6 +7,7 @@ import type { FormReply } from "#app/lib/form-reply.ts";
 import { BusinessForm, LOGO_FORM } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
 import type { SettingsData } from "./page.tsx";
+import { ReceiptPreview } from "./receipt-preview.tsx";
 
 interface SettingsViewProps {
   /** What the form of the business was answered. */
@@ -15,7 +16,7 @@ interface SettingsViewProps {
   setting?: FormReply["submission"] | undefined;
 }
 
-/** The business, then a card for each setting by scope (document 2, section 2). */
+/** The business, then a row for each setting by scope (document 2, section 2). */
 export function SettingsView({ business, setting: reply }: SettingsViewProps) {
   const { t } = useTranslation("settings");
   const shown = useOutletContext<SettingsData>();
@@ -37,12 +38,15 @@ export function SettingsView({ business, setting: reply }: SettingsViewProps) {
         <section key={scope} className="section" aria-labelledby={`${scope}-settings`}>
           <h2 id={`${scope}-settings`}>{t(`scope.${scope}`)}</h2>
           <p className="muted lead-in">{t(`about.${scope}`)}</p>
-          <div className="panels even">
-            {settings
-              .filter((setting) => setting.scope === scope)
-              .map((setting) => (
-                <SettingCard key={setting.name} setting={setting} maySave={may.save} reply={reply} />
-              ))}
+          <div className="setting-rows">
+            <div>
+              {settings
+                .filter((setting) => setting.scope === scope)
+                .map((setting) => (
+                  <SettingCard key={setting.name} setting={setting} maySave={may.save} reply={reply} />
+                ))}
+            </div>
+            {scope === "store" ? <ReceiptPreview settings={settings} business={shown.business.name} /> : null}
           </div>
         </section>
       ))}

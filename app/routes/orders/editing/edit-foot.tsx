@@ -18,7 +18,12 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
   const format = useFormat();
   return (
     <>
-      <section className="told" id="told" aria-labelledby="told-title">
+      <section
+        className="told"
+        id="told"
+        aria-labelledby="told-title"
+        data-unsaved={editing.unsaved ? "" : undefined}
+      >
         <h3 id="told-title">{t("editing.changes")}</h3>
         {editing.unsaved ? (
           <OrderChanges changes={editing.changes} currency={currency} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { OrderChanges } from "#app/routes/orders/order-changes.tsx";
@@ -40,8 +40,17 @@ export function EditForm({ page, answer }: EditFormProps) {
   useKeptEdit({ orderId: drawn.order.id, version: drawn.version, author: page.author }, base, editing);
   const gone = drawn.gone ?? loaded.gone;
   const unsaved = gone === null && (editing.unsaved || drawn.errors !== null);
-  useLeaveGuard(unsaved, t("editing.leave"), ({ pathname }) => pathname === edit);
-  if (gone === null) return <EditSheet key={editing.drawing} {...page} {...{ finder, drawn, editing }} />;
+  if (gone === null)
+    return (
+      <>
+        <EditSheet key={editing.drawing} {...page} {...{ finder, drawn, editing }} />
+        <LeaveGuard
+          unsaved={unsaved}
+          question={t("editing.leave")}
+          stays={({ pathname }) => pathname === edit}
+        />
+      </>
+    );
   return (
     <NotEditable order={drawn.gone === null ? loaded.order : drawn.order} why={gone} base={base}>
       {editing.unsaved ? (

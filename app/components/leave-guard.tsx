@@ -1,0 +1,65 @@
+import { type SyntheticEvent, useEffect } from "react";
+import { type Location, useBlocker } from "react-router";
+import { Button } from "./button.tsx";
+import { DialogBody } from "./dialog.tsx";
+import { useTranslation } from "./translation.tsx";
+
+/** The state of a link that throws away what was typed, and says so. */
+export const discarding = { discarding: true };
+
+interface LeaveGuardProps {
+  unsaved: boolean;
+  question: string;
+  /** Tells addresses under which the page goes on. */
+  stays: (to: Location) => boolean;
+}
+
+/** With scripts: asks before a page is left while something in it is not saved; of a closed tab the browser asks. */
+export function LeaveGuard({ unsaved, question, stays }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ nextLocation }) => unsaved && !stays(nextLocation) && !nextLocation.state?.discarding,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+  if (blocker.state !== "blocked") return null;
+  return <LeaveQuestion question={question} onStay={blocker.reset} onLeave={blocker.proceed} />;
+}
+
+interface LeaveQuestionProps {
+  question: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation("common");
+  const stay = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onStay();
+  };
+  return (
+    <dialog ref={openModal} className="dialog asks-over" aria-labelledby="leave-question" onCancel={stay}>
+      <DialogBody>
+        <h2 id="leave-question">{question}</h2>
+      </DialogBody>
+      <div className="acts">
+        <Button variant="line" type="button" onClick={onStay}>
+          {t("ui.stay")}
+        </Button>
+        <Button variant="danger" type="button" onClick={onLeave}>
+          {t("ui.leave")}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Closed before it goes, so that the focus comes back to where it was. */
+function openModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  return () => dialog?.close();
+}

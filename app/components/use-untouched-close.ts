@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { contentOf, drawnContentOf } from "./form-content.ts";
+
+/** What says that the form was sent and came back: what is in it is somebody's work. */
+const ANSWERED = "[role=alert], [aria-invalid=true], .present";
+
+/**
+ * With scripts: a modal dialog in which nothing was typed or pressed closes by Escape and by a press beside it; `close` is
+ * its link that leads away. One in which something was done closes by its links only.
+ */
+export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>): void {
+  const touched = useRef(false);
+  useEffect(() => {
+    const dialog = frame.current;
+    if (!dialog) return;
+    const events = new AbortController();
+    const hear = (type: string, act: (event: Event) => void) =>
+      document.addEventListener(type, act, { signal: events.signal });
+    touched.current = [...dialog.querySelectorAll("form")].some(
+      (form) => contentOf(form) !== drawnContentOf(form),
+    );
+    const leave = () => {
+      if (touched.current || dialog.querySelector(ANSWERED)) return;
+      dialog.querySelector<HTMLElement>("a.close")?.click();
+    };
+    const touch = ({ target }: Event) => {
+      if (target instanceof Node && dialog.contains(target)) touched.current = true;
+    };
+    let pressedBeside = false;
+    hear("input", touch);
+    hear("pointerdown", (event) => {
+      pressedBeside = isBeside(dialog, event as PointerEvent);
+    });
+    hear("click", (event) => {
+      if (event.target instanceof Element && event.target.closest("button")) touch(event);
+      if (pressedBeside && isBeside(dialog, event as PointerEvent)) leave();
+    });
+    hear("keydown", (event) => {
+      const { key, isComposing } = event as KeyboardEvent;
+      if (key !== "Escape") return;
+      event.preventDefault();
+      if (!isComposing && !document.querySelector(":popover-open")) leave();
+    });
+    return () => events.abort();
+  }, [frame]);
+}
+
+/** The backdrop is the dialog's own, outside of its frame. */
+function isBeside(dialog: HTMLDialogElement, { target, clientX: x, clientY: y }: PointerEvent): boolean {
+  if (target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}

@@ -1,0 +1,58 @@
+import { sealBytes, unsealBytes } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
+import { keptForms } from "./limits.ts";
+
+/** A form as it was sent. */
+export interface SentForm {
+  /** The path that it was sent to. */
+  path: string;
+  contentType: string;
+  body: Uint8Array;
+}
+
+const PURPOSE = "kept form";
+const LONGEST_TYPE = 200;
+
+/**
+ * Keeps a form whose session was over for a day, sealed, for the user who had been signed in; of each person the last
+ * three. Gives its id; null for one that is longer than 8 MB, and where the user is gone.
+ */
+export async function keepForm(userId: string, { path, contentType, body }: SentForm, now: Date) {
+  if (body.length > keptForms.bytes || path.length > 2000 || contentType.length > LONGEST_TYPE) return null;
+  if (!(await prisma.user.findUnique({ where: { id: userId }, select: { id: true } }))) return null;
+  const head = Buffer.from(`${contentType}\n`, "latin1");
+  const sealed = sealBytes(Buffer.concat([head, body]), PURPOSE);
+  const { id } = await prisma.keptForm.create({
+    data: { userId, path, sealed, createdAt: now },
+    select: { id: true },
+  });
+  const older = await prisma.keptForm.findMany({
+    where: { userId },
+    orderBy: { id: "desc" },
+    skip: keptForms.each,
+    select: { id: true },
+  });
+  await prisma.keptForm.deleteMany({ where: { id: { in: older.map((form) => form.id) } } });
+  return id;
+}
+
+/** A form that was kept, for the very person and path; null for everybody else, and after a day. */
+export async function keptForm(
+  userId: string,
+  id: string,
+  path: string,
+  now: Date,
+): Promise<SentForm | null> {
+  const since = new Date(now.getTime() - keptForms.hours * HOUR_MS);
+  const row = await prisma.keptForm.findFirst({ where: { id, userId, path, createdAt: { gte: since } } });
+  if (!row) return null;
+  const open = unsealBytes(row.sealed, PURPOSE);
+  const end = open.indexOf("\n");
+  return { path, contentType: open.toString("latin1", 0, end), body: open.subarray(end + 1) };
+}
+
+/** Forgets a form of a person, once it is saved. */
+export async function forgetForm(userId: string, id: string): Promise<void> {
+  await prisma.keptForm.deleteMany({ where: { id, userId } });
+}

@@ -1,0 +1,130 @@
+import { createContext, type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { forgetForm, keepForm, keptForm } from "#app/domain/accounts/kept-forms.server.ts";
+import { keptForms } from "#app/domain/accounts/limits.ts";
+import { isPageData } from "#app/framework/page-data.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import type { PictureRules } from "#app/lib/picture.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { callerOf } from "./caller.server.ts";
+import { deviceOf } from "./device.server.ts";
+import { type ReadForm, readForm } from "./read-form.server.ts";
+import { type RequestFrame, requestContext } from "./request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** What an address says of the form that is drawn at it once more: its id. */
+const KEPT = "kept";
+
+/** Whether the form of this request was sent when its session was over: it is drawn again, and never done. */
+export const unsentContext = createContext(false);
+
+const handleContext = createContext<Handle | null>(null);
+
+/** Answers requests, and lets {@link drawKept} ask for the page that a form draws. */
+export const drawsKept =
+  (handle: Handle): Handle =>
+  (request, context) => {
+    context.set(handleContext, handle);
+    return handle(request, context);
+  };
+
+/**
+ * Keeps a form of a page whose session is over, for whoever had been signed in to the console by this browser; gives the
+ * address that draws it again for that person. Null where there is none to keep. One with more than 8 MB of files is
+ * kept without them.
+ */
+export async function keepSent(request: Request, url: URL): Promise<string | null> {
+  if (request.method !== "POST" || !isOfPage(request)) return null;
+  const { userId } = await deviceOf(request);
+  if (!userId) return null;
+  const sent = await bodyOf(request).catch(() => null);
+  const id = sent && (await keepForm(userId, { path: url.pathname, ...sent }, databaseNow()));
+  if (!id) return null;
+  const search = new URLSearchParams(url.search);
+  search.set(KEPT, id);
+  return `${url.pathname}?${search}`;
+}
+
+/** Whether a page's form was sent, by a browser or by the router's scripts; not by what sends pictures or settings alone. */
+const isOfPage = (request: Request): boolean =>
+  isPageData(new URL(request.url).pathname) || (request.headers.get("Accept") ?? "").includes("text/html");
+
+async function bodyOf(request: Request): Promise<{ contentType: string; body: Uint8Array }> {
+  const contentType = request.headers.get("Content-Type") ?? "";
+  if (Number(request.headers.get("Content-Length") ?? 0) <= keptForms.bytes)
+    return { contentType, body: new Uint8Array(await request.arrayBuffer()) };
+  const { form } = await readForm(request);
+  const pairs = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  return {
+    contentType: "application/x-www-form-urlencoded",
+    body: Buffer.from(new URLSearchParams(pairs).toString()),
+  };
+}
+
+/** The id that an address says; null where it says none, or is read by scripts that draw on their own. */
+export const keptIn = ({ searchParams }: URL): string | null => {
+  const id = searchParams.get(KEPT);
+  return id && isUuid(id) ? id : null;
+};
+
+/** Forgets a form that is saved: wherever its page leads now, the address does not speak of it. */
+export async function forgetKept(
+  id: string,
+  { url, context }: { url: URL; context: Context },
+): Promise<void> {
+  const { actor } = callerOf(context);
+  if (actor.kind === "user") await forgetForm(actor.id, id);
+  url.searchParams.delete(KEPT);
+}
+
+/** Whether an address draws a form that was kept. */
+export const drawsForm = (path: string): boolean => keptIn(new URL(path, "http://own.invalid")) !== null;
+
+/** The form that an address draws again, for the person whom it was kept for. */
+async function keptAt(url: URL, context: Context) {
+  const id = keptIn(url);
+  const { actor } = callerOf(context);
+  if (!id || actor.kind !== "user") return null;
+  return keptForm(actor.id, id, url.pathname, databaseNow());
+}
+
+/**
+ * Draws the page of a form that was kept as that form was sent: its action is asked once more, and refuses
+ * (`session_over`). What the action is not a page's leads where it leads.
+ */
+export const drawKept: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (request.method !== "GET" || isPageData(new URL(request.url).pathname)) return next();
+  const [kept, handle] = [await keptAt(url, context), context.get(handleContext)];
+  if (!kept || !handle) return next();
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", kept.contentType);
+  const again = new Request(request.url, { method: "POST", headers, body: Buffer.from(kept.body) });
+  const frame = context.get(requestContext);
+  const response = await handle(again, contextOf(frame));
+  if (response.status < 400 || response.status > 499) return response;
+  return new Response(response.body, { headers: response.headers });
+};
+
+function contextOf(frame: RequestFrame): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestContext, frame);
+  context.set(unsentContext, true);
+  return context;
+}
+
+/** Adds the pictures of a form that was kept to one that is sent from its page, where no others were chosen. */
+export async function withKeptPictures(
+  read: ReadForm,
+  rules: PictureRules,
+  { url, context }: { url: URL; context: Context },
+): Promise<void> {
+  const kept = await keptAt(url, context);
+  if (!kept?.contentType.startsWith("multipart/")) return;
+  const headers = { "Content-Type": kept.contentType };
+  const request = new Request(url, { method: "POST", headers, body: Buffer.from(kept.body) });
+  const before = await readForm(request, rules, callerOf(context).scope?.organizationId);
+  read.pictures.push(...before.pictures);
+  for (const name of Object.keys(rules))
+    if (!read.form.has(name)) for (const picture of before.form.getAll(name)) read.form.append(name, picture);
+}

@@ -1,0 +1,59 @@
+import { readJson } from "./read-json.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A form and the row that somebody else has saved since it was drawn. */
+export interface Merged {
+  /** What the form holds now: of fields that its reader left as they were, what is stored. */
+  values: Values;
+  /** The fields that both have changed. */
+  both: ReadonlySet<string>;
+  /** Whether a field was taken over. */
+  taken: boolean;
+}
+
+/**
+ * Brings a form together with the row as it is stored by now, field by field: `typed.was` is what the form was drawn with,
+ * as it carries it. Where it carries nothing that can be read, every field counts as changed by both.
+ */
+export function mergeChanges(typed: Values, stored: Values, names: readonly string[]): Merged {
+  const was = readJson(String(typed.was ?? ""));
+  if (typeof was !== "object" || was === null) return { values: typed, both: new Set(names), taken: false };
+  const isSame = (name: string, a: Values, b: Values) => comparable(a[name]) === comparable(b[name]);
+  const left = names.filter((name) => isSame(name, typed, was as Values));
+  const changed = names.filter((name) => !left.includes(name));
+  return {
+    values: { ...typed, ...Object.fromEntries(left.map((name) => [name, asTyped(stored[name])])) },
+    both: new Set(changed.filter((name) => !isSame(name, stored, was as Values))),
+    taken: left.some((name) => !isSame(name, stored, typed)),
+  };
+}
+
+/** Of a list or an object what a form would send of it: all texts, and nothing of a box that is not ticked. */
+function asTyped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTyped);
+  if (typeof value !== "object" || value === null) return text(value);
+  const parts = Object.entries(value).map(([name, part]) => [name, asTyped(part)] as const);
+  return Object.fromEntries(parts.filter(([, part]) => part !== "" && part !== "0"));
+}
+
+/** One text for each value: nothing, no text and an empty list are the same, as are one value and a list of it. */
+function comparable(value: unknown): string {
+  if (!Array.isArray(value)) return typeof value === "object" ? sorted(asTyped(value)) : text(value);
+  if (value.length === 0) return "";
+  if (value.every((part) => typeof part !== "object")) return value.map(text).sort().join("\n");
+  return value.map((part) => sorted(asTyped(part))).join("\n");
+}
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (Array.isArray(part)) return part.length === 0 ? undefined : part;
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+
+/** A form sends line breaks as two characters. */
+const text = (value: unknown): string =>
+  String(value ?? "")
+    .replaceAll("\r\n", "\n")
+    .trim();

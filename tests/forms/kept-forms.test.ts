@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
+import { keepForm, keptForm } from "#app/domain/accounts/kept-forms.server.ts";
+import { keptForms } from "#app/domain/accounts/limits.ts";
+import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
+import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeJpeg } from "#tests/factories/picture-files.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { plainBrowser, say } from "./visit.ts";
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+/** Follows a mailed link, and presses its button. */
+async function signIn(browser: PlainBrowser, { email }: Pick<User, "email">): Promise<PlainBrowser> {
+  const { pathname, search } = new URL(await createSignInLink(email), "http://127.0.0.1:3000");
+  await browser.open(pathname + search);
+  return browser.act(say("session:link.enter"));
+}
+
+/** A browser that somebody has signed in with, and whose session then ends while a page is open. */
+async function begin(page: string) {
+  const tenant = await makeTenant();
+  const owner = await makeUser(tenant);
+  const browser = plainBrowser();
+  await signIn(browser, owner);
+  await browser.open(page);
+  return { tenant, owner, browser };
+}
+
+const end = (userId: string) => prisma.session.deleteMany({ where: { userId } });
+const over = () => say("errors:refusal.session_over");
+const label = (name: string) => say(`products:${name}`);
+
+test("a product that is sent when the session is over is there again: texts, choices, custom fields", async () => {
+  const { tenant, owner, browser } = await begin("/console");
+  const category = await makeCategory(tenant, { name: "Cozonaci" });
+  await browser.open("/console/store/product?q=pâine");
+  const create = label("form.create");
+  await browser.press(browser.form(create), label("form.addField"), { unchecked: true });
+  const typed = browser.form(create).fill(label("column.name"), "Cozonac cu nucă");
+  typed.fill(label("form.fieldName"), "Mesaj").choose(label("column.category"), "Cozonaci");
+  await end(owner.id);
+  await browser.press(typed, create);
+  expect(browser.words).toContain(say("session:login.kept"));
+  expect(browser.words).not.toContain("Cozonac");
+
+  await signIn(browser, owner);
+  expect([browser.status, browser.words.includes(over())]).toEqual([200, true]);
+  const again = browser.form(create);
+  expect(again.read(label("column.name"))).toBe("Cozonac cu nucă");
+  expect(again.read(label("form.fieldName"))).toBe("Mesaj");
+  expect(again.read(label("column.category"))).toBe(category.id);
+  expect(await prisma.product.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
+
+  await browser.press(again, create);
+  expect(browser.words).toContain(say("toasts:saved"));
+  expect(browser.address).toContain("q=p");
+  expect(browser.address).not.toContain("kept");
+  expect(await prisma.product.findFirst({ where: { name: "Cozonac cu nucă" } })).toMatchObject({
+    organizationId: tenant.organizationId,
+  });
+  expect(await prisma.keptForm.count({ where: { userId: owner.id } })).toBe(0);
+});
+
+test("a dialog of a row is there again, with the version that it was drawn from", async () => {
+  const { tenant, owner, browser } = await begin("/console");
+  const { id } = await makeWorkplace(tenant, { name: "Centru" });
+  await browser.open(`/console/store/workplaces/${id}/edit`);
+  const typed = browser.form("workplaces").fill(say("workplaces:address"), "Strada Lungă 7");
+  await end(owner.id);
+  await browser.press(typed);
+  await prisma.workplace.updateMany({ where: { id }, data: { name: "Gară", version: 2 } });
+  await signIn(browser, owner);
+  expect(browser.form("workplaces").read(say("workplaces:address"))).toBe("Strada Lungă 7");
+  await browser.press(browser.form("workplaces"));
+  expect(await prisma.workplace.findFirst({ where: { id } })).toMatchObject({ name: "Gară" });
+  expect(browser.words).toContain(say("common:ui.changedMeanwhile"));
+});
+
+test("pictures that were chosen come along when the form is sent again", async () => {
+  const { tenant, owner, browser } = await begin("/console");
+  const { id } = await makeProduct(tenant, { name: "Cozonac" });
+  await browser.open(`/console/store/product?product_id=${id}`);
+  const bytes = new Uint8Array(await makeJpeg({ width: 80, height: 60 }));
+  const files = ["a.jpg", "b.jpg"].map((name) => new File([bytes], name, { type: "image/jpeg" }));
+  const upload = label("images.upload");
+  const typed = browser.form(label("form.update")).attach(label("images.add"), files);
+  await end(owner.id);
+  await browser.press(typed.fill(label("column.name"), "Pască"), upload, { unchecked: true });
+  await signIn(browser, owner);
+  expect(browser.form(label("form.update")).read(label("column.name"))).toBe("Pască");
+  expect(await prisma.productImage.count({ where: { productId: id } })).toBe(0);
+  await browser.press(browser.form(label("form.update")), upload, { unchecked: true });
+  expect(await prisma.productImage.count({ where: { productId: id } })).toBe(2);
+});
+
+test("a button of a row is not pressed by itself after the sign-in", async () => {
+  const { tenant, owner, browser } = await begin("/console");
+  const { id } = await makeProduct(tenant, { name: "Cozonac" });
+  await browser.open(`/console/store/products/${id}/archive`);
+  await end(owner.id);
+  await browser.act(label("archiving.confirm"));
+  await signIn(browser, owner);
+  expect(browser.address).toMatch(/\/console\/store\/products/);
+  expect(await prisma.product.findFirst({ where: { id } })).not.toMatchObject({ state: 9 });
+});
+
+test("nobody else sees it, nor its own author at another page or a day later; who signs out leaves nothing", async () => {
+  const { tenant, owner, browser } = await begin("/console/store/workplaces/new");
+  await end(owner.id);
+  await browser.press(browser.form("workplaces").fill(say("workplaces:name"), "Secretul lui Vasile"));
+  const { id } = await prisma.keptForm.findFirstOrThrow({ where: { userId: owner.id } });
+  const stored = await prisma.keptForm.findMany();
+  expect(Buffer.concat(stored.map(({ sealed }) => sealed)).toString("latin1")).not.toContain("Vasile");
+
+  const page = `/console/store/workplaces/new?kept=${id}`;
+  const other = plainBrowser();
+  await signIn(other, await makeUser(tenant));
+  expect((await other.open(page)).html).not.toContain("Vasile");
+  await signIn(browser, owner);
+  expect(browser.html).toContain("Vasile");
+  expect((await browser.open(`/console/store/members/new?kept=${id}`)).html).not.toContain("Vasile");
+
+  const path = "/console/store/workplaces/new";
+  const tomorrow = daysAfter(new Date(), 1.01);
+  expect(await keptForm(owner.id, id, path, new Date())).not.toBeNull();
+  expect(await keptForm(owner.id, id, path, tomorrow)).toBeNull();
+  await sweepExpired(prisma, tomorrow);
+  expect(await prisma.keptForm.count({ where: { id } })).toBe(0);
+
+  await browser.open("/console/store/workplaces/new");
+  const typed = browser.form("workplaces").fill(say("workplaces:name"), "Gară");
+  await prisma.keptForm.deleteMany({ where: { userId: owner.id } });
+  await browser.open("/console/store/members");
+  await browser.act(say("common:ui.signOut"));
+  await browser.press(typed);
+  expect(await prisma.keptForm.count({ where: { userId: owner.id } })).toBe(0);
+});
+
+test("anonymizing a customer takes along what the people of the business had not saved", async () => {
+  const [tenant, other] = [await makeTenant(), await makeTenant()];
+  const [{ id }, stranger] = [await makeUser(tenant), await makeUser(other)];
+  const form = { path: "/console/store/customers/1", contentType: "text/plain", body: Buffer.from("Ana") };
+  for (const userId of [id, stranger.id]) await keepForm(userId, form, new Date());
+  const customer = await prisma.customer.create({
+    data: { organizationId: tenant.organizationId, name: "Ana" },
+  });
+  await perform(anonymizeCustomer, tenant.admin, { customer_id: customer.id, anonymize: true, version: 1 });
+  expect(await prisma.keptForm.count({ where: { userId: id } })).toBe(0);
+  expect(await prisma.keptForm.count({ where: { userId: stranger.id } })).toBe(1);
+});
+
+test("three forms of a person are kept, the last ones, of 8 MB at most", async () => {
+  const { id } = await makeUser(await makeTenant());
+  const form = (path: string, size = 10) => ({ path, contentType: "text/plain", body: new Uint8Array(size) });
+  const now = new Date();
+  for (const path of ["/1", "/2", "/3", "/4"]) expect(await keepForm(id, form(path), now)).not.toBeNull();
+  expect(await keepForm(id, form("/5", keptForms.bytes + 1), now)).toBeNull();
+  const kept = await prisma.keptForm.findMany({ where: { userId: id }, select: { path: true } });
+  expect(kept.map(({ path }) => path).sort()).toEqual(["/2", "/3", "/4"]);
+});
