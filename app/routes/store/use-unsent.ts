@@ -44,14 +44,13 @@ export function useUnsent(
   const [unsent, setUnsent] = useState(nothing);
   const sent = useRef<Sent | null>(null);
   const { wanted, out, codes, typed } = unsent;
-  const answered = data !== undefined;
   useEffect(() => {
     const done = sent.current;
     if (state !== "idle" || submitting || !done) return;
     sent.current = null;
     // Without an answer (the connection was lost) they are sent again: an amount set twice is set once.
-    if (answered) setUnsent((all) => without(all, done));
-  }, [state, submitting, answered]);
+    if (data !== undefined) setUnsent((all) => without(all, done));
+  }, [state, submitting, data]);
 
   /** What is not on its way yet. */
   const messages = () => {
@@ -75,7 +74,8 @@ export function useUnsent(
     rest: state === "idle" && !submitting ? restOf(unsent) : null,
     send() {
       const [form] = messages();
-      if (!form) return;
+      // A page learns a moment later that something is under way; a second request would cut the first one off.
+      if (!form || sent.current) return;
       const what = form.get("what");
       if (what === "amounts") sent.current = { wanted, out: [] };
       else if (what === "remove") sent.current = { wanted: {}, out: out.slice(0, 1) };
