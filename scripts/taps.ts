@@ -1,80 +1,80 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { provideBrowser } from "./browser.ts";
-import { buildIfStale } from "./build-if-stale.ts";
+import type { Browser } from "@playwright/test";
 import { runProgram } from "./program.ts";
-import { Finger } from "./taps/finger.ts";
-import { type Job, jobs, type Tablet } from "./taps/jobs.ts";
+import { withRunningDemo } from "./running-demo.ts";
+import { boardJobs } from "./taps/board-jobs.ts";
+import { counterJobs } from "./taps/counter-jobs.ts";
+import { Finger, watchShifts } from "./taps/finger.ts";
+import type { Job, Tablet } from "./taps/job.ts";
 
-const PORT = Number(process.env.TAPS_PORT ?? 4091);
-const ORIGIN = `http://127.0.0.1:${PORT}`;
-const READY = /Mails are kept at/;
-
-/** Counts what the jobs of the counter take on the demo business: taps, keys, deletions, and what moves meanwhile. */
-await runProgram(async () => {
-  buildIfStale();
-  const dataDir = mkdtempSync(join(tmpdir(), "tejghea-taps-"));
-  const app = spawn(process.execPath, ["build/server/start.js"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), ORIGIN, DEMO: "1", LOG_LEVEL: "error" },
-  });
-  const browser = await chromium.launch({ executablePath: provideBrowser(), args: ["--no-sandbox"] });
-  try {
-    await countAll(browser, await greetingOf(app));
-  } finally {
-    await browser.close();
-    const gone = new Promise((resolve) => app.once("exit", resolve));
-    app.kill("SIGTERM");
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
-
-/** What the application prints at its start: the store's address, and who signs in there. */
-function greetingOf({ stdout }: ChildProcess): Promise<string> {
-  let text = "";
-  return new Promise((resolve, reject) => {
-    stdout?.on("data", (chunk) => {
-      text += chunk;
-      if (READY.test(text)) resolve(text);
-    });
-    stdout?.once("end", () => reject(new Error(`The application did not start.\n${text}`)));
-  });
+interface Viewport {
+  width: number;
+  height: number;
 }
 
-async function countAll(browser: Browser, greeting: string): Promise<void> {
+const PORT = Number(process.env.TAPS_PORT ?? 4091);
+const PATIENCE = 10_000;
+const jobs = [...counterJobs, ...boardJobs];
+/** What moves less than this is not to be seen. */
+const UNSEEN = 0.00005;
+
+/**
+ * Counts what the jobs of the counter take on the demo business: taps, keys, deletions, and what moves meanwhile. Fails
+ * when one takes more than its goal, has something taken back, moves anything under the finger, or can't be done.
+ */
+await runProgram(() =>
+  withRunningDemo(PORT, async ({ browser, greeting }) => {
+    const missed = await countAll(browser, greeting);
+    if (missed > 0) throw new Error(`${missed} of ${jobs.length} jobs miss their goal.`);
+  }),
+);
+
+/** Gives how many jobs miss their goal. */
+async function countAll(browser: Browser, greeting: string): Promise<number> {
   const [store = ""] = /http\S+\/store\/\S+/.exec(greeting) ?? [];
   const members = [...greeting.matchAll(/username (\S+), PIN (\d+)/g)];
-  const tablet = async (index: number): Promise<Tablet> => {
-    const context = await browser.newContext({
-      locale: "ro-RO",
-      hasTouch: true,
-      viewport: { width: 820, height: 1180 },
-    });
+  const device = async (index: number, viewport: Viewport): Promise<Tablet> => {
+    const context = await browser.newContext({ locale: "ro-RO", hasTouch: true, isMobile: true, viewport });
     const [, username = "", pin = ""] = members[index] ?? [];
-    return { page: await context.newPage(), store, username, pin };
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    await watchShifts(page);
+    return { page, store, username, pin, known: "" };
   };
-  const [counter, board] = [await tablet(0), await tablet(1)];
+  const tablet = { width: 820, height: 1180 };
+  const devices = {
+    counter: await device(0, tablet),
+    board: await device(1, tablet),
+    phone: await device(1, { width: 390, height: 844 }),
+  };
+  let missed = 0;
   say(["job", "taps (goal)", "keys (goal)", "deletions", "shift"]);
-  for (const job of jobs) say(await count(job, job.at === "board" ? board : counter));
+  for (const job of jobs) {
+    const { met, told } = await count(job, devices[job.at]);
+    say(told);
+    if (!met) missed += 1;
+  }
+  return missed;
 }
 
 /** A job that can't be done as it is written is told, and the next one counted. */
-async function count({ name, goal, prepare, work }: Job, tablet: Tablet): Promise<string[]> {
+async function count({ name, goal, prepare, work }: Job, tablet: Tablet) {
   const finger = new Finger(tablet.page);
   try {
-    await prepare?.(tablet);
+    await prepare(tablet);
     await finger.begin();
     await work(finger, tablet);
-    const { taps, keys, deletions } = finger;
-    const shift = (await finger.shift()).toFixed(3);
-    return [name, `${taps} (${goal.taps})`, `${keys} (${goal.keys})`, `${deletions}`, shift];
   } catch (error) {
-    return [name, `not done: ${String(error).split("\n")[0]}`, "", "", ""];
+    return { met: false, told: [name, `not done: ${String(error)}`] };
   }
+  const { taps, keys, deletions } = finger;
+  const moved = await finger.moved();
+  const shift = moved.reduce((sum, { value }) => sum + value, 0);
+  const figures = [`${taps} (${goal.taps})`, `${keys} (${goal.keys})`, `${deletions}`, shift.toFixed(4)];
+  const what = moved.flatMap(({ what }) => what).map((one) => `\n    ${one}`);
+  return {
+    met: taps <= goal.taps && keys <= goal.keys && deletions === 0 && shift < UNSEEN,
+    told: [name, ...figures, ...what],
+  };
 }
 
 function say([name = "", ...figures]: string[]): void {

@@ -1,8 +1,62 @@
 import type { Locator, Page } from "@playwright/test";
 
-interface Shifts {
-  /** The sum of all layout shifts, those after a tap included. */
-  __shift?: number;
+/** What moved while a finger was at work. */
+interface Moved {
+  /** When, in milliseconds of the browser's clock. */
+  at: number;
+  /** By how much, as browsers score a layout shift. */
+  value: number;
+  /** The elements, each with how far it went. */
+  what: string[];
+}
+
+/** The frame in which a page gave way to another one: that is no move of what stands there. */
+interface Turn {
+  from: number;
+  to: number;
+}
+
+const watched = new WeakMap<Page, { moved: Moved[]; turns: Turn[] }>();
+
+/** Has all documents of a page tell what moves in them, taps or not. */
+export async function watchShifts(page: Page): Promise<void> {
+  const seen: { moved: Moved[]; turns: Turn[] } = { moved: [], turns: [] };
+  watched.set(page, seen);
+  await page.exposeFunction("tellMoved", (moved: Moved) => seen.moved.push(moved));
+  await page.exposeFunction("tellTurn", (turn: Turn) => seen.turns.push(turn));
+  await page.addInitScript(() => {
+    const tell = window as unknown as { tellMoved: (moved: Moved) => void; tellTurn: (turn: Turn) => void };
+    const clock = (time: number) => performance.timeOrigin + time;
+    const isPage = (node: Node) =>
+      node instanceof Element && (node.matches("h1") || node.querySelector("h1"));
+    new MutationObserver((changes) => {
+      if (!changes.some(({ removedNodes }) => [...removedNodes].some(isPage))) return;
+      const from = clock(performance.now());
+      requestAnimationFrame(() => requestAnimationFrame((end) => tell.tellTurn({ from, to: clock(end) })));
+    }).observe(document, { childList: true, subtree: true });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : (node?.parentElement ?? null);
+      if (!element) return "something gone";
+      const { className, id, tagName } = element;
+      return `${tagName.toLowerCase()}${id && `#${id}`}${className && `.${String(className).replaceAll(" ", ".")}`}`;
+    };
+    const room = (one: DOMRectReadOnly) => [one.x, one.y, one.width, one.height].map(Math.round).join(" ");
+    new PerformanceObserver((list) => {
+      for (const { value, sources, startTime } of list.getEntries() as Shift[])
+        tell.tellMoved({
+          value,
+          at: clock(startTime),
+          what: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${nameOf(node)} from ${room(previousRect)} to ${room(currentRect)}`,
+          ),
+        });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
 }
 
 /** A finger on a touch screen, which counts what it does. */
@@ -11,6 +65,7 @@ export class Finger {
   keys = 0;
   deletions = 0;
   readonly #page: Page;
+  #before = 0;
 
   constructor(page: Page) {
     this.#page = page;
@@ -19,14 +74,7 @@ export class Finger {
   /** From here on it is measured what moves. */
   async begin(): Promise<void> {
     await this.#page.waitForLoadState("networkidle");
-    await this.#page.evaluate(() => {
-      const room = window as unknown as Shifts;
-      room.__shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          room.__shift = (room.__shift ?? 0) + (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: false });
-    });
+    this.#before = this.#seen.moved.length;
   }
 
   async tap(target: Locator): Promise<void> {
@@ -48,8 +96,15 @@ export class Finger {
     }
   }
 
-  /** The layout shift since {@link begin}; a page that was loaded anew begins at 0. */
-  async shift(): Promise<number> {
-    return this.#page.evaluate(() => (window as unknown as Shifts).__shift ?? 0);
+  /** What moved since {@link begin} on the pages that were there. */
+  async moved(): Promise<readonly Moved[]> {
+    await this.#page.waitForLoadState("networkidle");
+    const { moved, turns } = this.#seen;
+    const turning = ({ at }: Moved) => turns.some(({ from, to }) => from <= at && at <= to);
+    return moved.slice(this.#before).filter((one) => !turning(one));
+  }
+
+  get #seen() {
+    return watched.get(this.#page) ?? { moved: [], turns: [] };
   }
 }

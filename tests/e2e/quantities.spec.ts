@@ -63,6 +63,73 @@ test("scan, amount, scan, amount, whatever has the focus", async ({ shop, counte
   });
 });
 
+test("amounts typed before the scans before them are answered are of their own products", async ({
+  shop: { tenant, address },
+  counter,
+  say,
+}) => {
+  await makeProduct(tenant, { name: rolls, unit: 0, price: 250, barcode: rollsCode });
+  await makeProduct(tenant, { name: "Pască", unit: 1, price: 5000, barcode: "5949876543210" });
+  await counter.goto(`${address}/new`);
+  await hydrated(counter);
+  // The scanner's script comes after the page.
+  await counter.waitForLoadState("networkidle");
+  const lines = counter.getByRole("table", { name: say("store:draft.lines") });
+  const line = (name: string) => lines.getByRole("row").filter({ hasText: name });
+  const slow = Promise.withResolvers<void>();
+  await counter.route(/\/draft\/inline/, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await scan(counter, rollsCode);
+  await counter.keyboard.type("40");
+  await scan(counter, "5949876543210");
+  await counter.keyboard.type("2,5", { delay: 60 });
+  await scan(counter, rollsCode);
+  await counter.keyboard.type("12");
+  await expect(lines).toHaveCount(0);
+  slow.resolve();
+  await expect(line("Pască")).toContainText(/^2[.,]5 /);
+  await expect(line(rolls)).toContainText(/^12 /);
+  await expect(lines.getByRole("row")).toHaveCount(2);
+  await expect(lines.locator(".unkept")).toHaveCount(0);
+});
+
+test("a scan whose keys the browser does not name is no name, no note and no amount", async ({
+  shop,
+  counter,
+  say,
+}) => {
+  const { tenant, address } = shop;
+  await makeProduct(tenant, { name: rolls, unit: 0, price: 250, barcode: rollsCode });
+  await shop.ask("order_customer_name");
+  await counter.goto(`${address}/new`);
+  await hydrated(counter);
+  // The scanner's script comes after the page.
+  await counter.waitForLoadState("networkidle");
+  const lines = counter.getByRole("table", { name: say("store:draft.lines") });
+  const amount = counter.getByLabel(say("store:scan.amountOf", { name: rolls }));
+  const name = counter.getByLabel(say("orders:name"));
+  await name.fill("Ilinca");
+  await scan(counter, rollsCode, { unnamed: true });
+  await expect(name).toHaveValue("Ilinca");
+  await expect(amount).toBeFocused();
+  await expect(lines.getByRole("row")).toContainText(/^1 /);
+  await scan(counter, rollsCode, { unnamed: true });
+  await expect(lines.getByRole("row")).toContainText(/^2 /);
+  await counter.getByRole("button", { name: say("store:draft.change", { name: rolls }) }).click();
+  const dialog = counter.getByRole("dialog");
+  const note = dialog.getByLabel(say("store:line.note"));
+  await note.fill("feliată");
+  await scan(counter, rollsCode, { unnamed: true });
+  await expect(note).toHaveValue("feliată");
+  await note.fill("");
+  await note.pressSequentially("în două", { delay: 60 });
+  await note.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(lines.getByRole("row")).toContainText("în două");
+});
+
 test("what is typed takes the place of the number that stands there", async ({
   shop,
   counter,

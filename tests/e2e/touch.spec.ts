@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeProduct } from "#tests/factories/product.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { scan } from "./support/scan.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts every tap asks for a whole page");
@@ -104,6 +106,69 @@ test("what is tapped without a connection stands there, and is sent and placed w
   await page.context().setOffline(false);
   await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
   await expect(page.getByText(/13[.,]00/).first()).toBeVisible();
+});
+
+test("what is tapped, scanned and typed without a connection outlives the page, and is sent once", async ({
+  shop,
+  counter: page,
+  say,
+}) => {
+  const { tenant, address } = shop;
+  const code = "5941234567893";
+  await makeProduct(tenant, { name: "Covrigi cu susan", unit: 0, price: 250, barcode: code });
+  await shop.ask("order_customer_name");
+  await shop.ask("order_observations");
+  await page.goto(`${address}/new`);
+  await hydrated(page);
+  const lines = page.locator("#draft .lines tr");
+  const line = (name: string) => lines.filter({ hasText: name });
+  const unkept = page.locator("#draft .unkept");
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
+  await expect(line("Cozonac cu nucă")).not.toHaveClass("unkept");
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(say("common:connection.lost"))).toBeVisible();
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+  await page.getByRole("button", { name: say("store:draft.remove", { name: "Cozonac cu nucă" }) }).click();
+  await scan(page, code);
+  await page.getByLabel(say("orders:name")).fill("Ilinca");
+  await page.getByLabel(say("orders:observations")).fill("la poartă");
+  await expect(unkept).toContainText("Pâine de secară");
+  await page.reload().catch(() => undefined);
+  await page.context().setOffline(false);
+
+  for (const _again of [1, 2]) {
+    await page.goto(`${address}/new`);
+    await expect(line("Pâine de secară")).toContainText(/^1 /);
+    await expect(line("Covrigi cu susan")).toContainText(/^1 /);
+    await expect(lines).toHaveCount(2);
+    await expect(unkept).toHaveCount(0);
+    await expect(page.getByLabel(say("orders:name"))).toHaveValue("Ilinca");
+    await expect(page.getByLabel(say("orders:observations"))).toHaveValue("la poartă");
+    await expect(page.locator("#draft .sum")).not.toHaveAttribute("aria-busy");
+  }
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("taps-"));
+  await expect.poll(() => page.evaluate(kept)).toEqual([]);
+});
+
+test("what is kept without a connection goes with the one who signs out", async ({
+  shop: { address },
+  counter: page,
+  say,
+}) => {
+  await page.context().setOffline(true);
+  await expect(page.getByText(say("common:connection.lost"))).toBeVisible();
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("taps-")).length;
+  await expect.poll(() => page.evaluate(kept)).toBe(1);
+  await page.goto("about:blank");
+  await page.context().setOffline(false);
+  await page.goto(`${address}/mine`);
+  await hydrated(page);
+  expect(await page.evaluate(kept)).toBe(1);
+  await page.getByRole("button", { name: say("common:ui.switchMember") }).click();
+  await page.locator("[name=pin]").waitFor();
+  expect(await page.evaluate(kept)).toBe(0);
 });
 
 test("a category and the dialog of a product open without asking the server", async ({

@@ -37,6 +37,8 @@ export interface DraftLine {
 
 /** What a sales member has put together for a workplace and not yet placed. */
 export interface Draft {
+  /** Null while nothing is kept. */
+  id: string | null;
   lines: DraftLine[];
   details: DraftDetails;
   count: number;
@@ -46,6 +48,7 @@ export interface Draft {
 }
 
 const lineRow = z.object({
+  id: z.string(),
   details: storedJson<DraftDetails>(),
   line: draftLine.nullable(),
   name: z.string().nullable(),
@@ -69,7 +72,7 @@ export async function draftOf(
     db,
     lineRow,
     Prisma.sql`
-    SELECT o.details, t.line, p.name, coalesce(p.unit, 0) AS unit, coalesce(p.price, 0) AS price,
+    SELECT o.id, o.details, t.line, p.name, coalesce(p.unit, 0) AS unit, coalesce(p.price, 0) AS price,
       coalesce(p.fields, '[]') AS fields,
       coalesce(${orderableCondition(scope, now)}, false) AS orderable
     FROM draft o
@@ -83,6 +86,7 @@ export async function draftOf(
     row.line && row.name !== null ? [toLine({ ...row, name: row.name }, row.line)] : [],
   );
   return {
+    id: rows[0]?.id ?? null,
     lines,
     details: rows[0]?.details ?? {},
     count: lines.length,

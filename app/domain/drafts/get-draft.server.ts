@@ -14,6 +14,7 @@ export const getDraft = query({
   output: draftOutput,
   async run({ db, scope, actor, now }, { location_id }) {
     await requireWorkplace(db, scope, location_id);
-    return draftOf(db, scope, actor, location_id, now);
+    const { id: _, ...draft } = await draftOf(db, scope, actor, location_id, now);
+    return draft;
   },
 });

@@ -16,6 +16,9 @@ const parkedRow = z.object({ id: z.string(), number: z.number(), name: z.string(
 /** An order that was just parked: its number at the workplace, and its name when it has one. */
 export type Parked = z.output<typeof parkedRow>;
 
+/** The same as a call answers it; null when there was none. */
+export const parkedNow = parkedRow.nullable();
+
 /** What parks an order: its name, and whether its member leaves with it. */
 interface Parking {
   workplaceId: string;
@@ -62,6 +65,16 @@ export async function parkHeld(
     WHERE organization_id = ${organizationId}::uuid AND id = ${held.id}::uuid
     RETURNING id, parked_number AS number, coalesce(parked_name, details #>> '{customer,name}') AS name`,
   );
+}
+
+/**
+ * Parks what a member's session holds where it worked before it works at `workplaceId`; null when it stays there or holds
+ * nothing. What is parked so counts for no limit: nothing is lost.
+ */
+export async function leaveWorkplace(context: Context, workplaceId: string): Promise<Parked | null> {
+  const { actor } = context;
+  if (actor.kind !== "member" || !actor.workplaceId || actor.workplaceId === workplaceId) return null;
+  return (await parkHeld(context, { workplaceId: actor.workplaceId, name: null })) ?? null;
 }
 
 /** Takes the next number of a workplace, from 1 to 999 and on from 1; who parks there next waits until the end. */

@@ -11,7 +11,14 @@ import type { Scope } from "#app/lib/scope.ts";
 import { draftAccess as access } from "./draft-input.server.ts";
 import { requireDraftPlace, sessionOf } from "./draft-row.server.ts";
 import { parkedOrder } from "./parked-input.server.ts";
-import { type Parked, parkedWithin, parkHeld, pastWith } from "./parked-row.server.ts";
+import {
+  leaveWorkplace,
+  type Parked,
+  parkedNow,
+  parkedWithin,
+  parkHeld,
+  pastWith,
+} from "./parked-row.server.ts";
 
 const holderRow = z.object({ own: z.boolean(), name: z.string().nullable() });
 
@@ -29,20 +36,17 @@ export const takeOverParked = operation({
   input: parkedOrder,
   output: z.object({
     id: z.string(),
-    parked: z
-      .object({ id: z.string(), number: z.number(), name: z.string().nullable() })
-      .nullable()
-      .describe("What the session was taking before, which is parked now."),
+    parked: parkedNow.describe("What the session was taking before, which is parked now."),
   }),
   async run(context, { location_id: workplaceId, parked_id: id }) {
     const { db, scope, actor } = context;
     await holdSession(db, actor);
     await requireDraftPlace(db, scope, actor, workplaceId);
-    await workAt(db, scope, actor, workplaceId);
-    if (await isHeld(db, scope, actor, id)) return { id, parked: null };
+    const left = await workAt(context, workplaceId);
+    if (await isHeld(db, scope, actor, id)) return { id, parked: left };
     const parked = await clearTheWay(context, workplaceId);
     await take(context, workplaceId, id);
-    return { id, parked };
+    return { id, parked: parked ?? left };
   },
 });
 
@@ -51,9 +55,13 @@ async function holdSession(db: Tx, actor: Actor): Promise<void> {
   await db.$executeRaw`SELECT FROM session WHERE id = ${sessionOf(actor)}::uuid FOR UPDATE`;
 }
 
-async function workAt(db: Tx, { organizationId }: Scope, actor: Actor, workplaceId: string): Promise<void> {
+/** Stores where the member works now; gives what is parked where they worked before. */
+async function workAt(context: Context, workplaceId: string): Promise<Parked | null> {
+  const { db, scope, actor } = context;
+  const { organizationId } = scope;
   if (actor.kind === "member" && actor.workplaceId !== workplaceId)
     await db.session.updateMany({ where: { organizationId, id: actor.sessionId }, data: { workplaceId } });
+  return leaveWorkplace(context, workplaceId);
 }
 
 /** Whether this session holds an order already. Refuses one that another session holds (`parked_taken`). */

@@ -10,6 +10,7 @@ const line = (id: string, item_id: string, quantity: string, price: number): Dra
   ...{ total: 0, orderable: true, unanswered: false, asks: [] },
 });
 const draft = (...lines: DraftLine[]): Draft => ({
+  id: null,
   ...{ lines, details: {}, count: lines.length, total: 0, ready: true },
 });
 const shown = ({ lines, count, total }: ReturnType<typeof tappedDraft>) => ({

@@ -3,7 +3,7 @@ import { Stepper } from "#app/components/stepper.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
-import { MAX_QUANTITY } from "#app/lib/quantity.ts";
+import { isWholeUnit, MAX_QUANTITY } from "#app/lib/quantity.ts";
 import type { ShownProduct } from "#app/routes/orders/taking/shown-product.ts";
 import { useKeptFocus } from "#app/routes/orders/taking/use-kept-focus.ts";
 import { quantityName } from "./draft-fields.ts";
@@ -18,10 +18,12 @@ interface AmountProps {
 export function Amount({ product, order }: AmountProps) {
   const { t } = useTranslation("store");
   const hydrated = useHydrated();
-  const { id, name, asks } = product;
+  const { id, name, asks, unit } = product;
+  // What is weighed is hardly ever just one: its amount is typed next.
+  const next = isWholeUnit(unit) ? ".stepper button:last-child" : ".stepper input";
   const lines = order.draft.lines.filter((line) => line.item_id === id);
   const stepper = lines.length === 1;
-  const focus = useKeptFocus<HTMLDivElement>(stepper ? ".stepper button:last-child" : ".add");
+  const focus = useKeptFocus<HTMLDivElement>(stepper ? next : ".add");
   const add = asks ? { name: "open", value: `add/${id}` } : { name: "more", value: id };
   return (
     <div className="amounts" {...focus}>

@@ -32,18 +32,20 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
           </button>
         ) : null}
       </div>
-      {draft.count === 0 ? (
-        <p className="none">{t("draft.empty")}</p>
-      ) : (
-        <table className="lines">
-          <caption className="vh">{t("draft.lines")}</caption>
-          <tbody>
-            {draft.lines.map((line, place) => (
-              <Line key={keyOf(draft.lines, line, place)} line={line} takeOut={takeOut} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <div className="chosen-lines">
+        {draft.count === 0 ? (
+          <p className="none">{t("draft.empty")}</p>
+        ) : (
+          <table className="lines">
+            <caption className="vh">{t("draft.lines")}</caption>
+            <tbody>
+              {draft.lines.map((line, place) => (
+                <Line key={keyOf(draft.lines, line, place)} line={line} takeOut={takeOut} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
       {problem ? (
         <p className="error-sum" role="alert">
           {problem}

@@ -44,7 +44,7 @@ export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 export const headers = noStore;
 
 export async function loader(args: Route.LoaderArgs) {
-  salesMemberOf(args.context);
+  const { id: member, workplaceId: workplace } = salesMemberOf(args.context);
   const { currency, timeZone } = scopeOf(args.context).organization;
   const { searchParams } = args.url;
   const after = searchParams.get("after");
@@ -73,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     known: searchParams.has("known") ? await knownBy(args, draft.details.customer?.phone ?? "") : null,
     placed,
     next: await beginsNext(args.request),
+    whose: { member, workplace },
     token: newFormToken(),
     title: pageTitle(args.context, "store", "new.title"),
   };
@@ -103,7 +104,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const offers = { days, known, action: `${base}/draft/known` };
   const { search } = useLocation();
   const categoryId = new URLSearchParams(search).get("category") || null;
-  const order = useDraft(loaderData.draft, `${base}/draft/inline`);
+  const order = useDraft(loaderData.draft, `${base}/draft/inline`, loaderData.whose);
   const { total, count } = order.draft;
   const labels = useDetailLabels();
   const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));

@@ -10,9 +10,10 @@ import {
 import { parseQuantity } from "#app/lib/quantity.ts";
 import type { Filling, Scanned } from "#app/routes/orders/taking/filling.ts";
 import type { PresentDraft } from "./keep-draft.server.ts";
+import type { TapsOf } from "./kept-taps.ts";
 import { useReadAnew } from "./use-read-anew.ts";
 import { type Removed, useRemovedToast } from "./use-removed-toast.ts";
-import { useUnsent } from "./use-unsent.ts";
+import { type Unsent, useUnsent } from "./use-unsent.ts";
 
 interface Answer {
   draft: PresentDraft;
@@ -27,21 +28,23 @@ interface Answer {
  * The draft as the server knows it, as it was asked last (a page that was slow on its way takes nothing back), with what
  * was tapped meanwhile: lines and totals stand there before any answer.
  */
-export function useDraft(loaded: PresentDraft, action: string) {
+export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsOf, "draft">) {
   const fetcher = useFetcher<Answer>({ key: "draft" });
   const [answer, setAnswer] = useState(fetcher.data);
   if (fetcher.data && fetcher.data !== answer) setAnswer(fetcher.data);
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
-  const [{ wanted, out, codes }, setUnsent] = useUnsent(fetcher, action, (itemId) => firstOf(held, itemId));
+  const heldOf = (itemId: string) => firstOf(held, itemId);
+  const [unsent, setUnsent] = useUnsent(fetcher, action, heldOf, { ...whose, draft: held.id });
+  const draft = tappedDraft(held, tapsOf(unsent), unsent.out);
   const anew = useReadAnew(loaded);
-  const [tapped, setTapped] = useState<Readonly<Record<string, TappedProduct>>>({});
-  const draft = tappedDraft(held, tapsOf(wanted, tapped), out);
   useRemovedToast(answer?.removed);
 
-  function setAmount(product: TappedProduct, amount: number) {
-    setTapped((all) => ({ ...all, [product.id]: product }));
-    setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [product.id]: amount } }));
-  }
+  const setAmount = (product: TappedProduct, amount: number) =>
+    setUnsent(({ wanted, products, ...all }) => ({
+      ...all,
+      wanted: { ...wanted, [product.id]: amount },
+      products: { ...products, [product.id]: product },
+    }));
 
   const filling: Filling = {
     scanned: answer?.scan ?? null,
@@ -65,38 +68,34 @@ export function useDraft(loaded: PresentDraft, action: string) {
     /** What was wrong with the last amount or code, in words. */
     problem: answer?.problem ?? null,
     /** Whether something is still on its way to the server, and the totals with it. */
-    pending: fetcher.state !== "idle" || Object.keys(wanted).length + codes.length + out.length > 0,
+    pending: fetcher.state !== "idle" || isUnsent(unsent),
     /** How much the first line of a product holds, what was tapped included. */
     firstOf: (itemId: string) => firstOf(draft, itemId),
     /** The same as far as the server knows. */
-    heldOf: (itemId: string) => firstOf(held, itemId),
+    heldOf,
     /** Sets what the first line of a product is to hold, in thousandths. */
     setAmount,
     /** Takes a line out, and what was tapped of it; one that the server does not know yet comes to nothing. */
-    takeOut({ id, item_id }: TappedLine) {
-      const first = draft.lines.find((line) => line.item_id === item_id)?.id === id;
-      setUnsent(({ wanted: { [item_id]: amount, ...others }, ...all }) => {
-        if (id === item_id) return { ...all, wanted: { ...others, [item_id]: 0 } };
-        const kept = first || amount === undefined ? others : { ...others, [item_id]: amount };
-        return { ...all, wanted: kept, out: [...all.out, id] };
-      });
+    takeOut(line: TappedLine) {
+      const first = draft.lines.find(({ item_id }) => item_id === line.item_id)?.id === line.id;
+      setUnsent((all) => takenOut(all, line, first));
     },
-    onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    onInput({ target, currentTarget: typed }: FormEvent<HTMLFormElement>) {
       if (!(target instanceof Element && target.closest(".details"))) return;
       anew.onTyped();
-      setUnsent((all) => (all.typed === currentTarget ? all : { ...all, typed: currentTarget }));
+      setUnsent((all) => (all.typed === typed ? all : { ...all, typed }));
     },
   };
 }
 
 export type DraftState = ReturnType<typeof useDraft>;
 
-const tapsOf = (
-  wanted: Readonly<Record<string, number>>,
-  tapped: Readonly<Record<string, TappedProduct>>,
-): Tap[] =>
+const isUnsent = ({ wanted, out, codes }: Unsent) =>
+  Object.keys(wanted).length + codes.length + out.length > 0;
+
+const tapsOf = ({ wanted, products }: Unsent): Tap[] =>
   Object.entries(wanted).flatMap(([itemId, amount]) => {
-    const product = tapped[itemId];
+    const product = products[itemId];
     return product ? [{ product, amount }] : [];
   });
 
@@ -117,3 +116,11 @@ const productOf = ({ item_id: id, name, unit, price, asks }: TappedLine): Tapped
   price,
   fields: asks,
 });
+
+/** What is unsent once a line is taken out; `first`: whether it is the first one of its product, which taps count to. */
+function takenOut(all: Unsent, { id, item_id }: TappedLine, first: boolean): Unsent {
+  const { [item_id]: amount, ...others } = all.wanted;
+  if (id === item_id) return { ...all, wanted: { ...others, [item_id]: 0 } };
+  const wanted = first || amount === undefined ? others : { ...others, [item_id]: amount };
+  return { ...all, wanted, out: [...all.out, id] };
+}

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useNavigation } from "react-router";
 import { useSendSoon } from "#app/components/use-send-soon.ts";
+import type { TappedProduct } from "#app/domain/drafts/tapped-draft.ts";
+import { connection } from "#app/framework/connection.ts";
 import { type Amounts, draftMessages } from "./draft-messages.ts";
+import type { KeptTaps, TapsOf } from "./kept-taps.ts";
+import { useKeptTaps } from "./use-kept-taps.ts";
 import { markLeft } from "./use-read-anew.ts";
 
 /** What is tapped, scanned and typed, and not known to have arrived. */
-interface Unsent {
+export interface Unsent {
   wanted: Amounts;
+  /** What was tapped, by its id. */
+  products: Readonly<Record<string, TappedProduct>>;
   /** The lines that were taken out. */
   out: readonly string[];
   codes: readonly string[];
@@ -14,10 +20,10 @@ interface Unsent {
   typed: HTMLFormElement | null;
 }
 
-const nothing: Unsent = { wanted: {}, out: [], codes: [], typed: null };
+const nothing: Unsent = { wanted: {}, products: {}, out: [], codes: [], typed: null };
 
-/** What is on its way. */
-type Sent = Pick<Unsent, "wanted" | "out">;
+/** What is on its way; a code only while it waits for the network: it counts each time that it arrives. */
+type Sent = Pick<Unsent, "wanted" | "out"> & Partial<Pick<Unsent, "codes" | "typed">>;
 
 /** How long tapping and typing have to rest before they are sent, in milliseconds. */
 const REST = { amounts: 250, details: 700 };
@@ -25,25 +31,26 @@ const REST = { amounts: 250, details: 700 };
 /**
  * Sends what is tapped, scanned and typed one request after another, the latest wins. What still rests when the page is
  * left, for another one or for good, is sent then. While a button of the form is under way nothing is sent, so that
- * nothing comes after the order was placed. `heldOf`: how much of a product the server knows of.
+ * nothing comes after the order was placed. What a page that is left without a connection has not sent stays in the tab.
+ * `heldOf`: how much of a product the server knows of.
  */
 export function useUnsent(
   { state, submit, data }: FetcherWithComponents<unknown>,
   action: string,
   heldOf: (itemId: string) => number,
+  of: TapsOf,
 ) {
   const submitting = useNavigation().formMethod === "POST";
   const [unsent, setUnsent] = useState(nothing);
   const sent = useRef<Sent | null>(null);
   const { wanted, out, codes, typed } = unsent;
-  const answered = data !== undefined;
   useEffect(() => {
     const done = sent.current;
     if (state !== "idle" || submitting || !done) return;
     sent.current = null;
     // Without an answer (the connection was lost) they are sent again: an amount set twice is set once.
-    if (answered) setUnsent((all) => without(all, done));
-  }, [state, submitting, answered]);
+    if (data !== undefined) setUnsent((all) => without(all, done));
+  }, [state, submitting, data]);
 
   /** What is not on its way yet. */
   const messages = () => {
@@ -56,22 +63,33 @@ export function useUnsent(
       (id) => under[id] ?? heldOf(id),
     );
   };
+  const kept = useKeptTaps(
+    of,
+    unsent,
+    () => keptOf(unsent, sent.current),
+    ({ typed: _, ...taps }) => setUnsent((all) => ({ ...all, ...taps })),
+  );
   useSendSoon({
     change: unsent,
     rest: state === "idle" && !submitting ? restOf(unsent) : null,
     send() {
       const [form] = messages();
-      if (!form) return;
+      // A page learns a moment later that something is under way; a second request would cut the first one off.
+      if (!form || sent.current) return;
       const what = form.get("what");
       if (what === "amounts") sent.current = { wanted, out: [] };
       else if (what === "remove") sent.current = { wanted: {}, out: out.slice(0, 1) };
-      else if (what === "details") setUnsent((all) => ({ ...all, typed: null }));
-      else setUnsent((all) => ({ ...all, codes: all.codes.slice(1) }));
+      else
+        sent.current = { wanted: {}, out: [], codes: connection.isCutOff() ? codes.slice(0, 1) : [], typed };
+      if (what === "details") setUnsent((all) => ({ ...all, typed: null }));
+      if (what === "scan") setUnsent((all) => ({ ...all, codes: all.codes.slice(1) }));
       void submit(form, { method: "post", action, defaultShouldRevalidate: false });
     },
     sendLast() {
       const last = submitting ? [] : messages();
       if (last.length === 0 && state === "idle") return;
+      if (connection.state() === "lost") return kept.keep();
+      kept.forget();
       for (const form of last) navigator.sendBeacon(action, form);
       markLeft();
       setUnsent(nothing);
@@ -79,6 +97,22 @@ export function useUnsent(
   });
   return [unsent, setUnsent] as const;
 }
+
+/** What is to be kept of it, with what is on its way; null when that is nothing. */
+function keptOf({ wanted, products, out, codes, typed }: Unsent, sent: Sent | null): KeptTaps | null {
+  const form = typed ?? sent?.typed;
+  const waiting = [...(sent?.codes ?? []), ...codes];
+  if (!form && waiting.length + out.length + Object.keys(wanted).length === 0) return null;
+  return { wanted, products, out, codes: waiting, typed: form ? detailsOf(form) : {} };
+}
+
+/** What is typed of customer and pickup. */
+const detailsOf = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, text]) =>
+      /^(?:customer\.|data\.|pickup_date$)/.test(name) && typeof text === "string" ? [[name, text]] : [],
+    ),
+  );
 
 /** How long it has to rest: what is most urgent of it decides. */
 function restOf({ wanted, out, codes, typed }: Unsent): number | null {

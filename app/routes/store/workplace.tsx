@@ -10,8 +10,10 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/workplace";
+import { parkedToast } from "./parked-toast.ts";
 
 export const handle: AppHandle = { ns: ["store"] };
 export const middleware: Route.MiddlewareFunction[] = [recognizeDevice];
@@ -26,8 +28,12 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(chooseWorkplace, args);
   const base = `/store/${args.params.slug}`;
   if (!outcome.ok) return tellFailure(outcome.failure, `${base}/workplace`);
-  const device = workingIn(deviceIn(args.context), args.params.slug, outcome.result.id);
-  return redirect(`${base}/new`, { status: 303, headers: { "Set-Cookie": await rememberDevice(device) } });
+  const { id, parked } = outcome.result;
+  const device = workingIn(deviceIn(args.context), args.params.slug, id);
+  const headers = new Headers({ "Set-Cookie": await rememberDevice(device) });
+  if (!parked) return redirect(`${base}/new`, { status: 303, headers });
+  const { key, params } = parkedToast(parked);
+  return redirectWithToast(`${base}/new`, key, { params, headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
