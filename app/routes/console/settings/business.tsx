@@ -14,10 +14,12 @@ export async function action(args: Route.ActionArgs) {
   const t = translatorOf(args.context, ["settings", "common"]);
   const language = (code: unknown) => t(`common:language.${code}` as "common:language.en");
   if (!outcome.ok)
-    return tellPresent<OrganizationRow>(outcome, ({ slug, locale, time_zone }, typed) => [
+    return tellPresent<OrganizationRow>(outcome, ({ name, slug, locale, time_zone, currency }, typed) => [
+      [t("business.name"), name, typed.name],
       [t("business.slug"), slug, typed.slug],
       [t("business.locale"), language(locale), language(typed.locale)],
       [t("business.timeZone"), time_zone, typed.time_zone],
+      [t("business.currency"), currency, typed.currency],
     ]);
   const { slug } = outcome.result;
   const moved = slug !== scopeOf(args.context).organization.slug;
