@@ -108,7 +108,7 @@ function NameField(part: PartProps) {
 }
 
 /** The currency of prices and orders; where there are orders, with what a change means. */
-function CurrencyField({ hasOrders, ...part }: PartProps & { hasOrders: boolean }) {
+function CurrencyField({ hasOrders, ...part }: Omit<PartProps, "prefix"> & { hasOrders: boolean }) {
   const { t, language } = useTranslation("settings");
   return (
     <SelectField
