@@ -30,6 +30,8 @@ interface ConsoleShellProps {
   folded: boolean;
   /** Banners over the page: removal date, lapsed trial, support session. */
   banners?: ReactNode;
+  /** What the sidebar tells under its entries: the days that are left of a trial. */
+  note?: ReactNode;
   /** Finds an open order, on every page. */
   find?: ReactNode;
   children: ReactNode;
@@ -37,7 +39,7 @@ interface ConsoleShellProps {
 
 /** The desk: a bar, the index of the book at the left, the page. */
 export function ConsoleShell(props: ConsoleShellProps) {
-  const { organization, groups, account, counterTo, find, banners, children } = props;
+  const { organization, groups, account, counterTo, find, banners, note, children } = props;
   const { t } = useTranslation("common");
   const [folded, setFolded] = useState(props.folded);
   const dialogOpen = useDialogOpen();
@@ -93,6 +95,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
             </ul>
           </section>
         ))}
+        {note}
         {counterTo ? (
           <a className="counter-link" href={counterTo}>
             {t("ui.openCounter")}

@@ -123,8 +123,10 @@ export function FilterText({
 
 /** One of a list. */
 export function FilterSelect({ name, label, options }: FilterProps & { options: readonly Option[] }) {
+  const { t } = useTranslation("common");
   const [search] = useSearchParams();
   const value = search.get(name);
+  const others = new URLSearchParams([...search].filter(([key]) => key !== name && key !== "page"));
   return (
     <div className={classNames("field", value && "has-value")}>
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -135,6 +137,11 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
           </option>
         ))}
       </select>
+      {value ? (
+        <Link to={`?${others}`} aria-label={t("ui.clearOf", { label })}>
+          {t("ui.clearOne")}
+        </Link>
+      ) : null}
     </div>
   );
 }

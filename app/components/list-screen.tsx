@@ -21,8 +21,8 @@ interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowCla
   may: Readonly<Record<"create" | "update" | "remove", boolean>>;
   /** The right that making a row takes. */
   right: Right;
-  /** How many rows there are and may be; where that comes from, unless it is the plan. */
-  quota?: { used: number; limit: number; to?: null };
+  /** How many rows there are and may be, and whether none is added for want of a plan; where that comes from, unless it is the plan. */
+  quota?: { used: number; limit: number; closed?: boolean; to?: null };
   /** What a row is called by: the parameter that searches the list by it, and its label among the texts, have its name. */
   search: keyof Row & string;
   /** What can be done with a row, unless that is to edit and to delete it. */
@@ -46,7 +46,8 @@ export function ListScreen<Row extends { id: string }>({
   const t = useTexts(texts);
   const [address] = useSearchParams();
   const none = quota ? quota.used === 0 : list.count === 0 && filtersIn(address).length === 0;
-  const add = may.create && !(quota && quota.used >= quota.limit) && <AddLink>{t("add")}</AddLink>;
+  const full = quota && (quota.closed || quota.used >= quota.limit);
+  const add = may.create && !full && <AddLink>{t("add")}</AddLink>;
   return (
     <ListPage
       title={t("title")}

@@ -54,6 +54,9 @@ async function bodyOf(
 const isJson = (request: Request) =>
   /^application\/json\s*(?:;|$)/i.test(request.headers.get("Content-Type") ?? "");
 
+/** The name of a form's field, `items[0].note`, as the API writes the path of an input: `items.0.note`. */
+const dotted = (field: string) => field.replace(/\[(\w+)\]/g, ".$1");
+
 /** The answer to a refusal or to input that breaks a rule; anything else is thrown on. */
 export function refused(error: unknown): Response {
   if (error instanceof InvalidInput) {
@@ -64,7 +67,7 @@ export function refused(error: unknown): Response {
   }
   if (!(error instanceof Refusal)) throw error;
   const { code, status, http, details } = error;
-  const fields = details.field ? { fields: { [details.field]: code } } : {};
+  const fields = details.field ? { fields: { [dotted(details.field)]: code } } : {};
   const headers = new Headers(noStore());
   if (details.retryAfter) headers.set("Retry-After", String(details.retryAfter));
   return Response.json({ status, code, ...fields, ...details.body }, { status: http, headers });

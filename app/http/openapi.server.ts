@@ -154,7 +154,7 @@ function answerOf({ key, output }: Operation): ApiAnswer {
   const schema: JsonSchema = {
     type: "object",
     properties: { status, ...properties },
-    required: ["status", ...required],
+    required: [...new Set(["status", ...required])],
   };
   const { answer: example } = examples[key] ?? {};
   return {

@@ -2,10 +2,17 @@ import type { RouterContextProvider } from "react-router";
 import { env } from "#app/lib/env.server.ts";
 import { requestContext } from "./request-context.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** The public address of a business's store site, on the store's own host when there is one (document 4, Store site). */
-export function storeAddress(context: Readonly<RouterContextProvider>, slug: string): string {
-  const { origin } = context.get(requestContext);
+export function storeAddress(context: Context, slug: string): string {
+  return `${storeHostOf(context) ?? context.get(requestContext).origin}/store/${slug}`;
+}
+
+/** Where public links to "order management" lead: to the store's own host when there is one (document 4, Store site). */
+export const orderManagement = (context: Context): string => `${storeHostOf(context) ?? ""}/store`;
+
+function storeHostOf(context: Context): string | null {
   const { storeHost } = env();
-  const base = storeHost ? `${new URL(origin).protocol}//${storeHost}` : origin;
-  return `${base}/store/${slug}`;
+  return storeHost ? `${new URL(context.get(requestContext).origin).protocol}//${storeHost}` : null;
 }

@@ -16,7 +16,9 @@ const ways: Record<OrderStatus, readonly OrderStatus[]> = {
   order_discarded: ["order_discarded"],
 };
 
-interface Facts extends Omit<z.input<typeof placement>, "location_id"> {
+type Placed = z.input<typeof placement>;
+
+interface Facts extends Pick<Placed, "items" | "customer" | "data" | "pickup_date" | "total"> {
   workplaceId: string;
   /** Who places it; an admin without it. */
   by?: Caller;

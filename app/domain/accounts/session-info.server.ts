@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "#app/domain/billing/plans.ts";
+import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import type { Subscription } from "#app/generated/prisma/client.ts";
+import { mayPass } from "#app/lib/actor.ts";
 import { query } from "#app/lib/query.server.ts";
 import { userOf } from "./user-of.ts";
 
 const features: readonly Feature[] = ["balance_export", "activity_timeline", "audit_log"];
 const anything = z.record(z.string(), z.unknown());
 
-/** Who is signed in, for which organization, and what its plans allow (document 1, sections 3 and 7). */
+/**
+ * Who is signed in, for which organization, and what its plans allow (document 1, sections 3 and 7); bank and tax fields
+ * for holders of `GET_/v1/organizations` only (document 4, Added on 22 November 2026).
+ */
 export const sessionInfo = query({
   key: "GET_/v1/sessions/info",
   summary: "Show who is signed in, for which business, and what its plan allows",
@@ -27,7 +32,8 @@ export const sessionInfo = query({
   async run({ db, scope, actor, now }) {
     const { organizationId, organization } = scope;
     const { name: email, role, permissions } = userOf(actor);
-    const [subscriptions, removals, settings] = await Promise.all([
+    const [profile, subscriptions, removals, settings] = await Promise.all([
+      billingProfile(db, scope),
       db.subscription.findMany({ where: { organizationId }, orderBy: { createdAt: "asc" } }),
       db.removal.findMany({ where: { organizationId }, select: { removeAt: true } }),
       listOfSettings(db, scope, ["store", "shop"]),
@@ -51,6 +57,8 @@ export const sessionInfo = query({
         locale: organization.locale,
         time_zone: organization.timeZone,
         bank_currency: organization.currency,
+        ...profile.contact,
+        ...(mayPass(actor, ["GET_/v1/organizations"]) ? profile.fiscal : {}),
         removals: removals.map(({ removeAt }) => ({ remove_at: removeAt })),
       },
       trials: shown.filter(({ plan_id }) => plan_id === "store_trial"),
@@ -74,6 +82,7 @@ function toSubscription(row: Subscription) {
     canceled_at: row.canceledAt,
     paused_at: row.pausedAt,
     data: { quota: quotaOfPlan(row) },
+    vendor_data: { update_url: null, cancel_url: null },
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { visitor } from "#app/lib/actor.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
@@ -91,6 +92,21 @@ test("session info tells who is in, for which organization, and what its plans a
     trials: [],
   });
   expect(told.settings.length).toBeGreaterThan(10);
+});
+
+test("session info tells where the business is; its bank and tax fields only who may read them", async () => {
+  const tenant = await makeTenant();
+  await prisma.organization.update({
+    where: { id: tenant.organizationId },
+    data: { city: "Iași", vatNumber: "RO123", bankAccount: "RO49AAAA1B31007593840000", bankName: "BT" },
+  });
+  const told = async (caller: Caller) => (await perform(sessionInfo, caller, {})).organization;
+  const fiscal = { vat_number: "RO123", bank_account: "RO49AAAA1B31007593840000", bank_name: "BT" };
+  expect(await told(tenant.custom("GET_/v1/organizations"))).toMatchObject({ city: "Iași", ...fiscal });
+  expect(await told(tenant.admin)).toMatchObject({ ...fiscal, trade_registry: null });
+  const without = await told(tenant.custom("GET_/v1/orders"));
+  expect(without).toMatchObject({ city: "Iași", bank_currency: "RON" });
+  expect(JSON.stringify(without)).not.toMatch(/RO123|RO49|BT|trade_registry/);
 });
 
 test("the sweep deletes what is over and keeps the rest", async () => {

@@ -6,6 +6,7 @@ export const customerList = z.object({
   page: pageNumber,
   filter: searchText,
   customer_id: searchText.describe("The id of one of them."),
+  orders_page: pageNumber.describe("Which ten of each one's orders, the latest first."),
 });
 
 /** `anonymize: true` says what is to be done: it can't be undone, so that an empty body does nothing. */

@@ -56,11 +56,19 @@ const columns = Prisma.sql`c.id, c.name, c.email, c.address, c.phone, c.version,
   (SELECT count(*)::int FROM "order" o
     WHERE o.organization_id = c.organization_id AND o.customer_id = c.id) AS order_count`;
 
-/** One page of customers with their latest orders, newest first, 20 a page (document 2, section 9). */
+interface Listing {
+  page: number;
+  filter?: string;
+  customer_id?: string;
+  /** Which page of each one's orders. */
+  orders_page?: number;
+}
+
+/** One page of customers with a page of their orders, newest first, 20 a page (document 2, section 9). */
 export async function listOfCustomers(
   db: Tx,
   scope: Scope,
-  { page, filter, customer_id }: { page: number; filter?: string; customer_id?: string },
+  { page, filter, customer_id, orders_page: ordersPage = 1 }: Listing,
 ): Promise<Page<CustomerWithOrders>> {
   const limit = CUSTOMERS_PER_PAGE;
   const found = Prisma.sql`FROM customer c
@@ -76,17 +84,19 @@ export async function listOfCustomers(
     ),
     onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`),
   ]);
-  const orders = await latestOrders(
-    db,
-    scope,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const orders = await latestOrders(db, scope, ids, offsetOf(ordersPage, ORDERS_OF_CUSTOMER));
   const items = rows.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] }));
   return { items, limit, count: total.count, page };
 }
 
-/** The latest orders of customers with their lines, by customer; one statement. */
-async function latestOrders(db: Tx, { organizationId }: Scope, customerIds: readonly string[]) {
+/** Ten orders of each customer with their lines, after so many later ones; one statement. */
+async function latestOrders(
+  db: Tx,
+  { organizationId }: Scope,
+  customerIds: readonly string[],
+  offset: number,
+) {
   const rows = await rowsOf(
     db,
     orderOfCustomer,
@@ -98,7 +108,7 @@ async function latestOrders(db: Tx, { organizationId }: Scope, customerIds: read
     FROM unnest(${[...customerIds]}::uuid[]) AS c (id) CROSS JOIN LATERAL (
       SELECT id, number, status, created_at FROM "order"
       WHERE organization_id = ${organizationId}::uuid AND customer_id = c.id
-      ORDER BY created_at DESC, id DESC LIMIT ${ORDERS_OF_CUSTOMER}) o
+      ORDER BY created_at DESC, id DESC LIMIT ${ORDERS_OF_CUSTOMER} OFFSET ${offset}) o
     ORDER BY o.created_at DESC, o.id DESC`,
   );
   const orders = new Map<string, OrderOfCustomer[]>(customerIds.map((id) => [id, []]));

@@ -8,12 +8,12 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 
-interface Typed {
+type Typed = {
   name?: string;
   phone?: string;
   email?: string;
   address?: string;
-}
+};
 
 let shop: Tenant;
 let location_id: string;

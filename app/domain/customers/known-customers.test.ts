@@ -34,7 +34,7 @@ beforeAll(async () => {
   maria = (await makeMember(shop, { workplaces: [market], workplaceId: market })).caller;
   cake = (await makeProduct(shop, { name: "Cozonac cu nucă" })).id;
   bread = (await makeProduct(shop, { name: "Pâine", unit: 0 })).id;
-  const order = (workplaceId: string, customer: object, items: object[]) =>
+  const order = (workplaceId: string, customer: Record<string, string>, items: object[]) =>
     makeOrder(shop, { workplaceId, customer, items: items as { item_id: string; quantity: string }[] });
   await order(centre, ilinca, [{ item_id: cake, quantity: "1.5" }]);
   await order(centre, ilinca, [{ item_id: cake, quantity: "2.5" }]);

@@ -77,6 +77,8 @@ test("pages of 20, newest first, with the latest orders and their items", async 
   const [first, second] = page.items;
   expect(first?.order_count).toBe(12);
   expect(first?.orders.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  const older = await perform(listCustomers, shop.admin, { orders_page: 2 });
+  expect(older.items[0]?.orders.map(({ number }) => number)).toEqual([2, 1]);
   expect(first?.orders[0]).toEqual({
     id: expect.any(String),
     number: 12,

@@ -17,7 +17,7 @@ async function open() {
       data: { organizationId, scope: "store", name: `order_customer_${field}`, data: { display: true } },
     });
   const { id: workplaceId } = await makeWorkplace(tenant);
-  const order = (customer: object) => makeOrder(tenant, { workplaceId, customer });
+  const order = (customer: Record<string, string>) => makeOrder(tenant, { workplaceId, customer });
   return { ...tenant, order };
 }
 

@@ -85,11 +85,14 @@ const shownTotal = z
 
 const line = z.object({ quantity: requested, fields: answers.optional(), note });
 
-/** What an order is placed from: lines, or those of the draft (document 4, The calls under /v1). */
-export const placement = z.object({
+/**
+ * What an order is placed from: lines, or those of the draft (document 4, The calls under /v1). Names that there are not
+ * pass, so that the answer can tell them.
+ */
+export const placement = z.looseObject({
   location_id: id,
   items: z
-    .array(line.extend({ item_id: id }))
+    .array(line.extend({ item_id: id }).loose())
     .min(1)
     .max(limits.lines)
     .optional(),
@@ -101,6 +104,8 @@ export const placement = z.object({
     .optional(),
   total: shownTotal,
   ...about,
+  customer: customerInput.loose().optional(),
+  data: detailsInput.loose().optional(),
 });
 
 /** New lines and details of a pending order; a line with the id of an existing one keeps what was frozen. */

@@ -65,8 +65,17 @@ const event = z.object({
 });
 
 /** What /v1 shows of an order in a list (document 2, section 3). */
-export const orderOutput = z.object({ ...order, line_count: z.number() });
+export const orderOutput = z.object({ ...order, line_count: z.number(), items: z.array(line) });
 /** What /v1 shows of an order and its lines. */
 export const orderWithLinesOutput = z.object({ ...order, items: z.array(line) });
-/** What /v1 shows of one order. */
-export const orderPageOutput = z.object({ ...order, items: z.array(line), history: z.array(event) });
+
+/** Its own status has the name of the answer's: an order stands under a key (document 4, Added on 22 November 2026). */
+const underOrder = <T extends z.ZodType>(shown: T) =>
+  z.preprocess((found) => ({ order: found }), z.object({ order: shown }));
+
+/** What /v1 answers about one order. */
+export const orderPageOutput = underOrder(
+  z.object({ ...order, items: z.array(line), history: z.array(event) }),
+);
+/** What /v1 answers about an order that was moved. */
+export const movedOrderOutput = underOrder(orderWithLinesOutput);

@@ -17,6 +17,7 @@ import {
   freezeLines,
   productIdsOf,
 } from "./freeze-lines.server.ts";
+import { ignoredNames } from "./ignored-names.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
@@ -51,7 +52,14 @@ export const placeOrder = operation({
   ],
   access: ["sales", "admin"],
   input: placement,
-  output: z.object({ id: z.string(), number: z.number() }),
+  output: z.object({
+    id: z.string(),
+    number: z.number(),
+    ignored: z
+      .array(z.string())
+      .optional()
+      .describe("What was sent and not kept: names that are not known, or that the settings do not show."),
+  }),
   audit: "order.placed",
   again: async ({ db, scope: { organizationId } }, id) => {
     const order = await db.order.findFirst({
@@ -78,7 +86,8 @@ export const placeOrder = operation({
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
     record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total) } });
     announce("orders");
-    return { id, number };
+    const ignored = ignoredNames(input, about, lines);
+    return { id, number, ...(ignored.length > 0 && { ignored }) };
   },
 });
 

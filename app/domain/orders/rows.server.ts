@@ -160,7 +160,15 @@ export async function selectOrdersWithLines(
   condition: Prisma.Sql,
   rest: Prisma.Sql = Prisma.empty,
 ): Promise<OrderWithLines[]> {
-  const orders = await select(db, scope, Prisma.sql`0`, condition, rest);
+  return withLines(db, scope, await select(db, scope, Prisma.sql`0`, condition, rest));
+}
+
+/** The same orders with their lines; one statement, none when there are no orders. */
+export async function withLines(
+  db: Tx,
+  scope: Scope,
+  orders: readonly OrderRow[],
+): Promise<OrderWithLines[]> {
   if (orders.length === 0) return [];
   const lines = await linesOf(db, scope, orders);
   return orders.map((order) => {

@@ -161,3 +161,10 @@ test("a form drawn from an older version is refused with the present values", as
     details: { body: { current: { slug: code, version: version + 1 } } },
   });
 });
+
+test("a change that changes nothing has status 1 and keeps the version", async () => {
+  const { name, currency, slug, version } = await findOrganization(prisma, shop.scope);
+  expect(await save({ name, currency, slug, version })).toMatchObject({ status: 1, version });
+  expect((await findOrganization(prisma, shop.scope)).version).toBe(version);
+  expect(await save({ name, slug: code, version })).toMatchObject({ status: 0, version: version + 1 });
+});

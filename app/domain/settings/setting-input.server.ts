@@ -20,7 +20,7 @@ const choice = <T extends number>(choices: readonly T[]) =>
   });
 
 /** A box that is not ticked is not sent. */
-const toggle = z.boolean().default(false);
+const toggle = z.boolean().optional();
 
 /** What may be sent; the setting's kind decides which of it counts. Refuses required without display. */
 const sentData = z

@@ -86,7 +86,7 @@ test("each kind keeps its own data, and only the documents' choices", async () =
     perform(createSetting, admin, { scope: "store", name: "order_auto_delete", data });
   const shopOrders = (data: object) =>
     perform(createSetting, admin, { scope: "shop", name: "shop_orders", data });
-  await autoDelete({ active: true, expiry_d: 15, display: true });
+  await autoDelete({ active: true, expiry_d: 15 });
   await shopOrders({ active: true, limit_d: 50 });
   await shopOrders({ active: false });
   expect((await settingsOf(prisma, scope, "store")).auto_delete).toEqual({ active: true, expiry_d: 15 });
@@ -133,4 +133,21 @@ test("the list is one statement, however many are saved", async () => {
   await save(tenant, "order_pickup_date", { display: true });
   const some = await countStatements(() => perform(listSettings, tenant.admin, {}));
   expect([none.statements.length, some.statements.length]).toEqual([1, 1]);
+});
+
+test("a setting with the shape of another one is refused, and stays as it was", async () => {
+  const tenant = await makeTenant();
+  const { id } = await save(tenant, "order_customer_name", { display: true, required: true });
+  const wrong = perform(updateSetting, tenant.admin, { setting_id: id, data: { active: true, limit_d: 10 } });
+  await expect(wrong).rejects.toMatchObject({
+    issues: [
+      { path: ["data", "active"], params: { code: "not_of_setting" } },
+      { path: ["data", "limit_d"], params: { code: "not_of_setting" } },
+    ],
+  });
+  const expiry = { scope: "store", name: "order_auto_delete", data: { display: true } } as const;
+  await expect(perform(createSetting, tenant.admin, expiry)).rejects.toThrow("invalid input");
+  expect(await prisma.setting.findMany({ where: { organizationId: tenant.organizationId } })).toMatchObject([
+    { data: { display: true, required: true } },
+  ]);
 });

@@ -3,12 +3,14 @@ import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
+import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
 import { drawKept } from "#app/http/kept-form.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { storeAddress } from "#app/http/store-address.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -29,13 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = databaseNow();
   return {
     organization: organization.name,
-    slug: organization.slug,
+    counter: storeAddress(context, organization.slug),
     timeZone: organization.timeZone,
     email: actor.name,
     isAdmin: mayPass(actor, ["admin"]),
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
     menu: menuFor(entitlementsOf(subscriptions, now).features),
     plan: planState(subscriptions, now),
+    trialDays: trialDaysLeft(subscriptions, now),
     removal: organization.removeAt ?? null,
     may: allowed(context, { find: findOpenOrders }),
   };
@@ -43,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
-  const { organization, slug, timeZone, email, isAdmin, folded, menu, plan, removal, may } = loaderData;
+  const { organization, counter, timeZone, email, isAdmin, folded, menu, plan, trialDays, removal, may } =
+    loaderData;
   const groups = menu.map(({ name, items }) => ({
     label: t(`group.${name}`),
     items: items.map((item) => ({
@@ -58,7 +62,8 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       folded={folded}
       groups={groups}
       account={{ name: email, links: [], signOut: "/logout?to=login" }}
-      counterTo={`/store/${slug}`}
+      counterTo={counter}
+      note={trialDays === null ? null : <p className="trial-days">{t("trialDays", { count: trialDays })}</p>}
       find={may.find ? <FindField action="/console/store/orders/open" /> : null}
       banners={
         removal || plan.kind !== "running" ? (

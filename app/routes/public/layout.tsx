@@ -4,6 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { recognizeUser } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { orderManagement } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
 import "./site.css";
@@ -16,7 +17,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export function loader({ context }: Route.LoaderArgs) {
   const { actor, scope } = callerOf(context);
   const account = scope ? actor.name : null;
-  return data({ account }, { headers: account === null ? {} : noStore() });
+  return data({ account, store: orderManagement(context) }, { headers: account === null ? {} : noStore() });
 }
 
 /** The pages that every page leads to at its foot. */
@@ -28,13 +29,13 @@ export type Visitor = Route.ComponentProps["loaderData"];
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("site");
   const { pathname, search } = useLocation();
-  const { account } = loaderData;
+  const { account, store } = loaderData;
   return (
     <SiteShell
       nav={[
         { to: "/pricing", label: t("nav.pricing"), external: true },
         { to: "/contact", label: t("nav.contact"), external: true },
-        { to: "/store", label: t("nav.store"), external: true },
+        { to: store, label: t("nav.store"), external: true },
       ]}
       account={
         account === null

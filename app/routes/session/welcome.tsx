@@ -6,8 +6,9 @@ import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
-import { currencies, organizationLimits } from "#app/domain/organizations/limits.ts";
-import { timeZones } from "#app/domain/organizations/time-zones.ts";
+import { currencyOptions } from "#app/domain/organizations/currency-options.ts";
+import { organizationLimits } from "#app/domain/organizations/limits.ts";
+import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
 import { welcomeOrganization } from "#app/domain/organizations/welcome.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -23,9 +24,15 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!scope) throw redirect("/login");
   const mayStart = allowed(context, { welcomeOrganization }).welcomeOrganization;
   if (!mayStart || scope.subscriptions.length > 0) throw redirect("/console");
-  const { name, currency, timeZone: time_zone } = scope.organization;
-  const values = { name, locale: localeOf(context), currency, time_zone };
-  return { values, timeZones, organizationId: scope.organizationId, token: newFormToken() };
+  const { currency, timeZone: time_zone } = scope.organization;
+  const locale = localeOf(context);
+  const values = { name: "", locale, currency, time_zone };
+  return {
+    values,
+    zones: timeZoneOptions(locale),
+    organizationId: scope.organizationId,
+    token: newFormToken(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["session", "common"]);
+  const { t, language } = useTranslation(["session", "common"]);
   const [form, field] = useFormReply<FormValues<typeof welcomeOrganization>>(
     "welcome",
     actionData?.submission,
@@ -71,16 +78,12 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
           label={labels.locale}
           options={languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
         />
-        <SelectField
-          field={field("currency")}
-          label={labels.currency}
-          options={currencies.map((value) => ({ value, label: value }))}
-        />
+        <SelectField field={field("currency")} label={labels.currency} options={currencyOptions(language)} />
         <SelectField
           field={field("time_zone")}
           label={labels.time_zone}
           hint={t("welcome.timeZoneHint")}
-          options={loaderData.timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          options={loaderData.zones}
         />
         <SubmitButton big wide>
           {t("welcome.start")}

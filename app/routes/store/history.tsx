@@ -1,6 +1,6 @@
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { orderHistory } from "#app/domain/orders/list-orders.server.ts";
+import { historyOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
@@ -29,7 +29,7 @@ export const handle: AppHandle = {
 export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = scopeOf(args.context).organization;
   const version = await load(orderVersion, args);
-  const list = await load(orderHistory, args);
+  const list = await load(historyOnPage, args);
   keepWithinPages(args.url, list);
   return {
     version,

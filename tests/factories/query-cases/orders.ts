@@ -12,6 +12,8 @@ export const ordersCases: QueryCases = {
   boardNeighbour: { input: order, foreign: orderOfOther, by: delivery },
   memberOrders: { by: sales },
   dayOrders: {},
+  ordersOnPage: { foreign: (_, other) => [{ order_id: other.orderId }] },
+  historyOnPage: {},
   counter: {
     foreign: (_, other) => [{ category: other.category.id }, { q: other.product.name }],
   },

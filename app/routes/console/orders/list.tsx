@@ -5,7 +5,7 @@ import { ListPage } from "#app/components/list-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { listOrderViews } from "#app/domain/order-views/list-order-views.server.ts";
-import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
@@ -29,7 +29,7 @@ export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = scopeOf(args.context).organization;
   const version = await load(orderVersion, args);
-  const asked = { list: listOrders, views: listOrderViews, workplaces: workplaceChoices };
+  const asked = { list: ordersOnPage, views: listOrderViews, workplaces: workplaceChoices };
   const { list, views, workplaces } = await load(asked, args);
   keepWithinPages(args.url, list);
   return {

@@ -3,6 +3,7 @@ import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
@@ -18,6 +19,7 @@ export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadOrder(args)),
   base: BASE,
+  mayMove: allowed(args.context, { moveOrder }).moveOrder,
   customersTo: allowed(args.context, { customers: listCustomers }).customers
     ? `${BASE}/customers`
     : undefined,
@@ -39,6 +41,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <p>
             <Link to={`${BASE}/orders`}>{t("backToList")}</Link>
           </p>
+          {loaderData.mayMove ? null : <p className="muted">{t("readOnly")}</p>}
         </OrderView>
       </PageBehind>
       <Outlet />

@@ -6,13 +6,14 @@ import { Field } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { PresentValues } from "#app/components/present-values.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { type Option, SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import { slugRule } from "#app/domain/organizations/limits.ts";
+import { currencyOptions } from "#app/domain/organizations/currency-options.ts";
+import { organizationLimits, slugRule } from "#app/domain/organizations/limits.ts";
 import type { OrganizationRow } from "#app/domain/organizations/organization-row.server.ts";
 import type { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -25,17 +26,17 @@ interface Logo {
 }
 
 interface BusinessFormProps {
-  business: Pick<OrganizationRow, "slug" | "locale" | "time_zone" | "version">;
+  business: OrganizationRow & { has_orders: boolean };
   /** Where the stores are, without the code: `tejghea.ro/store/`. */
   before: string;
-  timeZones: readonly string[];
+  zones: readonly Option[];
   logo: Logo | null;
   maySave: boolean;
   reply: FormReply | undefined;
 }
 
-/** Code, language and time zone of the business: what its addresses, mails and days go by (document 4, Store site). */
-export function BusinessForm({ business, before, timeZones, logo, maySave, reply }: BusinessFormProps) {
+/** Name, code, language, time zone and currency of the business: what its addresses, mails and days go by (document 4, Store site). */
+export function BusinessForm({ business, before, zones, logo, maySave, reply }: BusinessFormProps) {
   const { t } = useTranslation(["settings", "common"]);
   const [form, field] = useFormReply<FormValues<typeof updateOrganizationSettings>>(
     "business",
@@ -45,6 +46,8 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
   const { changed } = useFormState("business");
   const unchanged = useHydrated() && !changed && !reply;
   const labels = {
+    name: t("business.name"),
+    currency: t("business.currency"),
     slug: t("business.slug"),
     locale: t("business.locale"),
     time_zone: t("business.timeZone"),
@@ -60,6 +63,7 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
       encType="multipart/form-data"
     >
       {reply?.present ? <PresentValues {...reply.present} /> : <ErrorSummary form={form} labels={labels} />}
+      <NameField field={field("name")} label={labels.name} disabled={!maySave} />
       <SlugField field={field("slug")} label={labels.slug} prefix={before} disabled={!maySave} />
       <div className="cols">
         <SelectField
@@ -74,7 +78,13 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
           label={labels.time_zone}
           hint={t("business.timeZoneHint")}
           disabled={!maySave}
-          options={timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          options={zones}
+        />
+        <CurrencyField
+          field={field("currency")}
+          label={labels.currency}
+          disabled={!maySave}
+          hasOrders={business.has_orders}
         />
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}
@@ -92,6 +102,24 @@ export function BusinessForm({ business, before, timeZones, logo, maySave, reply
 }
 
 type PartProps = Pick<ComponentProps<typeof TextField>, "field" | "label" | "prefix" | "disabled">;
+
+function NameField(part: PartProps) {
+  const { t } = useTranslation("settings");
+  const { min, max } = organizationLimits.name;
+  return <TextField {...part} hint={t("business.nameHint")} minLength={min} maxLength={max} required />;
+}
+
+/** The currency of prices and orders; where there are orders, with what a change means. */
+function CurrencyField({ hasOrders, ...part }: Omit<PartProps, "prefix"> & { hasOrders: boolean }) {
+  const { t, language } = useTranslation("settings");
+  return (
+    <SelectField
+      {...part}
+      hint={hasOrders ? t("business.currencyOfNew") : t("business.currencyHint")}
+      options={currencyOptions(language)}
+    />
+  );
+}
 
 function SlugField(part: PartProps) {
   const { t } = useTranslation("settings");

@@ -15,10 +15,12 @@ export async function action(args: Route.ActionArgs) {
   const language = (code: unknown) => t(`common:language.${code}` as "common:language.en");
   if (!outcome.ok)
     return tellPresent<OrganizationRow>(outcome, {
-      compare: ({ slug, locale, time_zone }, typed) => [
+      compare: ({ name, slug, locale, time_zone, currency }, typed) => [
+        [t("business.name"), name, typed.name, "name"],
         [t("business.slug"), slug, typed.slug, "slug"],
         [t("business.locale"), language(locale), language(typed.locale), "locale"],
         [t("business.timeZone"), time_zone, typed.time_zone, "time_zone"],
+        [t("business.currency"), currency, typed.currency, "currency"],
       ],
     });
   const { slug } = outcome.result;

@@ -2,12 +2,13 @@ import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ownLogo } from "#app/domain/files/own-logo.server.ts";
 import { ownOrganization } from "#app/domain/organizations/own-organization.server.ts";
-import { timeZones } from "#app/domain/organizations/time-zones.ts";
+import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingCards } from "#app/domain/settings/setting-cards.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -24,13 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
     organization: ownOrganization,
     logo: ownLogo,
   };
-  const { organization, ...shown } = await load(asked, args);
-  const { currency, ...business } = organization;
+  const { organization: business, ...shown } = await load(asked, args);
   return {
     ...shown,
     business,
     before: storeAddress(context, "").replace(/^https?:\/\//, ""),
-    timeZones,
+    zones: timeZoneOptions(localeOf(context)),
     may: allowed(context, { save: updateSetting, business: updateOrganizationSettings }),
     title: pageTitle(context, "settings", "title"),
   };

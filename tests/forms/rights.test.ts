@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { asOwner, plainBrowser, say } from "./visit.ts";
+
+async function asHolder(tenant: Tenant, right: string, page: string) {
+  const { secret } = await makeUser(tenant, { role: "custom", permissions: [right] });
+  const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0];
+  return plainBrowser(cookie).open(page);
+}
+
+test("a product without the right to change it is drawn read only, with a sentence", async () => {
+  const tenant = await makeTenant();
+  const page = `/console/store/product?product_id=${(await makeProduct(tenant)).id}`;
+  const sentence = say("products:form.readOnly", { right: say("rights:put_items_item_id") });
+  const reader = await asHolder(tenant, "GET_/v1/items/:item_id", page);
+  expect([reader.status, reader.words.includes(sentence)]).toEqual([200, true]);
+  expect(() => reader.form("product").fill(say("products:column.name"), "Altul")).toThrow();
+  expect((await asOwner(tenant, page)).words).not.toContain(sentence);
+});
+
+test("the page of an order says whom to ask, where it can't be moved", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeOrder(tenant, { workplaceId: (await makeWorkplace(tenant)).id });
+  const page = `/console/store/orders/${id}`;
+  const reader = await asHolder(tenant, "GET_/v1/orders", page);
+  expect(reader.words).toContain(say("orders:readOnly"));
+  expect((await asOwner(tenant, page)).words).not.toContain(say("orders:readOnly"));
+});
+
+test("without a running plan no category is added", async () => {
+  const [lapsed, running] = [await makeTenant({ planId: null }), await makeTenant()];
+  const words = async (tenant: Tenant) => {
+    await makeCategory(tenant, { name: "Cozonaci" });
+    return (await asOwner(tenant, "/console/store/categories")).words;
+  };
+  expect(await words(lapsed)).not.toContain(say("categories:add"));
+  expect(await words(running)).toContain(say("categories:add"));
+});
+
+test("a chosen state and a chosen category are each cleared by themselves", async () => {
+  const tenant = await makeTenant();
+  await makeProduct(tenant);
+  const owner = await asOwner(tenant, "/console/store/products?state=0&name=a&page=1");
+  await owner.follow(say("common:ui.clearOne"));
+  expect(new URL(owner.address).search).toBe("?name=a");
+});
