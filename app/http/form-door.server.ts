@@ -9,6 +9,7 @@ import { failureOf } from "./failure.server.ts";
 import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
 import { knownFields, withGiven } from "./given-fields.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
+import { titleTellsError } from "./page-title.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { fieldLimits } from "./readable-form.ts";
@@ -64,6 +65,7 @@ export async function submit<I extends z.ZodType, O>(
             }),
           });
     done = outcome.ok;
+    if (!done) titleTellsError(args.context);
     return outcome;
   } finally {
     await settlePictures(read.pictures, done);

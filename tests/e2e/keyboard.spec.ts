@@ -40,6 +40,9 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   await press(counter, add);
   if (scripts) {
     await expect(counter.getByRole("button", { name: say("common:ui.more") })).toBeFocused();
+    await expect(
+      counter.getByRole("status").filter({ hasText: /Cozonac cu nucă: 1\s.*64[.,]00/ }),
+    ).toHaveCount(1);
     await counter.keyboard.press("Shift+Tab");
     await counter.keyboard.press("Shift+Tab");
     await counter.keyboard.press("Enter");

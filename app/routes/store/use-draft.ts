@@ -33,12 +33,12 @@ export function useDraft(loaded: PresentDraft, action: string) {
   if (fetcher.data && fetcher.data !== answer) setAnswer(fetcher.data);
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const [{ wanted, out, codes }, setUnsent] = useUnsent(fetcher, action, (itemId) => firstOf(held, itemId));
-  const [tapped, setTapped] = useState<Readonly<Record<string, TappedProduct>>>({});
-  const draft = tappedDraft(held, tapsOf(wanted, tapped), out);
+  const [tapped, setTapped] = useState(noneTapped);
+  const draft = tappedDraft(held, tapsOf(wanted, tapped.all), out);
   useRemovedToast(answer?.removed);
 
   function setAmount(product: TappedProduct, amount: number) {
-    setTapped((all) => ({ ...all, [product.id]: product }));
+    setTapped(({ all }) => ({ all: { ...all, [product.id]: product }, last: product }));
     setUnsent((all) => ({ ...all, wanted: { ...all.wanted, [product.id]: amount } }));
   }
 
@@ -57,6 +57,8 @@ export function useDraft(loaded: PresentDraft, action: string) {
   return {
     ...filling,
     draft,
+    /** The product whose amount was set last. */
+    last: tapped.last,
     /** Another number once details may be known that the page was drawn without. */
     readAnew: useReadAnew(),
     /** What the server said last; another object each time. */
@@ -86,6 +88,11 @@ export function useDraft(loaded: PresentDraft, action: string) {
     },
   };
 }
+
+const noneTapped: { all: Readonly<Record<string, TappedProduct>>; last: TappedProduct | null } = {
+  all: {},
+  last: null,
+};
 
 export type DraftState = ReturnType<typeof useDraft>;
 
