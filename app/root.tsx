@@ -16,6 +16,7 @@ import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { isHydrated } from "#app/framework/hydration.ts";
 import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
+import { stillCookie } from "#app/http/cookies.server.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
 import { takeToast, toastIn } from "#app/http/toast.server.ts";
 import { countingMiddleware } from "#app/http/trace.server.ts";
@@ -75,7 +76,10 @@ function CarriedTexts({ handles }: { handles: readonly (AppHandle | undefined)[]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, clear } = await takeToast(request, context);
   return data(
-    { toast: toast && toastIn(context, toast) },
+    {
+      toast: toast && toastIn(context, toast),
+      still: (await stillCookie.parse(request.headers.get("Cookie"))) === true,
+    },
     clear === null ? {} : { headers: { "Set-Cookie": clear } },
   );
 }

@@ -14,6 +14,7 @@ export default [
     route("v1", "routes/public/api/page.tsx"),
   ]),
   route("language", "routes/language.ts"),
+  route("refresh", "routes/refresh.ts"),
 
   // Signing in
   layout("routes/session/layout.tsx", [

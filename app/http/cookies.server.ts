@@ -4,7 +4,7 @@ import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
 
 const secure = env().origin.startsWith("https:");
-const plain = (name: string, maxAge: number, coding: Coding = {}) =>
+const plain = (name: string, maxAge: number | undefined, coding: Coding = {}) =>
   createCookie(`_tg_${name}`, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge, ...coding });
 
 /** How a value stands in a header. */
@@ -42,5 +42,7 @@ export const wayBackCookie = signed("way_back", 15 * 60);
 export const sidebarCookie = plain("sidebar", 30 * DAY);
 /** Whether the next order begins on this device as soon as one is placed: a year. */
 export const nextOrderCookie = plain("next_order", 365 * DAY);
+/** Whether pages without scripts stay as they are, instead of loading themselves again: while the browser is open. */
+export const stillCookie = plain("still", undefined);
 /** The message of the next page: a key and its parameters, never text. */
 export const toastCookie = signed("toast", 5 * 60);

@@ -10,6 +10,7 @@ import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
 import { knownFields, withGiven } from "./given-fields.ts";
 import { forgetKept, keptIn, unsentContext, withKeptPictures } from "./kept-form.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
+import { titleTellsError } from "./page-title.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { fieldLimits } from "./readable-form.ts";
@@ -68,6 +69,7 @@ export async function submit<I extends z.ZodType, O>(
           });
     done = outcome.ok;
     if (done && kept) await forgetKept(kept, args);
+    if (!done) titleTellsError(args.context);
     return outcome;
   } finally {
     await settlePictures(read.pictures, done);

@@ -41,6 +41,9 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   if (scripts) {
     // It is sold by the kilogram: its amount is typed next.
     await expect(counter.locator(".stepper input")).toBeFocused();
+    await expect(
+      counter.getByRole("status").filter({ hasText: /Cozonac cu nucă: 1\s.*64[.,]00/ }),
+    ).toHaveCount(1);
     await counter.keyboard.press("Shift+Tab");
     await counter.keyboard.press("Enter");
     await expect(counter.getByRole("button", { name: add })).toBeFocused();

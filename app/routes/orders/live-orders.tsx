@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useMatches, useRevalidator } from "react-router";
+import { useLocation, useMatches, useRevalidator } from "react-router";
+import { useTranslation } from "#app/components/translation.tsx";
 import { useRouterIdle } from "#app/framework/use-router-idle.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { openLiveOrders } from "./open-live-orders.ts";
@@ -13,9 +14,29 @@ interface LiveOrdersProps {
 
 /** For the head of an overview on which nothing may be typed: without scripts it loads itself again every 30 seconds. */
 export function SelfRefresh() {
+  if (useStill()) return null;
   return (
     <noscript>
       <meta httpEquiv="refresh" content={String(EVERY_SECONDS)} />
+    </noscript>
+  );
+}
+
+const useStill = () => (useMatches()[0]?.loaderData as { still: boolean } | undefined)?.still ?? false;
+
+/** Without scripts: stops that refresh, or starts it again, on all pages while the browser is open. */
+export function RefreshSwitch() {
+  const { t } = useTranslation("orders");
+  const { pathname, search } = useLocation();
+  const still = useStill();
+  return (
+    <noscript>
+      <form method="post" action="/refresh">
+        <input type="hidden" name="to" value={pathname + search} />
+        <button className="textbtn" type="submit" name="refresh" value={still ? "on" : "off"}>
+          {t(still ? "refresh.on" : "refresh.off")}
+        </button>
+      </form>
     </noscript>
   );
 }

@@ -31,18 +31,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => signInByMail(args);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("session");
+  const { t } = useTranslation(["session", "common"]);
   const { email, ended, kept } = loaderData;
   const [form, field] = useFormReply<FormValues<typeof requestSignIn>>("login", actionData?.submission, {
     email,
   });
   return (
     <>
-      <title>{`${t("login.title")} · Tejghea`}</title>
+      <title>{`${actionData ? t("common:ui.error") : ""}${t("login.title")} · Tejghea`}</title>
       <h1>{t("login.title")}</h1>
       {ended ? <Notice>{t(kept ? "login.kept" : "login.ended")}</Notice> : null}
       <p>{t("login.lead")}</p>
-      <Form form={form} noValidate={false} className="form until-valid" action="/login">
+      <Form form={form} className="form until-valid" action="/login">
         <FormErrors form={form} />
         <TextField
           field={field("email")}

@@ -17,7 +17,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
-import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/routes/orders/refused-preparation.tsx";
 import { StatusChips } from "#app/routes/orders/status-chips.tsx";
 import { useLedFocus } from "#app/routes/orders/use-led-focus.ts";
@@ -118,6 +118,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
             settle={settle}
             {...rail}
           />
+          <RefreshSwitch />
           <MoreSlips more={more} all={all} />
         </div>
       </PageBehind>

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
 import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
@@ -21,6 +21,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
       <h1>{t("calendar.title")}</h1>
+      <RefreshSwitch />
       <OrderCalendar {...loaderData} />
     </div>
   );

@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
 import { addUsualOrder } from "#app/domain/drafts/add-usual-order.server.ts";
+import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import type { Route } from "./+types/draft";
 import { restoreTo } from "./draft-paths.ts";
 import {
@@ -38,12 +41,18 @@ export async function action(args: Route.ActionArgs) {
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
   const out = kept.ok && form.has("remove") ? await takeOut(draft, text("remove")) : null;
   const opened = text("open") === "parked" ? `/store/${params.slug}/parked` : base + dialogOf(text("open"));
-  const page = opened + (scan ? "" : searchOf(form, url));
+  const stepped = text("more") || text("less");
+  const page = opened + (scan ? "" : searchOf(form, url)) + (isUuid(stepped) ? `#good-${stepped}` : "");
   if (scan?.ok)
     return redirectWithToast(page, "draft.added", { params: { name: scan.product.name }, headers });
   if (out?.ok) {
     const undo = restoreTo(params.slug, out.line.id, searchOf(form, url));
     return redirectWithToast(page, "draft.removed", { params: { name: out.line.name }, undo, headers });
+  }
+  if (kept.ok && form.has("more")) {
+    const { lines } = await load(presentDraft, args);
+    const name = lines.find(({ item_id }) => item_id === stepped)?.name;
+    if (name) return redirectWithToast(page, "draft.added", { params: { name }, headers });
   }
   if (usual) return redirectWithToast(page, usual.key, { ...usual, headers });
   const { key, params: told } = kept.ok ? (scan ?? out ?? {}) : kept;

@@ -10,7 +10,7 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
-import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import type { Route } from "./+types/history";
 import { OrderRows } from "./order-rows.tsx";
 import { OrderSearch } from "./order-search.tsx";
@@ -55,6 +55,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
       <h1>{t("history.title")}</h1>
+      <RefreshSwitch />
       {list.items.length > 0 || filtered ? (
         <div className="order-finder">
           <OrderSearch />

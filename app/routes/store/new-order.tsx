@@ -35,6 +35,7 @@ import { NextOrderSwitch, PlacedBefore, useOrderBefore } from "./next-order.tsx"
 import { pickupDays } from "./pickup-days.ts";
 import { PlaceButton, PlaceShort } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
+import { TappedStatus } from "./tapped-status.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 import { useHere } from "./use-here.ts";
@@ -150,6 +151,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
               {t("quick.openShort")}
             </Button>
           </Catalog>
+          <TappedStatus order={order} currency={currency} />
           <DraftSheet {...{ order, settings, currency, today, form, labels, parked, offers, handle }}>
             <NextOrderSwitch on={next} />
             <PlaceButton {...place} />

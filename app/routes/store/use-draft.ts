@@ -30,8 +30,7 @@ interface Answer {
  */
 export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsOf, "draft">) {
   const fetcher = useFetcher<Answer>({ key: "draft" });
-  const [answer, setAnswer] = useState(fetcher.data);
-  if (fetcher.data && fetcher.data !== answer) setAnswer(fetcher.data);
+  const answer = useLastAnswer(fetcher.data);
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const heldOf = (itemId: string) => firstOf(held, itemId);
   const [unsent, setUnsent] = useUnsent(fetcher, action, heldOf, { ...whose, draft: held.id });
@@ -39,12 +38,12 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
   const anew = useReadAnew(loaded);
   useRemovedToast(answer?.removed);
 
-  const setAmount = (product: TappedProduct, amount: number) =>
-    setUnsent(({ wanted, products, ...all }) => ({
-      ...all,
-      wanted: { ...wanted, [product.id]: amount },
-      products: { ...products, [product.id]: product },
-    }));
+  const [last, setLast] = useState<TappedProduct | null>(null);
+
+  function setAmount(product: TappedProduct, amount: number) {
+    setLast(product);
+    setUnsent((all) => withAmount(all, product, amount));
+  }
 
   const filling: Filling = {
     scanned: answer?.scan ?? null,
@@ -61,6 +60,8 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
   return {
     ...filling,
     draft,
+    /** The product whose amount was set last. */
+    last,
     /** Another number once details may be known that the page was drawn without. */
     readAnew: anew.times,
     /** What the server said last; another object each time. */
@@ -81,11 +82,18 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
       setUnsent((all) => takenOut(all, line, first));
     },
     onInput({ target, currentTarget: typed }: FormEvent<HTMLFormElement>) {
-      if (!(target instanceof Element && target.closest(".details"))) return;
+      if (!isDetail(target)) return;
       anew.onTyped();
       setUnsent((all) => (all.typed === typed ? all : { ...all, typed }));
     },
   };
+}
+
+/** What was answered last: a fetcher forgets it when the next one comes to nothing. */
+function useLastAnswer(data: Answer | undefined): Answer | undefined {
+  const [answer, setAnswer] = useState(data);
+  if (data && data !== answer) setAnswer(data);
+  return answer;
 }
 
 export type DraftState = ReturnType<typeof useDraft>;
@@ -124,3 +132,15 @@ function takenOut(all: Unsent, { id, item_id }: TappedLine, first: boolean): Uns
   const wanted = first || amount === undefined ? others : { ...others, [item_id]: amount };
   return { ...all, wanted, out: [...all.out, id] };
 }
+
+const withAmount = (
+  { wanted, products, ...all }: Unsent,
+  product: TappedProduct,
+  amount: number,
+): Unsent => ({
+  ...all,
+  wanted: { ...wanted, [product.id]: amount },
+  products: { ...products, [product.id]: product },
+});
+
+const isDetail = (target: EventTarget) => target instanceof Element && target.closest(".details") !== null;

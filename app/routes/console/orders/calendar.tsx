@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { LiveOrders, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
+import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
 import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
@@ -20,6 +20,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   return (
     <>
+      <RefreshSwitch />
       <LiveOrders version={loaderData.version} />
       <PageHead
         title={t("calendar.title")}

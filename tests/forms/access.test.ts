@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { openCounter } from "./counter.ts";
+import { asOwner, plainBrowser, say } from "./visit.ts";
+
+const titleOf = ({ html }: { html: string }) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+test("without scripts a product that is added is told, and the page comes back to it", async () => {
+  const page = await (await openCounter()).counter();
+  const bread = "Pâine de secară";
+  await page.press(page.form("take"), say("store:new.addOne", { name: bread }));
+  expect(page.words).toContain(say("toasts:draft.added", { name: bread }));
+  const { hash } = new URL(page.address);
+  expect(hash).toMatch(/^#good-/);
+  expect(page.html).toContain(`id="${hash.slice(1)}"`);
+});
+
+test("without scripts the refresh of a page is stopped, and starts again when asked", async () => {
+  const page = await (await openCounter()).board();
+  const refreshes = () => page.html.includes('http-equiv="refresh"');
+  expect(refreshes()).toBe(true);
+  await page.act(say("orders:refresh.off"));
+  expect([refreshes(), new URL(page.address).pathname.endsWith("/board")]).toEqual([false, true]);
+  await page.act(say("orders:refresh.on"));
+  expect(refreshes()).toBe(true);
+});
+
+test("the title of a page tells that its form was refused, until it is opened anew", async () => {
+  const owner = await asOwner(await makeTenant(), "/console/store/workplaces/new");
+  const title = titleOf(owner);
+  await owner.press(owner.form("workplaces"), say("workplaces:add"), { unchecked: true });
+  expect(titleOf(owner)).toBe(`${say("common:ui.error")}${title}`);
+  await owner.open("/console/store/workplaces/new");
+  expect(titleOf(owner)).toBe(title);
+});
+
+test("an address that is none is answered at its field, in the language of the page", async () => {
+  const page = await plainBrowser().open("/login");
+  const form = page.form("login").fill(say("session:login.email"), "ana@");
+  await page.press(form, say("session:login.continue"));
+  expect(page.words).toContain(say("errors:refusal.email_format"));
+  expect(page.html).toContain('aria-invalid="true"');
+  expect(titleOf(page)).toMatch(new RegExp(`^${say("common:ui.error")}`));
+});
