@@ -47,6 +47,6 @@ test("a chosen state and a chosen category are each cleared by themselves", asyn
   const tenant = await makeTenant();
   await makeProduct(tenant);
   const owner = await asOwner(tenant, "/console/store/products?state=0&name=a&page=1");
-  await owner.follow(say("common:ui.clearOne"));
+  await owner.follow(say("common:ui.clearOf", { label: say("products:column.state") }));
   expect(new URL(owner.address).search).toBe("?name=a");
 });

@@ -70,7 +70,7 @@ export function ProductForm(props: ProductFormProps) {
         <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
       )}
       {may.save ? null : <p>{t("form.readOnly")}</p>}
-      <fieldset className="form wide" disabled={!may.save}>
+      <fieldset className="form" disabled={!may.save}>
         <GeneralSection fields={fields} categories={categories} />
         <ImagesSection product={product} token={imagesToken} mayChange={may.save} error={imageError} />
         <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
