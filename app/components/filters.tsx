@@ -126,7 +126,6 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
   const { t } = useTranslation("common");
   const [search] = useSearchParams();
   const value = search.get(name);
-  const others = new URLSearchParams([...search].filter(([key]) => key !== name && key !== "page"));
   return (
     <div className={classNames("field", value && "has-value")}>
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -137,11 +136,15 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
           </option>
         ))}
       </select>
-      {value ? (
-        <Link to={`?${others}`} aria-label={t("ui.clearOf", { label })}>
-          {t("ui.clearOne")}
-        </Link>
-      ) : null}
+      {value ? <Link to={without(search, name)}>{t("ui.clearOf", { label })}</Link> : null}
     </div>
   );
+}
+
+/** The address with one filter cleared, on its first page. */
+function without(search: URLSearchParams, name: string): string {
+  const others = new URLSearchParams(search);
+  others.delete(name);
+  others.delete("page");
+  return `?${others}`;
 }

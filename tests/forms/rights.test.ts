@@ -17,7 +17,7 @@ async function asHolder(tenant: Tenant, right: string, page: string) {
 test("a product without the right to change it is drawn read only, with a sentence", async () => {
   const tenant = await makeTenant();
   const page = `/console/store/product?product_id=${(await makeProduct(tenant)).id}`;
-  const sentence = say("products:form.readOnly", { right: say("rights:put_items_item_id") });
+  const sentence = say("products:form.readOnly");
   const reader = await asHolder(tenant, "GET_/v1/items/:item_id", page);
   expect([reader.status, reader.words.includes(sentence)]).toEqual([200, true]);
   expect(() => reader.form("product").fill(say("products:column.name"), "Altul")).toThrow();
@@ -47,6 +47,6 @@ test("a chosen state and a chosen category are each cleared by themselves", asyn
   const tenant = await makeTenant();
   await makeProduct(tenant);
   const owner = await asOwner(tenant, "/console/store/products?state=0&name=a&page=1");
-  await owner.follow(say("common:ui.clearOne"));
+  await owner.follow(say("common:ui.clearOf", { label: say("products:column.state") }));
   expect(new URL(owner.address).search).toBe("?name=a");
 });

@@ -38,7 +38,7 @@ interface ProductFormProps {
 /** The form of a new or an existing product (document 2, section 2). */
 export function ProductForm(props: ProductFormProps) {
   const { product, categories, currency, token, imagesToken, may, reply, imageError } = props;
-  const { t, language } = useTranslation(["products", "rights", "common"]);
+  const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const hydrated = useHydrated();
   const drawn = valuesForForm(product, language);
@@ -71,8 +71,8 @@ export function ProductForm(props: ProductFormProps) {
         ) : (
           <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
         )}
-        {may.save ? null : <p>{t("form.readOnly", { right: t("rights:put_items_item_id") })}</p>}
-        <fieldset className="form wide" disabled={!may.save}>
+        {may.save ? null : <p>{t("form.readOnly")}</p>}
+        <fieldset className="form" disabled={!may.save}>
           <GeneralSection fields={fields} categories={categories} />
           <ImagesSection product={product} token={imagesToken} mayChange={may.save} error={imageError} />
           <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
