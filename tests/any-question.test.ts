@@ -51,7 +51,7 @@ const unordered = (line: Answered | undefined) => Object.entries(line?.fields ??
 
 const lineOf = async (orderId: string) => {
   const { json } = await asAdmin(`GET /v1/orders/${orderId}`);
-  const { items, history } = json as Shown;
+  const { items, history } = (json as { order: Shown }).order;
   return { id: items[0]?.id ?? "", answers: Object.entries(items[0]?.fields ?? {}), history };
 };
 

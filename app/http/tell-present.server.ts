@@ -20,7 +20,7 @@ export interface Comparing<Row> {
  */
 export async function tellPresent<Row extends { version: number }>(
   { failure: { refusal }, typed, reply }: Refused,
-  { compare, valuesOf = (row) => row as unknown as Typed }: Comparing<Row>,
+  { compare, valuesOf = (row) => Object.fromEntries(Object.entries(row)) }: Comparing<Row>,
 ): Promise<Reply> {
   const row = refusal?.code === "stale" && (refusal.body?.current as Row | null);
   if (!row) return reply();

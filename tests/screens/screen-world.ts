@@ -50,7 +50,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
   const delivery = await makeMember(tenant, { username: "vasile", role: "delivery" });
   const goods = await stockShelves(tenant);
-  for (const { name } of settingsOfScope("store").filter(({ name }) => name.startsWith("order_")))
+  for (const { name } of settingsOfScope("store").filter(({ kind }) => kind !== "expiry"))
     await perform(createSetting, owner.caller, { scope: "store", name, data: { display: true } } as never);
   const orders = await placeOrders(tenant, { place, goods, sales, delivery });
   const line = { location_id: place.id, item_id: goods.asking.id, quantity: "2.5" };

@@ -83,7 +83,9 @@ test("searching and choosing a category keep everything that was typed", async (
     lines: [{ item_id: product.id, quantity: "2.5", total: 16000 }],
   });
   expect(ledTo(await press({ category: "c1", q: "" }, "?q=x")).to).toBe(`${base}/new?category=c1`);
-  expect(ledTo(await press({ more: product.id }, "?category=c1")).to).toBe(`${base}/new?category=c1`);
+  expect(ledTo(await press({ more: product.id }, "?category=c1")).to).toBe(
+    `${base}/new?category=c1#good-${product.id}`,
+  );
   expect((await held()).lines).toMatchObject([{ quantity: "3.5" }]);
   await press({ [quantityName(product.id, 3500)]: "3.5", less: product.id });
   expect((await held()).lines).toMatchObject([{ quantity: "2.5" }]);

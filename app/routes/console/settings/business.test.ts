@@ -17,7 +17,14 @@ let form: Record<string, string>;
 beforeEach(async () => {
   shop = await makeTenant();
   const slug = shop.scope.organization.slug;
-  form = { version: "1", slug, locale: "ro", time_zone: "Europe/Chisinau" };
+  form = {
+    version: "1",
+    name: "Brutăria Lupu",
+    currency: "RON",
+    slug,
+    locale: "ro",
+    time_zone: "Europe/Chisinau",
+  };
 });
 afterEach(async () => {
   for await (const { key } of storedPictures()) await deletePicture(key);
