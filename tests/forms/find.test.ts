@@ -78,10 +78,10 @@ test("without scripts the board shows one status, and who can be served whatever
   const slips = () =>
     page.items.flatMap((item) => new RegExp(`^${say("orders:orderWord")} (\\d+)`).exec(item)?.[1] ?? []);
   expect(slips()).toEqual(["1", "2", "3"]);
-  await page.follow(`${say("orders:chip.order_pending")} 1`);
+  await page.follow(`${say("orders:status.order_pending")} 1`);
   expect(slips()).toEqual(["2"]);
   expect(page.items).toEqual(expect.arrayContaining(["Ana Bălan 1", "Elena Nucă 3"]));
   expect(page.words).not.toContain(say("store:board.more", { count: 1 }));
-  await page.follow(`${say("orders:chip.order_completed")} 2`);
+  await page.follow(`${say("orders:status.order_completed")} 2`);
   expect(slips()).toEqual(["1", "3"]);
 });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Form, useLocation } from "react-router";
-import { Button } from "#app/components/button.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
 interface FindFieldProps extends Pick<ComponentProps<typeof Form>, "onInput" | "onSubmit" | "replace"> {
@@ -38,6 +38,9 @@ export function FindField({ action, box, ...form }: FindFieldProps) {
         />
         <Button>{t("ui.find")}</Button>
       </Form>
+      <ButtonLink className="find-elsewhere" to={`${action}#find-order`}>
+        {t("ui.findOrder")}
+      </ButtonLink>
     </search>
   );
 }

@@ -25,7 +25,7 @@ export function StatusChips({ counts, status }: StatusChipsProps) {
       </Link>
       {openStatuses.map((one) => (
         <Link key={one} to={to(one)} aria-current={one === status || undefined} preventScrollReset>
-          <span className={`status ${statusTable[one].tone}`}>{t(`chip.${one}`)}</span> <b>{counts[one]}</b>
+          <span className={`status ${statusTable[one].tone}`}>{t(`status.${one}`)}</span> <b>{counts[one]}</b>
         </Link>
       ))}
     </nav>
