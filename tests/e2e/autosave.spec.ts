@@ -51,14 +51,12 @@ test("what was tapped and typed just before the page is left is kept, once, and 
     const keep = (what: unknown) => {
       localStorage.setItem("sent", `${localStorage.getItem("sent") ?? ""} ${what}`);
     };
-    const beacon = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (address, form) => {
-      keep((form as FormData).get("what"));
-      return beacon(address, form);
-    };
     const { fetch } = window;
     window.fetch = (address, init) => {
-      if (/draft\/inline/.test(String(address))) keep(new URLSearchParams(String(init?.body)).get("what"));
+      if (/draft\/inline/.test(String(address))) {
+        const form = init?.body instanceof FormData ? init.body : new URLSearchParams(String(init?.body));
+        keep(form.get("what"));
+      }
       return fetch(address, init);
     };
   });

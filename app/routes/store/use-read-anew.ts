@@ -4,8 +4,14 @@ import { keptInTab } from "#app/components/kept-here.ts";
 
 const LEFT = "draft-left";
 
+/** What was sent last as a page was left; what is read before it has arrived knows nothing of it. */
+let arrived: Promise<unknown> = Promise.resolve();
+
 /** Notes in this tab that something was being sent as its page was left. */
-export const markLeft = () => keptInTab.write(LEFT, "");
+export function markLeft(sent: Promise<unknown>): void {
+  keptInTab.write(LEFT, "");
+  arrived = sent;
+}
 
 /**
  * Reads the page anew where the browser kept it, or where it may have been read before what was sent as the last one
@@ -17,11 +23,14 @@ export function useReadAnew(loaded: unknown) {
   const [times, setTimes] = useState(0);
   const asked = useRef(false);
   const typed = useRef(false);
+  const focused = useRef<(() => void) | null>(null);
   const read = useEffectEvent((kept: boolean) => {
     if (!kept && keptInTab.read(LEFT) === null) return;
     keptInTab.forget(LEFT);
-    asked.current = true;
-    void revalidate();
+    void arrived.then(() => {
+      asked.current = true;
+      return revalidate();
+    });
   });
   useEffect(() => {
     read(false);
@@ -34,13 +43,36 @@ export function useReadAnew(loaded: unknown) {
   useLayoutEffect(() => {
     if (!asked.current) return;
     asked.current = false;
-    if (!typed.current) setTimes((all) => all + 1);
+    if (typed.current) return;
+    focused.current = focusedDetail();
+    setTimes((all) => all + 1);
   }, [loaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that are drawn again have lost the focus.
+  useLayoutEffect(() => {
+    focused.current?.();
+    focused.current = null;
+  }, [times]);
   return {
     times,
     /** Of a detail that was typed. */
     onTyped: () => {
       typed.current = true;
     },
+  };
+}
+
+/** What leads the focus back to the detail that has it now, with what is chosen of its text; null where none has it. */
+function focusedDetail(): (() => void) | null {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
+  if (!field.closest(".details")) return null;
+  const { form, name, value, selectionStart: start, selectionEnd: end } = field;
+  const whole = start === 0 && end === value.length;
+  return () => {
+    const drawn = form?.elements.namedItem(name);
+    if (!(drawn instanceof HTMLInputElement || drawn instanceof HTMLTextAreaElement)) return;
+    drawn.focus({ preventScroll: true });
+    if (whole) drawn.select();
+    else if (start !== null) drawn.setSelectionRange(start, end);
   };
 }

@@ -90,8 +90,7 @@ export function useUnsent(
       if (last.length === 0 && state === "idle") return;
       if (connection.state() === "lost") return kept.keep();
       kept.forget();
-      for (const form of last) navigator.sendBeacon(action, form);
-      markLeft();
+      markLeft(Promise.allSettled(last.map((body) => sendPastPage(action, body))));
       setUnsent(nothing);
     },
   });
@@ -130,3 +129,7 @@ const without = (all: Unsent, done: Sent): Unsent => ({
 
 const pick = (all: Amounts, keep: (entry: [string, number]) => boolean): Amounts =>
   Object.fromEntries(Object.entries(all).filter(keep));
+
+/** Sends what must arrive though the page is gone. */
+const sendPastPage = (action: string, body: FormData) =>
+  fetch(action, { method: "POST", body, keepalive: true });
