@@ -1,5 +1,6 @@
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { fitsEachWidth } from "./support/widths.ts";
@@ -40,4 +41,55 @@ test("on a phone who stands there is found by three keys and served by the secon
   await handOver.click();
   await expect(bakery.getByText(say("toasts:orders.hand_over", { number: 3 }))).toBeVisible();
   await fitsEachWidth(bakery);
+});
+
+test("without scripts a word is typed on a page that does not load itself again", async ({
+  shop: { order },
+  bakery,
+  say,
+  scripts,
+}) => {
+  test.skip(scripts, "with scripts no page loads itself again");
+  await order("Pâine de secară");
+  const loadsAgain = bakery.locator("meta[http-equiv=refresh]");
+  const field = bakery.getByLabel(say("common:ui.findOrder"));
+  await bakery.reload();
+  await expect(loadsAgain).toHaveCount(1);
+  await expect(field).toBeHidden();
+  await bakery.getByRole("link", { name: say("common:ui.findOrder") }).click();
+  await expect(loadsAgain).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await bakery.keyboard.type("secara");
+  await bakery.keyboard.press("Enter");
+  await expect(bakery.getByText(say("orders:order", { number: 1 }))).toBeVisible();
+});
+
+test("on a phone the bar has one row above its pages, however many workplaces somebody has", async ({
+  shop: { tenant, place, enter },
+  device,
+  say,
+}) => {
+  const second = await makeWorkplace(tenant, { name: "Piața Mihai Viteazul" });
+  for (const role of ["delivery", "sales"] as const) {
+    const page = await enter(await device(), `${role}-phone`, role, [place.id, second.id]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const brand = await page.locator(".counterbar .brand").boundingBox();
+    const who = await page.locator(".counterbar .whoami").boundingBox();
+    expect(who?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0) / 2);
+    await expect(page.getByRole("link", { name: say("store:nav.history") })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("on a tablet held upright a product of an order has room for its name", async ({
+  shop: { tenant, place, address },
+  bakery,
+}) => {
+  const { id: item_id } = await makeProduct(tenant, { name: "Pâine cu secară și semințe" });
+  const items = [{ item_id, quantity: "2" }];
+  const { id } = await makeOrder(tenant, { workplaceId: place.id, items, status: "order_completed" });
+  await bakery.setViewportSize({ width: 820, height: 1180 });
+  await bakery.goto(`${address}/orders/${id}`);
+  const name = await bakery.locator(".lines tbody td, .lines tbody th").nth(1).boundingBox();
+  expect(name?.width).toBeGreaterThan(200);
 });
