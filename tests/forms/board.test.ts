@@ -29,6 +29,15 @@ test("without scripts after each move the focus is at the slip, or at the next o
   expect(page.focused).toContain(head(3));
 });
 
+test("without scripts an order of nobody is ready under its number, not under the name of who took it", async () => {
+  const { board, order } = await openCounter();
+  await order(cake);
+  const page = await board();
+  for (const name of ["take", "complete"]) await move(page, name, 1);
+  expect(page.items).toContain(`${say("orders:orderWord")} 1`);
+  expect(page.items).not.toContainEqual(expect.stringMatching(/^ioana/));
+});
+
 test("without scripts of a double tap only the first one counts", async () => {
   const { board, order } = await openCounter();
   await order(cake);

@@ -31,7 +31,7 @@ const openCount = z.object({
   count: z.number(),
   newest: z.number(),
 });
-const readyRow = z.object({ id: z.string(), number: z.number(), name: z.string() });
+const readyRow = z.object({ id: z.string(), number: z.number(), customer: z.string().nullable() });
 const daysRow = z.object({ today: z.number(), tomorrow: z.number(), all: z.number() });
 const neighbourRow = z.object({ neighbour: z.string().nullable() });
 
@@ -162,7 +162,7 @@ const readyOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
     db,
     readyRow,
     Prisma.sql`
-    SELECT o.id, o.number, coalesce(o.customer_name, o.requisition_name) AS name FROM "order" o
+    SELECT o.id, o.number, o.customer_name AS customer FROM "order" o
     WHERE ${ordersWithin(scope)} AND ${chosen} AND ${ordersIn(["order_completed"])}
     ${urgency(scope)} LIMIT ${boardOrders.ready}`,
   );

@@ -9,6 +9,7 @@ import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Page } from "#app/lib/page.ts";
 import { type DayCount, MonthGrid } from "./month-grid.tsx";
 import { OrderList } from "./order-list.tsx";
+import "./month.css";
 
 interface OrderCalendarProps {
   month: string;

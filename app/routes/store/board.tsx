@@ -32,6 +32,7 @@ import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { ReadyBand } from "./ready-band.tsx";
 import { useArrivals } from "./use-arrivals.ts";
+import "./board.css";
 
 export const handle: AppHandle = {
   ns: ["store", "orders"],

@@ -10,6 +10,7 @@ import { ParkBar } from "./park-bar.tsx";
 import { PickupChoices, type PickupDay } from "./pickup-choices.tsx";
 import type { DraftState } from "./use-draft.ts";
 import type { Known } from "./use-known.ts";
+import "./offers.css";
 
 interface DraftSheetProps {
   order: DraftState;

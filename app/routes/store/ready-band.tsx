@@ -5,17 +5,17 @@ import { orderPaths } from "#app/routes/orders/order-paths.ts";
 
 /** Who can be served at once. It is as high whatever is in it, so that nothing below moves. */
 export function ReadyBand({ ready, base }: { ready: Board["ready"]; base: string }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation(["store", "orders"]);
   const more = ready.count - ready.orders.length;
   return (
     <section className="ready-band" aria-labelledby="ready">
       <h2 id="ready">{t("board.ready")}</h2>
       {ready.count === 0 ? <p>{t("board.readyNone")}</p> : null}
       <ul>
-        {ready.orders.map(({ id, number, name }) => (
+        {ready.orders.map(({ id, number, customer }) => (
           <li key={id}>
             <RowLink to={orderPaths(base, id).page}>
-              <b>{name}</b> <span>{number}</span>
+              <b>{customer ?? t("orders:orderWord")}</b> <span>{number}</span>
             </RowLink>
           </li>
         ))}

@@ -20,6 +20,7 @@ import { ImagesSection } from "./images-section.tsx";
 import { productLabels } from "./product-labels.ts";
 import { ShopSection } from "./shop-section.tsx";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
+import "./products.css";
 
 /** The form, its dialogs, and the acts on the images of products; not their list. */
 const stays = ({ pathname }: Location): boolean => /^\/console\/store\/product(?:$|s?\/)/.test(pathname);

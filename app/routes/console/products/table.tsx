@@ -14,6 +14,7 @@ import type { Page } from "#app/lib/page.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { formAddress, LIST } from "./form-address.ts";
 import { ProductState } from "./product-state.tsx";
+import "./products.css";
 
 type Shown = "id" | "name" | "state" | "unit" | "sku" | "barcode" | "out_today" | "created_at";
 interface Told {

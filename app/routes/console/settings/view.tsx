@@ -8,6 +8,7 @@ import { BusinessForm, LOGO_FORM } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
 import type { SettingsData } from "./page.tsx";
 import { ReceiptPreview } from "./receipt-preview.tsx";
+import "./settings.css";
 
 interface SettingsViewProps {
   /** What the form of the business was answered. */

@@ -21,6 +21,7 @@ import { EditLine } from "./edit-line.tsx";
 import { EditTotal } from "./edit-total.tsx";
 import { PresentOrder } from "./present-order.tsx";
 import { EDIT_FORM, type Editing } from "./use-editing.ts";
+import "../editing.css";
 
 interface EditSheetProps extends Omit<EditPage, "loaded" | "author"> {
   drawn: Drawing;

@@ -11,6 +11,7 @@ import { GoneGood, Good } from "./good.tsx";
 import { ScanMessage } from "./scan-message.tsx";
 import type { ShownProduct } from "./shown-product.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
+import "../taking.css";
 
 /** Without the network nothing could be added by a code. */
 const Scanning = lazy<ComponentType<{ order: Filling }>>(() =>
