@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { boardOrders } from "#app/domain/orders/limits.ts";
-import { openCounter } from "./counter.ts";
+import { openCounter, slip, slipsOn } from "./counter.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 import { say } from "./visit.ts";
 
 const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
-const slip = (number: number) => new RegExp(`^${say("orders:orderWord")} ${number}(?!\\d)`);
-const slips = (page: PlainBrowser) =>
-  page.items.flatMap((item) => new RegExp(`^${say("orders:orderWord")} (\\d+)`).exec(item)?.[1] ?? []);
 const move = (page: PlainBrowser, name: string, number: number) =>
   page.act(say(`orders:move.${name}`), slip(number));
 
@@ -25,7 +22,7 @@ test("without scripts after each move the focus is at the slip, or at the next o
   expect(page.focused).toContain(head(2));
   expect(page.focused).toContain(say("orders:status.order_completed"));
   await move(page, "hand_over", 2);
-  expect(slips(page)).toEqual(["1", "3"]);
+  expect(slipsOn(page)).toEqual(["1", "3"]);
   expect(page.focused).toContain(head(3));
 });
 
@@ -55,15 +52,15 @@ test("without scripts a long board shows the most urgent orders, and the others 
   const page = await board();
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => String(from + n));
-  expect(slips(page)).toEqual(numbers(1, first));
+  expect(slipsOn(page)).toEqual(numbers(1, first));
   expect(page.words).toContain(say("store:board.more", { count: 2 }));
   for (const name of ["take", "complete", "hand_over"]) {
     await move(page, name, 1);
     expect(page.words).toContain(say(`toasts:orders.${name}`, { number: 1 }));
   }
-  expect(slips(page)).toEqual(numbers(2, first + 1));
+  expect(slipsOn(page)).toEqual(numbers(2, first + 1));
   expect(page.words).toContain(say("store:board.more", { count: 1 }));
   await page.follow(say("store:board.showMore"));
-  expect(slips(page)).toEqual(numbers(2, first + 2));
+  expect(slipsOn(page)).toEqual(numbers(2, first + 2));
   await expect(page.follow(say("store:board.showMore"))).rejects.toThrow("has no link");
 });

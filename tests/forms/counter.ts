@@ -49,3 +49,12 @@ export const pressIn = (browser: PlainBrowser, form: "take" | "edit", called: st
 /** The button that begins with these words: it goes on with the total. */
 export const buttonWith = (browser: PlainBrowser, words: string) =>
   browser.buttons.find((name) => name.startsWith(words)) ?? words;
+
+/** The slip of an order on the board: it says more than its number, unlike the row of who can be served. */
+export const slip = (number: number) => new RegExp(`^${say("orders:orderWord")} ${number}(?!\\d).`);
+
+/** The numbers of the slips that a board shows, in their order. */
+export const slipsOn = (board: PlainBrowser) =>
+  board.items.flatMap(
+    (item) => new RegExp(`^${say("orders:orderWord")} (\\d+)(?!\\d).`).exec(item)?.[1] ?? [],
+  );

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { openCounter } from "./counter.ts";
+import { openCounter, slip } from "./counter.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 import { asOwner, say } from "./visit.ts";
 
 const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
-const slip = (number: number) => new RegExp(`^${say("orders:orderWord")} ${number}(?!\\d)`);
 const move = (page: PlainBrowser, name: "take" | "complete" | "hand_over", number: number) =>
   page.act(say(`orders:move.${name}`), slip(number));
 const slipOf = (page: PlainBrowser, number: number) => page.items.find((item) => slip(number).test(item));

@@ -89,8 +89,10 @@ export async function placeOne(counter: Page, say: Say, product: string, number:
   await counter.getByText(say("store:order.placed", { number })).waitFor();
 }
 
-/** An order's slip on the board. */
+/** An order's slip on the board; who can be served is named above the slips, too, but without a header. */
 export const slipOf = (board: Page, say: Say, number: number) =>
   board.getByRole("listitem").filter({
-    has: board.getByRole("link", { name: `${say("orders:orderWord")} ${number}`, exact: true }),
+    has: board
+      .locator("header")
+      .getByRole("link", { name: `${say("orders:orderWord")} ${number}`, exact: true }),
   });
