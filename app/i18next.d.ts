@@ -23,6 +23,7 @@ declare module "i18next" {
       rights: typeof import("#locales/en/rights.json")["default"];
       session: typeof import("#locales/en/session.json")["default"];
       settings: typeof import("#locales/en/settings.json")["default"];
+      guide: typeof import("#locales/en/guide.json")["default"];
       site: typeof import("#locales/en/site.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];
       toasts: typeof import("#locales/en/toasts.json")["default"];

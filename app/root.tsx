@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from "react-router";
 import { ConnectionNotice } from "#app/components/connection-notice.tsx";
+import base from "#app/components/css/base.css?url";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
@@ -21,8 +22,8 @@ import { localeMiddleware } from "#app/http/locale.server.ts";
 import { takeToast, toastIn } from "#app/http/toast.server.ts";
 import { countingMiddleware } from "#app/http/trace.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { layerOrder } from "#app/lib/layer-order.ts";
 import type { Route } from "./+types/root";
-import "#app/components/css/base.css";
 
 export const middleware: Route.MiddlewareFunction[] = [countingMiddleware, localeMiddleware];
 
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {hydrated ? <CarriedTexts handles={handles} /> : null}
         <Meta />
+        <style>{layerOrder}</style>
         <Links />
         {matches.map(({ id, handle, loaderData }) => {
           const Head = (handle as AppHandle | undefined)?.head as ComponentType<{ loaderData: unknown }>;
@@ -101,6 +103,12 @@ function Progress() {
   return useNavigation().state === "idle" ? null : <div className="progress" />;
 }
 
+/** Where no room was drawn there is no sheet of a room either. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <>
+      <link rel="stylesheet" href={base} />
+      <ErrorPage error={error} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ export default [
   // The public site
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    route("how_it_works", "routes/public/how-it-works.tsx"),
     route("pricing", "routes/public/pricing.tsx"),
     route("contact", "routes/public/contact.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
@@ -14,6 +15,9 @@ export default [
     route("v1", "routes/public/api/page.tsx"),
   ]),
   route("language", "routes/language.ts"),
+  route("consent", "routes/consent.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("refresh", "routes/refresh.ts"),
 
   // Signing in

@@ -10,7 +10,9 @@ const sources = applicationSources().map(({ path, imports }) => ({
   imports: imports.filter(({ typeOnly }) => !typeOnly).map((target) => target.path),
 }));
 const root = "app/root.tsx";
-const faults = faultsOfStyles(sheets, sources, [[root], ...chainsOf(await routes, [root])]);
+/** A route that draws what failed below it. */
+const catches = (path: string) => /\bErrorBoundary\b/.test(readFileSync(path, "utf8"));
+const faults = faultsOfStyles(sheets, sources, [[root], ...chainsOf(await routes, [root], catches)]);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${sheets.length} style sheets, ${faults.length} faults\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -36,11 +36,20 @@ export function faultsOfStyles(
   ].sort();
 }
 
-/** The pages of a list of routes, each with the modules around it, the outermost first. */
-export function chainsOf(routes: readonly RouteConfigEntry[], around: readonly string[] = []): string[][] {
-  return routes.flatMap(({ file, children = [] }) => {
+/**
+ * The pages of a list of routes, each with the modules around it, the outermost first. A route without an address of its
+ * own is one only if it can be drawn without those below it, as `standsAlone` says of its path.
+ */
+export function chainsOf(
+  routes: readonly RouteConfigEntry[],
+  around: readonly string[] = [],
+  standsAlone: (path: string) => boolean = () => true,
+): string[][] {
+  return routes.flatMap(({ file, path, index, children = [] }) => {
     const chain = [...around, `app/${file}`];
-    return [chain, ...chainsOf(children, chain)];
+    const below = chainsOf(children, chain, standsAlone);
+    const isPage = path !== undefined || index === true || standsAlone(`app/${file}`);
+    return isPage ? [chain, ...below] : below;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import { CookieBanner } from "./cookie-banner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useTranslation } from "./translation.tsx";
 
@@ -22,11 +23,14 @@ interface SiteShellProps {
   to: string;
   /** false: no top bar. */
   bar?: boolean;
+  /** Whether the visitor is still to be asked about cookies. */
+  asksForConsent: boolean;
   children: ReactNode;
 }
 
 /** The window: what everybody sees. Needs no scripts. */
-export function SiteShell({ nav, account, copyright, footer, to, bar = true, children }: SiteShellProps) {
+export function SiteShell(shell: SiteShellProps) {
+  const { nav, account, copyright, footer, to, bar = true, asksForConsent, children } = shell;
   const { t } = useTranslation("common");
   return (
     <>
@@ -65,6 +69,7 @@ export function SiteShell({ nav, account, copyright, footer, to, bar = true, chi
           <LanguageSwitch to={to} />
         </div>
       </footer>
+      {asksForConsent ? <CookieBanner to={to} /> : null}
     </>
   );
 }

@@ -26,6 +26,13 @@ function signed(name: string, maxAge: number) {
   });
 }
 
+/** A cookie of one word, which stands in its header as it is. */
+const worded = (name: string, maxAge: number) =>
+  plain(name, maxAge, {
+    encode: (value) => String(JSON.parse(atob(value))),
+    decode: (word) => btoa(JSON.stringify(word)),
+  });
+
 const DAY = 86_400;
 
 /** The console session's secret: 30 days (document 1, section 9). */
@@ -38,6 +45,8 @@ export const deviceCookie = signed("device", 365 * DAY);
 export const signInCookie = signed("signin", 15 * 60);
 /** The page of the console that a visitor was led away from to sign in: 15 minutes. */
 export const wayBackCookie = signed("way_back", 15 * 60);
+/** The visitor's choice of language: a year (document 1, section 9). */
+export const languageCookie = plain("lang", 365 * DAY);
 /** Whether the sidebar is folded: 30 days (document 1, section 9). */
 export const sidebarCookie = plain("sidebar", 30 * DAY);
 /** Whether the next order begins on this device as soon as one is placed: a year. */
@@ -46,3 +55,7 @@ export const nextOrderCookie = plain("next_order", 365 * DAY);
 export const stillCookie = plain("still", undefined);
 /** The message of the next page: a key and its parameters, never text. */
 export const toastCookie = signed("toast", 5 * 60);
+/** Whether a visitor has agreed to the cookies without which nothing works: `1`, for a year (document 1, section 4). */
+export const necessaryCookie = worded("necessary", 365 * DAY);
+/** Whether what they prefer may be kept after the browser was closed: `1` or `0`, for a year (document 1, section 4). */
+export const preferencesCookie = worded("preferences", 365 * DAY);

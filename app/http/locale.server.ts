@@ -1,30 +1,26 @@
-import {
-  createContext,
-  createCookie,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { fallbackLanguage, isLanguage, type Language, languages, type Namespace } from "#app/lib/i18n.ts";
+import {
+  fallbackLanguage,
+  isLanguage,
+  LANGUAGE_PARAM,
+  type Language,
+  languages,
+  type Namespace,
+} from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { textsFor, translatorFor } from "#app/lib/translations.server.ts";
-import { requestContext } from "./request-context.ts";
+import { lifetimeOfPreference } from "./consent.server.ts";
+import { languageCookie } from "./cookies.server.ts";
 import { weightsOf } from "./server/weights.ts";
-
-/** The visitor's choice of language, for a year (document 1, section 9). */
-const languageCookie = createCookie("_tg_lang", {
-  path: "/",
-  sameSite: "lax",
-  httpOnly: true,
-  maxAge: 31_536_000,
-});
 
 const [detectLanguage, languageOf] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage,
     cookie: languageCookie,
-    order: ["cookie", "custom"],
+    searchParamKey: LANGUAGE_PARAM,
+    order: ["searchParams", "cookie", "custom"],
     findLocale: async (args) => unchosenLanguage(args),
   },
   i18next: { initAsync: false },
@@ -32,7 +28,7 @@ const [detectLanguage, languageOf] = createI18nextMiddleware({
 
 const languageContext = createContext<Language>(fallbackLanguage);
 
-/** Root middleware: the cookie, then a host in .ro, then the browser's languages, then English. */
+/** Root middleware: what the address says (`?lang=ro`), the cookie, then a host in .ro, then the browser's languages, then English. */
 export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
   detectLanguage(args, () => {
     const detected = languageOf(args.context);
@@ -73,11 +69,12 @@ export const textsOf = (
 ): Translate => textsFor(localeOf(context), namespaces);
 
 /** The Set-Cookie value that remembers a language. */
-export function rememberLanguage(
-  context: Readonly<RouterContextProvider>,
-  language: Language,
-): Promise<string> {
-  return languageCookie.serialize(language, {
-    secure: context.get(requestContext).origin.startsWith("https:"),
-  });
+export const rememberLanguage = async (request: Request, language: Language): Promise<string> =>
+  languageCookie.serialize(language, await lifetimeOfPreference(request));
+
+/** The same for the language that an address asks for, of a visitor who has never chosen one; else null. */
+export async function rememberAskedLanguage(request: Request, url: URL): Promise<string | null> {
+  const asked = url.searchParams.get(LANGUAGE_PARAM);
+  if (!isLanguage(asked) || (await languageCookie.parse(request.headers.get("Cookie")))) return null;
+  return rememberLanguage(request, asked);
 }

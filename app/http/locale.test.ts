@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import type { Language } from "#app/lib/i18n.ts";
 import { localeMiddleware, localeOf, rememberLanguage, speakUnchosen } from "./locale.server.ts";
 
-async function languageFor(headers: Record<string, string>, host = "127.0.0.1"): Promise<Language> {
-  const url = new URL(`http://${host}/`);
+async function languageFor(
+  headers: Record<string, string>,
+  host = "127.0.0.1",
+  search = "",
+): Promise<Language> {
+  const url = new URL(`http://${host}/${search}`);
   const context = new RouterContextProvider();
   const args = { request: new Request(url, { headers }), url, context, params: {}, pattern: "/" };
   await localeMiddleware(args as Parameters<typeof localeMiddleware>[0], async () => new Response());
@@ -25,13 +29,14 @@ test("a browser's languages are weighed; the first that the product speaks wins"
     expect([accepted, await languageFor({ "Accept-Language": accepted })]).toEqual([accepted, language]);
 });
 
-test("a Romanian host comes before the browser, and the choice before both", async () => {
+test("a Romanian host comes before the browser, the choice before both, and what the address says before all", async () => {
   expect(await languageFor({ "Accept-Language": "en" }, "tejghea.ro")).toBe("ro");
-  const chosen = async (language: Language) => {
-    const cookie = await rememberLanguage(new RouterContextProvider(), language);
-    return languageFor({ Cookie: cookie.split(";", 1)[0] ?? "", "Accept-Language": "ro" }, "tejghea.ro");
-  };
-  expect(await chosen("en")).toBe("en");
+  const chosenCookie = async (language: Language) =>
+    (await rememberLanguage(new Request("http://tejghea.ro"), language)).split(";", 1)[0] ?? "";
+  const chosen = { Cookie: await chosenCookie("en"), "Accept-Language": "ro" };
+  expect(await languageFor(chosen, "tejghea.ro")).toBe("en");
+  expect(await languageFor({ Cookie: await chosenCookie("en") }, "tejghea.ro", "?lang=ro")).toBe("ro");
+  expect(await languageFor({}, "tejghea.ro", "?lang=hu")).toBe("ro");
   expect(await languageFor({ Cookie: "_tg_lang=nonsense", "Accept-Language": "ro" })).toBe("ro");
 });
 

@@ -5,6 +5,9 @@ export const languages = ["en", "ro"] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = "en";
 
+/** The field of an address that says the language of the page: what search engines and shared links carry. */
+export const LANGUAGE_PARAM = "lang";
+
 /** A file of texts under locales/<language>/; typed by app/i18next.d.ts. */
 export type Namespace = FlatNamespace;
 export const defaultNamespace = "common" satisfies Namespace;

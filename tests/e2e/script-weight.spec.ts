@@ -68,8 +68,22 @@ test("each page loads the style of its room, and the home page next to none", ()
   expect(home).toBeLessThan(MOST_STYLE_AT_HOME);
 });
 
+test("each public page links one sheet", () => {
+  const { routes } = builtManifest();
+  const pages = Object.keys(routes).filter((id) => /^routes\/(public|session)\/(?!.*layout)/.test(id));
+  expect(pages.length).toBeGreaterThan(10);
+  const linked = (id: string) => {
+    const sheets: string[] = [];
+    for (let route = routes[id]; route; route = routes[route.parentId ?? ""])
+      sheets.push(...(route.css ?? []));
+    return sheets.length;
+  };
+  expect(pages.filter((id) => routes[id]?.module && linked(id) > 1)).toEqual([]);
+});
+
 test("the home page sends no byte of script", async ({ request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toContain("<h1");
-  expect(html).not.toMatch(/<script|modulepreload/);
+  // What search engines read of it is data, which no browser runs.
+  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|modulepreload/);
 });

@@ -38,6 +38,7 @@ const ofProduct = { search: "?product_id=:item_id" };
 export const screens: readonly Screen[] = [
   ...seenBy("nobody", [
     ["/", "public:home.heading"],
+    ["/how_it_works", "guide:title", wide],
     ["/pricing", "pricing:heading", wide],
     ["/contact", "contact:title", wide],
     ["/privacy", "legal:privacy.title", wide],

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { layerOrder } from "#app/lib/layer-order.ts";
+
 export interface HeaderSettings {
   /** Whether the public origin is https. */
   readonly https: boolean;
@@ -8,6 +11,9 @@ export interface HeaderSettings {
 const permissions = ["camera", "microphone", "geolocation", "usb", "payment"]
   .map((name) => `${name}=()`)
   .join(", ");
+
+/** The one style that stands in documents. */
+const layers = `'sha256-${createHash("sha256").update(layerOrder).digest("base64")}'`;
 
 /** Where browsers report what a page's policy kept from it. */
 export const reportPath = "/csp";
@@ -50,10 +56,11 @@ function setUnlessThere(headers: Headers, name: string, value: string): void {
 
 function contentPolicy(nonce: string, { https, development = false }: HeaderSettings): string {
   const own = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const styles = development ? own : `${own} ${layers}`;
   return [
     "default-src 'self'",
     `script-src 'self' ${own}`,
-    `style-src 'self' ${own}`,
+    `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

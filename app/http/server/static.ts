@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".webp": "image/webp",
   ".webmanifest": "application/manifest+json",
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",

@@ -17,8 +17,9 @@ import { textsOf } from "#app/http/locale.server.ts";
 import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import "./contact.css";
 import type { Route } from "./+types/contact";
+import { PageHead } from "./page-head.tsx";
+import "./contact.css";
 
 export const handle: AppHandle = { hydrate: true, ns: ["contact", "site"] };
 
@@ -40,8 +41,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { sent, ...form } = loaderData;
   return (
     <div className="wrap contact">
-      <title>{`${t("title")} · Tejghea`}</title>
-      <meta name="description" content={t("lead")} />
+      <PageHead title={`${t("title")} · Tejghea`} description={t("lead")} />
       <h1>{t("title")}</h1>
       <p className="sub">{t("lead")}</p>
       {sent && !actionData ? (

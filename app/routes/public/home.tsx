@@ -1,7 +1,13 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { type Pricing, shownPricing } from "#app/domain/billing/pricing.server.ts";
+import { load } from "#app/http/load.server.ts";
+import type { Route } from "./+types/home";
 import type { Visitor } from "./layout.tsx";
+import { PageHead } from "./page-head.tsx";
 import { SampleOrder } from "./sample-order.tsx";
+import "./home.css";
 
 const reasons = ["lost", "amounts", "month"] as const;
 const features = [
@@ -31,26 +37,31 @@ const questions = [
   "start",
 ] as const;
 
-export default function Home() {
+export const loader = (args: Route.LoaderArgs) => load(shownPricing, args);
+
+/** What it is, for whom and what it costs, before anything else (document 1, section 2). */
+export default function Home({ loaderData: pricing }: Route.ComponentProps) {
   const { t } = useTranslation("public");
   return (
     <>
-      <title>{t("home.title")}</title>
-      <meta name="description" content={t("home.lead")} />
-      <Hero />
+      <PageHead title={t("home.title")} description={t("home.lead")} />
+      <Hero pricing={pricing} />
       <Reasons />
       <Features />
       <Questions />
+      <QuestionsForMachines />
     </>
   );
 }
 
-function Hero() {
+function Hero({ pricing }: { pricing: Pricing | null }) {
   const { t } = useTranslation("public");
+  const format = useFormat();
   const { account } = useOutletContext<Visitor>();
   return (
     <div className="wrap hero">
       <div>
+        <p className="whom">{t("home.whom")}</p>
         <h1>{t("home.heading")}</h1>
         <p className="lead">{t("home.lead")}</p>
         <p className="go">
@@ -59,7 +70,12 @@ function Hero() {
               <a className="btn primary big" href="/login">
                 {t("home.start")}
               </a>
-              <span className="muted">{t("home.start_note")}</span>
+              <span className="muted">
+                {t("home.start_note")}
+                {pricing
+                  ? `, ${t("home.from", { price: format.money(cheapest(pricing), pricing.currency) })}`
+                  : ""}
+              </span>
             </>
           ) : (
             <a className="btn primary big" href="/console/store">
@@ -72,6 +88,9 @@ function Hero() {
     </div>
   );
 }
+
+/** The least that a month costs, paid month by month. */
+const cheapest = ({ plans }: Pricing) => Math.min(...Object.values(plans).map((plan) => plan.price_month));
 
 function Reasons() {
   const { t } = useTranslation("public");
@@ -125,4 +144,19 @@ function Questions() {
       </div>
     </section>
   );
+}
+
+/** The same questions for search engines: data, which no browser runs. */
+function QuestionsForMachines() {
+  const { t } = useTranslation("public");
+  const asked = {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map((question) => ({
+      "@type": "Question",
+      name: t(`home.faq.${question}.q`),
+      acceptedAnswer: { "@type": "Answer", text: t(`home.faq.${question}.a`) },
+    })),
+  };
+  return <script type="application/ld+json">{JSON.stringify(asked).replaceAll("<", "\\u003c")}</script>;
 }

@@ -3,21 +3,28 @@ import { SiteShell } from "#app/components/site-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { recognizeUser } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { asksForConsent } from "#app/http/consent.server.ts";
+import { rememberAskedLanguage } from "#app/http/locale.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { requestContext } from "#app/http/request-context.ts";
 import { orderManagement } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
-import "./site.css";
 
 export const handle: AppHandle = { hydrate: false, room: "site" };
 export const middleware: Route.MiddlewareFunction[] = [recognizeUser];
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Who is signed in to the console, if anybody. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Who is signed in to the console, if anybody, and the address that the page has for everybody. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { actor, scope } = callerOf(context);
   const account = scope ? actor.name : null;
-  return data({ account, store: orderManagement(context) }, { headers: account === null ? {} : noStore() });
+  const { origin } = context.get(requestContext);
+  const headers = new Headers(account === null ? {} : noStore());
+  const language = await rememberAskedLanguage(request, url);
+  if (language) headers.append("Set-Cookie", language);
+  const visitor = { account, store: orderManagement(context), origin };
+  return data({ ...visitor, asksForConsent: await asksForConsent(request) }, { headers });
 }
 
 /** The pages that every page leads to at its foot. */
@@ -29,10 +36,11 @@ export type Visitor = Route.ComponentProps["loaderData"];
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("site");
   const { pathname, search } = useLocation();
-  const { account, store } = loaderData;
+  const { account, store, asksForConsent } = loaderData;
   return (
     <SiteShell
       nav={[
+        { to: "/how_it_works", label: t("nav.guide"), external: true },
         { to: "/pricing", label: t("nav.pricing"), external: true },
         { to: "/contact", label: t("nav.contact"), external: true },
         { to: store, label: t("nav.store"), external: true },
@@ -40,11 +48,18 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       account={
         account === null
           ? { to: "/login" }
-          : { name: account, links: [{ to: "/console/store", label: t("nav.console") }] }
+          : {
+              name: account,
+              links: [
+                { to: "/console/account", label: t("nav.account") },
+                { to: "/console/store", label: t("nav.console") },
+              ],
+            }
       }
       copyright={t("footer.copyright", { year: new Date().getFullYear() })}
       footer={footer.map((page) => ({ to: `/${page}`, label: t(`footer.${page}`), external: true }))}
       to={pathname + search}
+      asksForConsent={asksForConsent}
     >
       <Outlet context={loaderData satisfies Visitor} />
     </SiteShell>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import "./legal.css";
+import { PageHead } from "./page-head.tsx";
 
 interface LegalTextProps {
   title: string;
@@ -15,8 +16,7 @@ export function LegalText({ title, lead, sections }: LegalTextProps) {
   const { t } = useTranslation("legal");
   return (
     <article className="wrap legal">
-      <title>{`${title} · Tejghea`}</title>
-      <meta name="description" content={lead} />
+      <PageHead title={`${title} · Tejghea`} description={lead} />
       <header>
         <h1>{title}</h1>
         <p className="sub">{lead}</p>

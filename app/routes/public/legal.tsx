@@ -1,8 +1,9 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { company } from "#app/domain/operator/company.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import "./legal.css";
 import type { Route } from "./+types/legal";
+import { PageHead } from "./page-head.tsx";
+import "./legal.css";
 
 export const handle: AppHandle = { ns: ["legal"] };
 
@@ -17,8 +18,7 @@ export default function LegalEntity({ loaderData }: Route.ComponentProps) {
   });
   return (
     <div className="wrap legal">
-      <title>{`${t("entity.title")} · Tejghea`}</title>
-      <meta name="description" content={t("entity.lead")} />
+      <PageHead title={`${t("entity.title")} · Tejghea`} description={t("entity.lead")} />
       <header>
         <h1>{t("entity.title")}</h1>
         <p className="sub">{t(rows.length > 0 ? "entity.lead" : "entity.unset")}</p>

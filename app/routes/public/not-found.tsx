@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
+import "./site.css";
 
 export function loader() {
   return data(null, { status: 404 });

@@ -6,6 +6,7 @@ import { load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/pricing";
 import type { Visitor } from "./layout.tsx";
+import { PageHead } from "./page-head.tsx";
 import "./pricing.css";
 
 export const handle: AppHandle = { ns: ["pricing"] };
@@ -24,8 +25,7 @@ export default function PricingPage({ loaderData: { pricing, cycle } }: Route.Co
   const { t } = useTranslation("pricing");
   return (
     <div className="wrap pricing">
-      <title>{`${t("title")} · Tejghea`}</title>
-      <meta name="description" content={t("lead")} />
+      <PageHead title={`${t("title")} · Tejghea`} description={t("lead")} />
       <header>
         <h1>{t("heading")}</h1>
         <p className="sub">{t("lead")}</p>

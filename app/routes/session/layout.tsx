@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { SiteShell } from "#app/components/site-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { recognizeUser } from "#app/http/audience-guards.server.ts";
+import { asksForConsent } from "#app/http/consent.server.ts";
 import { recognizeDevice } from "#app/http/device.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -12,11 +13,13 @@ export const handle: AppHandle = { hydrate: false, room: "site", ns: ["session",
 export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recognizeUser];
 export const headers = noStore;
 
-/** Makes the guard above run for every page below. */
-export const loader = () => null;
+/** Whether the visitor is asked about cookies. */
+export const loader = async ({ request }: Route.LoaderArgs) => ({
+  asksForConsent: await asksForConsent(request),
+});
 
 /** The sheet that signing in stands on: without the public top bar (document 1, section 2). */
-export default function SessionLayout() {
+export default function SessionLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["site", "common"]);
   const { pathname, search } = useLocation();
   return (
@@ -26,6 +29,7 @@ export default function SessionLayout() {
       footer={[]}
       copyright={t("footer.copyright", { year: new Date().getFullYear() })}
       to={pathname + search}
+      {...loaderData}
     >
       <div className="gate">
         <a className="brand" href="/">

@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(welcomeOrganization, args);
   if (!outcome.ok) return outcome.reply();
-  const language = await rememberLanguage(args.context, outcome.result.locale);
+  const language = await rememberLanguage(args.request, outcome.result.locale);
   return redirectWithToast("/console/store/workplaces", "welcome", {
     headers: new Headers({ "Set-Cookie": language }),
   });

@@ -3,8 +3,9 @@ import { readingOf } from "#app/http/openapi/reading.server.ts";
 import { openApi } from "#app/http/openapi.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import "./api.css";
+import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page";
+import "./api.css";
 import { Call } from "./call.tsx";
 import { Guide, guide } from "./guide.tsx";
 import { Told } from "./told.tsx";
@@ -25,8 +26,7 @@ export default function ApiPage({ loaderData: { origin, parts, codes, rules } }:
   const { t } = useTranslation("api");
   return (
     <div className="wrap api">
-      <title>{t("title")}</title>
-      <meta name="description" content={t("lead")} />
+      <PageHead title={t("title")} description={t("lead")} />
       <header>
         <h1>{t("heading")}</h1>
         <p className="lead">{t("lead")}</p>
