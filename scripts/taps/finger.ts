@@ -44,9 +44,12 @@ export async function watchShifts(page: Page): Promise<void> {
       const { className, id, tagName } = element;
       return `${tagName.toLowerCase()}${id && `#${id}`}${className && `.${String(className).replaceAll(" ", ".")}`}`;
     };
-    // Words or a figure that end where they ended, on their line: they have become longer or shorter.
+    // Words or a figure that end where they ended, on their line, have become longer or shorter; what was not in sight
+    // stood under no finger, nor does what goes out of it.
     const grew = ({ previousRect: was, currentRect: is }: Shift["sources"][number]) =>
-      Math.abs(was.right - is.right) < 1 && Math.abs(was.bottom - is.bottom) < 2;
+      was.width === 0 ||
+      is.width === 0 ||
+      (Math.abs(was.right - is.right) < 1 && Math.abs(was.bottom - is.bottom) < 2);
     const room = (one: DOMRectReadOnly) => [one.x, one.y, one.width, one.height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as Shift[])

@@ -141,19 +141,18 @@ function SignInForm({ chosen, known, reply }: SignInFormProps) {
   const pin = field("pin");
   return (
     <Form form={form} className="form" onSubmit={sendOnce}>
-      {known ? (
-        <input type="hidden" name="username" value={chosen} />
-      ) : (
-        <TextField
-          field={field("username")}
-          label={t("signIn.username")}
-          autoCapitalize="none"
-          autoComplete="username"
-          spellCheck={false}
-          autoFocus={!chosen}
-          required
-        />
-      )}
+      {/* A name that was chosen stands here too: the keys of the PIN keep their place. */}
+      <TextField
+        field={field("username")}
+        label={t("signIn.username")}
+        autoCapitalize="none"
+        autoComplete="username"
+        spellCheck={false}
+        autoFocus={!chosen}
+        readOnly={known}
+        tabIndex={known ? -1 : undefined}
+        required
+      />
       <PinField
         field={{ ...pin, errors: pin.errors ?? form.errors }}
         label={t("signIn.pin")}
