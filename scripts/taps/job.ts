@@ -36,7 +36,7 @@ export async function signIn({ page, store, username, pin }: Tablet): Promise<vo
   await page.goto(store);
   if (new URL(page.url()).pathname !== new URL(store).pathname) return;
   await page.locator("[name=pin]").fill(pin);
-  if (await page.locator("[name=username]").isEditable()) {
+  if ((await page.locator("[name=username]").getAttribute("type")) !== "hidden") {
     await page.locator("[name=username]").fill(username);
     await page.locator("[name=username]").press("Enter");
   }

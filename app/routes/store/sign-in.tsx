@@ -141,18 +141,22 @@ function SignInForm({ chosen, known, reply }: SignInFormProps) {
   const pin = field("pin");
   return (
     <Form form={form} className="form" onSubmit={sendOnce}>
-      {/* A name that was chosen stands here too: the keys of the PIN keep their place. */}
-      <TextField
-        field={field("username")}
-        label={t("signIn.username")}
-        autoCapitalize="none"
-        autoComplete="username"
-        spellCheck={false}
-        autoFocus={!chosen}
-        readOnly={known}
-        tabIndex={known ? -1 : undefined}
-        required
-      />
+      {known ? (
+        // As high as the field: the keys of the PIN keep their place when a name is chosen.
+        <div className="name-room">
+          <input type="hidden" name="username" value={chosen} />
+        </div>
+      ) : (
+        <TextField
+          field={field("username")}
+          label={t("signIn.username")}
+          autoCapitalize="none"
+          autoComplete="username"
+          spellCheck={false}
+          autoFocus={!chosen}
+          required
+        />
+      )}
       <PinField
         field={{ ...pin, errors: pin.errors ?? form.errors }}
         label={t("signIn.pin")}
