@@ -140,7 +140,7 @@ export const counterJobs: readonly Job[] = [
     "wrong quantity, after placing",
     { taps: 2, keys: 1 },
     async (finger, { page }) => {
-      await finger.tap(page.getByRole("link", { name: say("orders:edit"), exact: false }).first());
+      await finger.tap(page.locator("table.lines a").first());
       const field = page.locator(".edit-line .stepper input").first();
       await field.waitFor();
       if (!(await hasFocus(field))) await finger.tap(field);

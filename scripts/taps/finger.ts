@@ -44,17 +44,24 @@ export async function watchShifts(page: Page): Promise<void> {
       const { className, id, tagName } = element;
       return `${tagName.toLowerCase()}${id && `#${id}`}${className && `.${String(className).replaceAll(" ", ".")}`}`;
     };
+    // Words or a figure that end where they ended, on their line, have become longer or shorter; what was not in sight
+    // stood under no finger, nor does what goes out of it.
+    const grew = ({ previousRect: was, currentRect: is }: Shift["sources"][number]) =>
+      was.width === 0 ||
+      is.width === 0 ||
+      (Math.abs(was.right - is.right) < 1 && Math.abs(was.bottom - is.bottom) < 2);
     const room = (one: DOMRectReadOnly) => [one.x, one.y, one.width, one.height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as Shift[])
-        tell.tellMoved({
-          value,
-          at: clock(startTime),
-          what: sources.map(
-            ({ node, previousRect, currentRect }) =>
-              `${nameOf(node)} from ${room(previousRect)} to ${room(currentRect)}`,
-          ),
-        });
+        if (!sources.every(grew))
+          tell.tellMoved({
+            value,
+            at: clock(startTime),
+            what: sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} from ${room(previousRect)} to ${room(currentRect)}`,
+            ),
+          });
     }).observe({ type: "layout-shift", buffered: true });
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -19,8 +20,11 @@ const role = {
   cell: { role: "cell" },
 };
 
-/** The lines of an order with prices as they were placed, and the total under a double rule. */
-export function OrderLines({ order }: { order: OrderPage }) {
+/**
+ * The lines of an order with prices as they were placed, and the total under a double rule. While it may be edited, at
+ * `edit`, a quantity leads to its field there.
+ */
+export function OrderLines({ order, edit }: { order: OrderPage; edit: string | undefined }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
@@ -29,7 +33,13 @@ export function OrderLines({ order }: { order: OrderPage }) {
   const asked = (line: OrderLine) => {
     const amount = words.quantity(line._pivot_quantity, line.unit);
     const paid = chargedQuantity(order.status, line) === parseQuantity(line._pivot_quantity);
-    return paid ? amount : <s>{amount}</s>;
+    if (!paid) return <s>{amount}</s>;
+    if (!edit) return amount;
+    return (
+      <Link to={`${edit}#line-${line.id}`} aria-label={t("editing.amountOf", { amount, name: line.name })}>
+        {amount}
+      </Link>
+    );
   };
   return (
     <table className="lines" {...role.table}>

@@ -8,6 +8,7 @@ import { OrderActs } from "./order-acts.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { orderPaths } from "./order-paths.ts";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
@@ -65,7 +66,7 @@ export function OrderView({
               </footer>
             </div>
           ) : (
-            <OrderLines order={order} />
+            <OrderLines order={order} edit={order.may_edit ? orderPaths(base, order.id).edit : undefined} />
           )}
         </section>
         <OrderFacts order={order} now={now} timeZone={timeZone} customersTo={customersTo} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -22,6 +23,7 @@ interface DraftLinesProps {
 export function DraftLines({ draft, currency, pending, problem, takeOut }: DraftLinesProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
+  const room = useNewestInSight(draft.lines.length);
   return (
     <>
       <div className="head">
@@ -32,7 +34,7 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
           </button>
         ) : null}
       </div>
-      <div className="chosen-lines">
+      <div className="chosen-lines" ref={room}>
         {draft.count === 0 ? (
           <p className="none">{t("draft.empty")}</p>
         ) : (
@@ -57,6 +59,17 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
       </p>
     </>
   );
+}
+
+/** A room whose end is scrolled to when it gets a line more. */
+function useNewestInSight(lines: number) {
+  const room = useRef<HTMLDivElement>(null);
+  const before = useRef(lines);
+  useEffect(() => {
+    if (lines > before.current) room.current?.scrollTo(0, room.current.scrollHeight);
+    before.current = lines;
+  }, [lines]);
+  return room;
 }
 
 /** The first line of a product stays the same one while the server gives it an id. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
+import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { KnownCustomer } from "#app/domain/customers/known-customers.server.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
@@ -20,7 +21,8 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
   const { t } = useTranslation("store");
   const frame = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<string | null>(null);
-  const known = useKnown(frame, action, found, () => setTaken(null));
+  const open = () => setTaken(null);
+  const known = useKnown(frame, action, found, open);
   const take = (
     { id, name, phone }: KnownCustomer,
     { currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
@@ -35,7 +37,7 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
       <button type="submit" className="btn" name="seek" value="on">
         {t("known.seek")}
       </button>
-      <div role="status">
+      <div role="status" className={classNames("offers", taken !== null && "taken")}>
         {known?.problem ? <p className="overdue">{known.problem}</p> : null}
         {known?.items.map((customer) => (
           <div key={customer.id} className="offer">

@@ -106,16 +106,11 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
           <EntryPreview entries={entries} added={read ? 0 : (added ?? 0)} currency={currency} />
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          {good > 0 ? (
-            <>
-              <Button>{t("quick.check")}</Button>
-              <SubmitButton name="add" value="on">
-                {t("quick.add", { count: good })}
-              </SubmitButton>
-            </>
-          ) : (
-            <SubmitButton>{t("quick.check")}</SubmitButton>
-          )}
+          <Button variant={good > 0 ? undefined : "primary"}>{t("quick.check")}</Button>
+          {/* Unseen it has its room: the others stay where they are when it comes. */}
+          <SubmitButton name="add" value="on" className={good > 0 ? "adds" : "adds awaited"}>
+            {t("quick.add", { count: good })}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -142,7 +142,10 @@ function SignInForm({ chosen, known, reply }: SignInFormProps) {
   return (
     <Form form={form} className="form" onSubmit={sendOnce}>
       {known ? (
-        <input type="hidden" name="username" value={chosen} />
+        // As high as the field: the keys of the PIN keep their place when a name is chosen.
+        <div className="name-room">
+          <input type="hidden" name="username" value={chosen} />
+        </div>
       ) : (
         <TextField
           field={field("username")}

@@ -88,7 +88,7 @@ export function useUnsent(
     sendLast() {
       const last = submitting ? [] : messages();
       if (last.length === 0 && state === "idle") return;
-      if (connection.state() === "lost") return kept.keep();
+      if (connection.state() === "lost" || connection.isCutOff()) return kept.keep();
       kept.forget();
       markLeft(Promise.allSettled(last.map((body) => sendPastPage(action, body))));
       setUnsent(nothing);

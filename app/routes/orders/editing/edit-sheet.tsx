@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, type FormState, SubmitButton } from "#app/components/form.tsx";
@@ -37,6 +38,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
   const labels = { ...useDetailLabels(), ...labelsOf(rows) };
   const paths = orderPaths(base, order.id);
   const action = paths.edit + searchOf(finder.categoryId);
+  useEffect(focusNamedLine, []);
   return (
     <Form
       form={form}
@@ -77,6 +79,12 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
       </PhoneBar>
     </Form>
   );
+}
+
+/** The line that the address names is what is to be changed: its quantity has the focus. */
+function focusNamedLine(): void {
+  const line = document.getElementById(window.location.hash.slice(1));
+  line?.querySelector<HTMLInputElement>(".edit-line > .how .stepper input")?.focus();
 }
 
 interface EditedLinesProps extends Pick<EditSheetProps, "drawn" | "editing"> {
