@@ -53,7 +53,7 @@ test("without scripts a phone that is another's offers the merge, which says wha
   await owner.follow(say("customers:merge.with", { name: "Ioana N." }));
   expect(pathOf(owner)).toBe(`${list}/${first.id}/merge/${second.id}`);
   for (const told of [
-    say("customers:merge.orders", { count: 1, from: "Ioana N.", to: "Ioana Neagu" }),
+    say("customers:merge.orders", { count: 1 }),
     say("customers:merge.lost"),
     say("customers:merge.lostContact"),
     say("customers:merge.final"),

@@ -43,11 +43,11 @@ export default function ChooseOther({ loaderData }: Route.ComponentProps) {
   const name = nameOf(customer);
   return (
     <>
-      <p>
+      <p className="lead-in close-by">
         <Link to={page}>{t("merge.back", { name })}</Link>
       </p>
       <PageHead title={t("merge.choose")} actions={<FiltersButton />} />
-      <p>{t(filtered ? "merge.chooseText" : "merge.sameName", { name })}</p>
+      <p className="lead-in">{t(filtered ? "merge.chooseText" : "merge.sameName", { name })}</p>
       <Filters debounceMs={200}>
         <FilterText name="filter" label={t("filter")} />
       </Filters>

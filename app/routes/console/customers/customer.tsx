@@ -56,14 +56,16 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBehind>
-        <p>
+        <p className="lead-in close-by">
           <Link to={`${BASE}/customers`}>{t("backToList")}</Link>
         </p>
         <PageHead
           title={name}
           actions={
             may.change && !customer.anonymized_at ? (
-              <CustomerActs id={customer.id} name={name} button />
+              <div className="customer-acts">
+                <CustomerActs id={customer.id} name={name} button />
+              </div>
             ) : null
           }
         />

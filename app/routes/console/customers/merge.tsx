@@ -20,7 +20,6 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/merge";
-import { useCustomerName } from "./use-customer-name.ts";
 import "./customers.css";
 
 export const handle: AppHandle = { ns: ["customers"] };
@@ -44,13 +43,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Says what becomes of two customers who are one, before it is done. */
 export default function MergeCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("customers");
-  const nameOf = useCustomerName();
   const [form] = useFormReply("merge", actionData?.submission);
-  const { one, other, stays, goes, token } = loaderData;
+  const { one, other, goes, token } = loaderData;
   const page = `${BASE}/customers/${one.id}`;
   return (
     <>
-      <p>
+      <p className="lead-in close-by">
         <Link to={`${page}/merge`}>{t("merge.chooseOther")}</Link>
       </p>
       <PageHead title={t("merge.title")} />
@@ -58,7 +56,7 @@ export default function MergeCustomers({ loaderData, actionData }: Route.Compone
         <FormErrors form={form} />
         <HiddenFields fields={{ other_version: other.version }} />
         <Becomes {...loaderData} />
-        <p>{t("merge.orders", { count: goes.order_count, from: nameOf(goes), to: nameOf(stays) })}</p>
+        <p>{t("merge.orders", { count: goes.order_count })}</p>
         <p>{t("merge.frozen")}</p>
         <p>
           <strong>{t("merge.final")}</strong>
