@@ -88,9 +88,13 @@ export default [
       route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
       route("store/orders/:order_id/edit/code", "routes/console/orders/edit-code.ts"),
       route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
-      route("store/customers", "routes/console/customers/list.tsx", [
-        route(":customer_id/anonymize", "routes/console/customers/anonymize.tsx"),
+      route("store/customers", "routes/console/customers/list.tsx"),
+      route("store/customers/:customer_id", "routes/console/customers/customer.tsx", [
+        route("edit", "routes/console/customers/edit.tsx"),
+        route("anonymize", "routes/console/customers/anonymize.tsx"),
       ]),
+      route("store/customers/:customer_id/merge", "routes/console/customers/choose-other.tsx"),
+      route("store/customers/:customer_id/merge/:other_id", "routes/console/customers/merge.tsx"),
       route("store/settings", "routes/console/settings/page.tsx", [
         route("business", "routes/console/settings/business.tsx"),
         route(":setting_id?", "routes/console/settings/setting.tsx"),

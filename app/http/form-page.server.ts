@@ -51,15 +51,17 @@ type Compare<Row> = Namespace | Comparing<Row>;
 
 /**
  * The action of a form that changes a row of the list behind it: leads back with a toast, or draws the form again; where
- * somebody else has saved the row meanwhile, with what they changed, and both values of what both did.
+ * somebody else has saved the row meanwhile, with what they changed, and both values of what both did. It leads so many
+ * steps up the address (`to`).
  */
 export async function saveRow<I extends z.ZodType, O, Row extends { version: number }>(
   operation: Operation<I, O>,
   args: FormArgs,
   compare: Compare<Row>,
+  to = "../..",
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
-  if (outcome.ok) return redirectWithToast(back(args.url, "../.."), "saved");
+  if (outcome.ok) return redirectWithToast(back(args.url, to), "saved");
   if (typeof compare === "object") return tellPresent(outcome, compare);
   const t = textsOf(args.context, compare);
   const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");

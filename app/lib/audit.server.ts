@@ -6,6 +6,8 @@ type Row = Record<string, unknown>;
 
 /** What happened to one row: its id, and the fields before and after. */
 export interface AuditChange {
+  /** What was done, where one call does several things; the operation's own name without it. */
+  name?: string;
   subjectId?: string;
   before?: Row;
   after?: Row;
@@ -28,14 +30,15 @@ export async function writeAudit(db: Tx, caller: Caller, name: string, changes: 
   // As JSON of our own: Prisma's drops the name `__proto__`.
   const rows = (changes.length ? changes : [{}]).map((change: AuditChange) => ({
     id: newId(),
+    name: change.name ?? name,
     subject_id: change.subjectId,
     ...changedFields(change),
   }));
   await db.$executeRaw`
     INSERT INTO audit_entry
       (id, organization_id, name, actor_kind, actor_id, actor_name, subject_id, "before", "after", ip)
-    SELECT id, ${scope.organizationId}::uuid, ${name}, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, subject_id,
+    SELECT id, ${scope.organizationId}::uuid, name, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, subject_id,
       "before", "after", ${ip}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS change (id uuid, subject_id text, "before" jsonb, "after" jsonb)`;
+      AS change (id uuid, name text, subject_id text, "before" jsonb, "after" jsonb)`;
 }

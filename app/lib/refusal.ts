@@ -63,6 +63,10 @@ const catalogue = {
   members_blocked: { http: 429, status: 1 },
   parked_limit: { http: 409, status: 1 },
   parked_taken: { http: 409, status: 2 },
+  customers_anonymized: { http: 409, status: 2 },
+  customers_same: { http: 422, status: 2 },
+  customers_taken: { http: 409, status: 2 },
+  customers_unreachable: { http: 422, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

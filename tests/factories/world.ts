@@ -41,6 +41,9 @@ export async function makeWorld() {
     data: { organizationId, name: "Ștefan Moldovan", phone: "0745 987 111", phoneDigits: "0745987111" },
   });
   await prisma.order.update({ where: { id: orderId }, data: { customerId: customer.id } });
+  const otherCustomer = await prisma.customer.create({
+    data: { organizationId, name: "Ștefan M.", email: "stefan@example.com" },
+  });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
@@ -67,6 +70,7 @@ export async function makeWorld() {
     product,
     setting,
     customerId: customer.id,
+    otherCustomerId: otherCustomer.id,
     viewId: view.id,
     orderId,
     lineId: line.id,

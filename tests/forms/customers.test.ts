@@ -48,6 +48,9 @@ test("without scripts a customer is ordered for, found, kept in a search, and an
 
   await owner.open("/console/store/customers?filter=(0745)%20123.456");
   expect(found()[0]).toContain("Pâine de secară");
+  await owner.follow("Ștefan Țiriac");
+  expect(owner.words).toContain("+40 745 123-456");
+  expect(owner.rows.filter((row) => row.includes("Ștefan Țiriac"))).toHaveLength(1);
   await owner.follow(say("customers:anonymize.act"));
   expect(owner.words).toContain(say("customers:anonymize.orders", { count: 1 }));
   await owner.act(say("customers:anonymize.confirm"));

@@ -3,7 +3,7 @@ import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.serve
 import { keepForm, keptForm } from "#app/domain/accounts/kept-forms.server.ts";
 import { keptForms } from "#app/domain/accounts/limits.ts";
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
-import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
+import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -153,7 +153,7 @@ test("anonymizing a customer takes along what the people of the business had not
   const customer = await prisma.customer.create({
     data: { organizationId: tenant.organizationId, name: "Ana" },
   });
-  await perform(anonymizeCustomer, tenant.admin, { customer_id: customer.id, anonymize: true, version: 1 });
+  await perform(changeCustomer, tenant.admin, { customer_id: customer.id, anonymize: true, version: 1 });
   expect(await prisma.keptForm.count({ where: { userId: id } })).toBe(0);
   expect(await prisma.keptForm.count({ where: { userId: stranger.id } })).toBe(1);
 });

@@ -155,5 +155,14 @@ async function placeOrders(tenant: Tenant, { place, goods, sales, delivery }: Sh
   const { id: customer_id } = await prisma.customer.findFirstOrThrow({
     where: { organizationId: tenant.organizationId },
   });
-  return { order_id: open.id, preparing_id: preparing.id, customer_id };
+  const other = await prisma.customer.create({
+    data: {
+      organizationId: tenant.organizationId,
+      name: customer.name,
+      phone: "0745 123 457",
+      phoneDigits: "0745123457",
+      address: "Calea Mărășești nr. 100, bloc B, scara 2, etaj 3",
+    },
+  });
+  return { order_id: open.id, preparing_id: preparing.id, customer_id, other_id: other.id };
 }

@@ -29,6 +29,7 @@ const place = { name: "Centru" };
 const member = { name: "ioana" };
 const cake = { name: "Tort aniversar cu fructe de pădure" };
 const category = { name: "Torturi și prăjituri de sărbători" };
+const customer = "Ștefan Țiriac-Constantinescu";
 const first = { number: 1 };
 const list = { list: true };
 const wide = { wide: true };
@@ -91,7 +92,12 @@ export const screens: readonly Screen[] = [
     ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
     ["/console/store/orders/:order_id/edit", ["orders:editing.title", first], wide],
     ["/console/store/customers", "customers:title", list],
+    ["/console/store/customers/:customer_id", customer, list],
+    ["/console/store/customers/:customer_id/edit", "customers:edit"],
     ["/console/store/customers/:customer_id/anonymize", "customers:anonymize.title"],
+    ["/console/store/customers/:customer_id/merge", "customers:merge.choose", list],
+    ["/console/store/customers/:customer_id/merge", "customers:merge.choose", { search: "?filter=nimeni" }],
+    ["/console/store/customers/:customer_id/merge/:other_id", "customers:merge.title"],
     ["/console/store/settings", "settings:title"],
     ["/console/store/settings/business", "settings:title"],
     ["/console/store/settings/:setting_id?", "settings:title"],

@@ -11,7 +11,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type CustomerShop, chosen, makeCustomerShop } from "#tests/factories/customer-shop.ts";
 import { makeMember } from "#tests/factories/member.ts";
-import { anonymizeCustomer } from "./anonymize-customer.server.ts";
+import { changeCustomer } from "./change-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 
 /** Marks that occur nowhere else: what is left of one of them is left of the customer. */
@@ -145,7 +145,7 @@ test("nothing of an anonymized customer is left in any column of any table", asy
   const [recipient] = await prisma.receiptRecipient.findMany();
   const [customer] = (await perform(listCustomers, admin.caller, {})).items;
   expect(customer).toMatchObject({ order_count: 3, anonymized_at: null });
-  await perform(anonymizeCustomer, admin.caller, {
+  await perform(changeCustomer, admin.caller, {
     customer_id: customer?.id ?? "",
     version: customer?.version,
     anonymize: true,
@@ -184,7 +184,7 @@ test("waiting receipts go with the customer, those of others stay; the outbox is
   const other = await place({ name: "Ion", phone: "0711 111 111" });
   await perform(emailReceipt, admin.caller, { order_id: other.id, email: "ion@exemplu.ro" });
   const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: first.id } });
-  await perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  await perform(changeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
   const jobs = await prisma.$queryRaw<{ task: string; about: string | null }[]>`
     SELECT t.identifier AS task, j.payload->>'order_id' AS about FROM graphile_worker._private_jobs j
       JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -199,7 +199,7 @@ test("waiting receipts go with the customer, those of others stay; the outbox is
 test("a form that was drawn before can't bring the values back", async () => {
   const order = await place({ name: mark.name, phone: mark.phone });
   const { customerId, version } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
-  await perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  await perform(changeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
   const edit = { order_id: order.id, version, customer: { phone: mark.phone } };
   await expect(perform(editOrder, admin.caller, edit)).rejects.toMatchObject({ code: "stale" });
   expect(await placesOf(["745 987 123"])).toEqual([]);

@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
-import { anonymizeCustomer } from "./anonymize-customer.server.ts";
+import { changeCustomer } from "./change-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 
 const ioana = { name: "Ioana Neagu", phone: "0744 000 111" };
@@ -49,7 +49,7 @@ test.each([
   });
   await perform(keepDraftDetails, admin.caller, { location_id, data: { observations: `pentru ${text}` } });
   const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
-  await perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  await perform(changeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
   const left = await prisma.orderView.findMany({ where: { organizationId }, orderBy: { name: "asc" } });
   expect(left.map(({ name }) => name)).toEqual(["Nr. 7991112223", "Xavier"]);
   const drafts = await prisma.draft.findMany({ where: { organizationId } });
@@ -73,7 +73,7 @@ test("others keep what is theirs, but for a phone or an e-mail that was this cus
   const dan = await prisma.customer.create({
     data: { organizationId: shop.organizationId, name: "Dan", email: "DAN@exemplu.ro" },
   });
-  await perform(anonymizeCustomer, admin.caller, { customer_id: dan.id, anonymize: true });
+  await perform(changeCustomer, admin.caller, { customer_id: dan.id, anonymize: true });
   const customerOf = async ({ id }: { id: string }) =>
     (await orderPage(prisma, shop.scope, admin.caller.actor, id))?.customer;
   expect(await customerOf(both)).toEqual({ name: "Ana", phone: "0722 222 222", email: null, address: null });
@@ -87,7 +87,7 @@ test("orders that are placed meanwhile are anonymized too, or belong to a new cu
   const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
   const acts = await Promise.all([
     ...Array.from({ length: 6 }, () => place(ioana)),
-    perform(anonymizeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true }),
+    perform(changeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true }),
     ...Array.from({ length: 6 }, () => place(ioana)),
   ]);
   expect(acts).toHaveLength(13);
@@ -101,14 +101,14 @@ test("an empty body, another version or another business anonymizes nobody", asy
   const order = await place(ioana);
   const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
   const customer_id = customerId ?? "";
-  await expect(perform(anonymizeCustomer, admin.caller, { customer_id })).rejects.toMatchObject({
+  await expect(perform(changeCustomer, admin.caller, { customer_id })).rejects.toMatchObject({
     issues: [{ path: ["anonymize"] }],
   });
   await expect(
-    perform(anonymizeCustomer, admin.caller, { customer_id, version: 7, anonymize: true }),
+    perform(changeCustomer, admin.caller, { customer_id, version: 7, anonymize: true }),
   ).rejects.toMatchObject({ code: "stale" });
   const stranger = (await makeTenant()).admin;
-  await expect(perform(anonymizeCustomer, stranger, { customer_id, anonymize: true })).rejects.toMatchObject({
+  await expect(perform(changeCustomer, stranger, { customer_id, anonymize: true })).rejects.toMatchObject({
     code: "not_found",
   });
   expect((await perform(listCustomers, admin.caller, {})).items).toMatchObject([{ name: ioana.name }]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OrderCustomer } from "#app/domain/orders/order-shapes.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -35,6 +36,14 @@ const customerRow = z.object({
 /** A customer under the names on the wire (document 2, section 3). Who is anonymized has no name, phone … any more. */
 export type CustomerRow = z.output<typeof customerRow>;
 
+/** What a customer is called and reached by. */
+export const valuesOf = ({ name, phone, email, address }: OrderCustomer): OrderCustomer => ({
+  name,
+  phone,
+  email,
+  address,
+});
+
 export interface CustomerWithOrders extends CustomerRow {
   /** The latest ones. */
   orders: OrderOfCustomer[];
@@ -70,10 +79,42 @@ export async function listOfCustomers(
   scope: Scope,
   { page, filter, customer_id, orders_page: ordersPage = 1 }: Listing,
 ): Promise<Page<CustomerWithOrders>> {
+  const list = await pageOfCustomers(db, scope, page, matching(filter, customer_id));
+  const ids = list.items.map(({ id }) => id);
+  const orders = await latestOrders(db, scope, ids, offsetOf(ordersPage, ORDERS_OF_CUSTOMER));
+  return { ...list, items: list.items.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] })) };
+}
+
+/**
+ * One page of the customers that one may be brought together with, newest first: those that the filter finds, or without
+ * one those of the same name; neither itself nor who is anonymized.
+ */
+export function othersThan(
+  db: Tx,
+  scope: Scope,
+  { id, name }: Pick<CustomerRow, "id" | "name">,
+  { page, filter }: { page: number; filter?: string },
+): Promise<Page<CustomerRow>> {
+  const named = name === null ? Prisma.sql`false` : Prisma.sql`fold(c.name) = fold(${name})`;
+  const asked = filter ? matching(filter, undefined) : named;
+  return pageOfCustomers(
+    db,
+    scope,
+    page,
+    Prisma.sql`${asked} AND c.id <> ${id}::uuid AND c.anonymized_at IS NULL`,
+  );
+}
+
+async function pageOfCustomers(
+  db: Tx,
+  scope: Scope,
+  page: number,
+  condition: Prisma.Sql,
+): Promise<Page<CustomerRow>> {
   const limit = CUSTOMERS_PER_PAGE;
   const found = Prisma.sql`FROM customer c
-    WHERE c.organization_id = ${scope.organizationId}::uuid AND ${matching(filter, customer_id)}`;
-  const [rows, total] = await Promise.all([
+    WHERE c.organization_id = ${scope.organizationId}::uuid AND ${condition}`;
+  const [items, total] = await Promise.all([
     rowsOf(
       db,
       customerRow,
@@ -84,9 +125,6 @@ export async function listOfCustomers(
     ),
     onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`),
   ]);
-  const ids = rows.map(({ id }) => id);
-  const orders = await latestOrders(db, scope, ids, offsetOf(ordersPage, ORDERS_OF_CUSTOMER));
-  const items = rows.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] }));
   return { items, limit, count: total.count, page };
 }
 

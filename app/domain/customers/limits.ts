@@ -10,3 +10,5 @@ export const PHONE_ENDING = 4;
 export const CUSTOMERS_OFFERED = 4;
 /** What somebody usually orders is told by so many of their last orders. */
 export const ORDERS_FOR_USUAL = 5;
+/** A customer's page names so many of the products that most of their orders have. */
+export const MOST_ORDERED = 5;

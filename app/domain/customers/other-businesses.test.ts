@@ -4,7 +4,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import { anonymizeCustomer } from "./anonymize-customer.server.ts";
+import { changeCustomer } from "./change-customer.server.ts";
 
 const email = "zoe@exemplu.ro";
 const phone = "0745 987 123";
@@ -39,7 +39,7 @@ test("whom one business anonymizes stays as typed in the orders of another", asy
   await there.order({ name: "Ion", phone: "0711 111 111", email });
   const before = await rowsOf(there);
   const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id } });
-  await perform(anonymizeCustomer, here.admin, { customer_id: customerId ?? "", anonymize: true });
+  await perform(changeCustomer, here.admin, { customer_id: customerId ?? "", anonymize: true });
   expect(await prisma.order.findUnique({ where: { id } })).toMatchObject({
     customerPhone: null,
     customerEmail: null,

@@ -39,6 +39,10 @@ export async function tracesOf(db: Tx, { organizationId }: Scope, customerId: st
       SELECT phone, email, name, address FROM customer
       WHERE organization_id = ${organizationId}::uuid AND id = ${customerId}::uuid
       UNION ALL
+      SELECT was->>'phone', was->>'email', was->>'name', was->>'address'
+      FROM customer, jsonb_array_elements(former) AS was
+      WHERE organization_id = ${organizationId}::uuid AND id = ${customerId}::uuid
+      UNION ALL
       SELECT customer_phone, customer_email, customer_name, customer_address FROM "order"
       WHERE organization_id = ${organizationId}::uuid AND customer_id = ${customerId}::uuid
     ) AS typed`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
-import { orderStatuses, statusTable } from "#app/domain/orders/statuses.ts";
+import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -17,9 +17,6 @@ const pastLine = z.object({
   quantity: z.number(),
   fields: storedJson<Record<string, unknown>>(),
 });
-
-/** Orders that came to something, or still may. */
-const kept = orderStatuses.filter((status) => statusTable[status].end !== "discarded");
 
 /**
  * What each customer usually orders, by their last 5 orders of the allowed workplaces that were not discarded; nothing for
@@ -38,7 +35,7 @@ export async function usualOrders(
       (l.quantity * 1000)::int AS quantity, l.fields
     FROM unnest(${[...customerIds]}::uuid[]) AS c (id) CROSS JOIN LATERAL (
       SELECT o.id, row_number() OVER (ORDER BY o.created_at DESC, o.id DESC) AS place FROM "order" o
-      WHERE ${ordersWithin(scope)} AND o.customer_id = c.id AND ${ordersIn(kept)}
+      WHERE ${ordersWithin(scope)} AND o.customer_id = c.id AND ${ordersIn(keptStatuses)}
       ORDER BY o.created_at DESC, o.id DESC LIMIT ${ORDERS_FOR_USUAL}) r
       JOIN order_line l ON l.organization_id = ${scope.organizationId}::uuid AND l.order_id = r.id
     ORDER BY c.id, r.place, l.position`,

@@ -44,7 +44,8 @@ export const answers = z
 /** A remark on a line; blank is null. Refuses more than 255 characters. */
 export const note = optionalText(limits.note);
 
-const customerInput = z.object({
+/** What is typed of whom an order is for. */
+export const customerInput = z.object({
   name: optionalText(limits.customer.name),
   phone: optionalText(limits.customer.phone),
   email,
@@ -60,7 +61,8 @@ const detailsInput = z.object({
 /** Tells a value that is not there (undefined) from one that is blank (null). */
 const mayBeLeftOut = <T extends z.ZodType>(schema: T) => z.union([z.undefined(), schema]);
 
-const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
+/** A shape of which each value may be left out; a blank one clears it. */
+export const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, mayBeLeftOut(schema)])) as {
     [K in keyof T]: z.ZodUnion<[z.ZodUndefined, T[K]]>;
   };

@@ -111,3 +111,5 @@ export const isBeingPrepared = ({ status }: { status: OrderStatus }): boolean =>
 export const openStatuses = statusesWith("end", null);
 /** Orders that are over: the history. */
 export const closedStatuses = orderStatuses.filter((status) => statusTable[status].end !== null);
+/** Orders that came to something, or still may. */
+export const keptStatuses = orderStatuses.filter((status) => statusTable[status].end !== "discarded");

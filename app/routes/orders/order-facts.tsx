@@ -65,5 +65,5 @@ export function OrderFacts({ order, now, timeZone, customersTo }: OrderFactsProp
 /** The customer's name as a link to what else is known, where the reader may open it. */
 function customerOf({ customer_id: id }: OrderRow, name: string | null, customersTo: string | undefined) {
   if (!id || !customersTo) return name;
-  return <Link to={{ pathname: customersTo, search: `?customer_id=${id}` }}>{name}</Link>;
+  return <Link to={`${customersTo}/${id}`}>{name}</Link>;
 }

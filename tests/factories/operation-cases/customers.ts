@@ -1,4 +1,5 @@
 import type { OperationCases } from "./operation-case.ts";
+import { long } from "./words.ts";
 
 export const customersCases: OperationCases = {
   "GET_/v1/customers": {},
@@ -6,9 +7,27 @@ export const customersCases: OperationCases = {
     input: () => ({ phone: "0745 987 111" }),
     bad: [[{ phone: "111" }, "phone"]],
   },
-  "PUT_/v1/customers/:customer_id": {
-    input: (own) => ({ customer_id: own.customerId, anonymize: true }),
+  "GET_/v1/customers/:customer_id": {
+    input: (own) => ({ customer_id: own.customerId }),
     foreign: (_, other) => [{ customer_id: other.customerId }],
-    bad: [[{ anonymize: false }, "anonymize"]],
+  },
+  "POST_/v1/customers/:customer_id/merges/:other_id": {
+    input: (own) => ({ customer_id: own.customerId, other_id: own.otherCustomerId }),
+    foreign: (_, other) => [
+      { customer_id: other.customerId },
+      { other_id: other.customerId },
+      { customer_id: other.customerId, other_id: other.otherCustomerId },
+    ],
+  },
+  "PUT_/v1/customers/:customer_id": {
+    input: (own) => ({ customer_id: own.customerId, phone: "0745 987 112" }),
+    foreign: (_, other) => [
+      { customer_id: other.customerId },
+      { customer_id: other.customerId, anonymize: true },
+    ],
+    bad: [
+      [{ phone: undefined, anonymize: false }, "anonymize"],
+      [{ email: "nu e", name: long }, "email", "name"],
+    ],
   },
 };

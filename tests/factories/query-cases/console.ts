@@ -16,6 +16,11 @@ export const consoleCases: QueryCases = {
   categoryQuota: {},
   memberById: byId("member_id", ({ sales }) => sales.id),
   customerById: byId("customer_id", ({ customerId }) => customerId),
+  customersToMerge: byId("customer_id", ({ customerId }) => customerId),
+  mergeOfCustomers: {
+    input: (own) => ({ customer_id: own.customerId, other_id: own.otherCustomerId }),
+    foreign: (_, other) => [{ customer_id: other.customerId }, { other_id: other.customerId }],
+  },
   settingCards: byId("setting_id", ({ setting }) => setting.id),
   ownOrganization: {},
   ownLogo: {},

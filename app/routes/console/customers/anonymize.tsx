@@ -3,22 +3,21 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
+import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/anonymize";
 
-export const loader = (args: Route.LoaderArgs) => loadFor(anonymizeCustomer, customerById, args);
+export const loader = (args: Route.LoaderArgs) => loadFor(changeCustomer, customerById, args);
 
 export const shouldRevalidate = reloadAfterConflict;
 
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(anonymizeCustomer, args);
+  const outcome = await submit(changeCustomer, args);
   if (!outcome.ok) return outcome.reply();
-  // The filter may have been the name that is gone.
-  return redirectWithToast(back(new URL(args.url.pathname, args.url), "../.."), "customers.anonymized");
+  return redirectWithToast(back(args.url, ".."), "customers.anonymized");
 }
 
 const values = ["name", "email", "phone", "address"] as const;
@@ -29,7 +28,7 @@ export default function Anonymize({ loaderData: customer, actionData }: Route.Co
   return (
     <ConfirmDialog
       title={t("anonymize.title")}
-      closeTo={useParentLocation("../..")}
+      closeTo={useParentLocation("..")}
       confirmLabel={t("anonymize.confirm")}
       form={form}
       version={drawnVersion(customer, actionData)}

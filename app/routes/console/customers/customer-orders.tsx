@@ -38,11 +38,7 @@ export function CustomerOrders({ customer, name, timeZone }: CustomerOrdersProps
           </li>
         ))}
       </ul>
-      {count > orders.length ? (
-        <Link to={{ pathname: `${BASE}/orders`, search: `?customer_id=${id}` }}>
-          {t("allOrders", { count })}
-        </Link>
-      ) : null}
+      {count > orders.length ? <Link to={`${BASE}/customers/${id}`}>{t("allOrders", { count })}</Link> : null}
     </details>
   );
 }

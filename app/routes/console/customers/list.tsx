@@ -1,24 +1,29 @@
 import { ButtonLink } from "#app/components/button.tsx";
-import { DialogLink } from "#app/components/dialog-link.tsx";
+import { classNames } from "#app/components/class-names.ts";
 import { NoValue } from "#app/components/empty.tsx";
 import { Filters, FilterText } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
 import { RowActs } from "#app/components/row-menu.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { anonymizeCustomer } from "#app/domain/customers/anonymize-customer.server.ts";
+import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/list";
+import { CustomerActs } from "./customer-acts.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
+import { useCustomerName } from "./use-customer-name.ts";
+import "./customers.css";
 
-export const handle: AppHandle = { ns: ["customers", "orders"], dialogs: true };
+export const handle: AppHandle = { ns: ["customers", "orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await load(listCustomers, args);
@@ -26,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list,
     filtered: Boolean(args.url.searchParams.get("filter")),
-    may: allowed(args.context, { anonymize: anonymizeCustomer }),
+    may: allowed(args.context, { change: changeCustomer }),
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "customers", "title"),
   };
@@ -56,8 +61,7 @@ type Customer = Data["list"]["items"][number];
 function CustomerTable({ list, filtered, may, timeZone }: Data) {
   const { t } = useTranslation("customers");
   const format = useFormat();
-  const nameOf = ({ name, anonymized_at, phone, email }: Customer) =>
-    anonymized_at ? t("anonymized") : (name ?? phone ?? email ?? t("nameless"));
+  const nameOf = useCustomerName();
   const text = (key: "email" | "address" | "phone", minor?: true): Column<Customer> => ({
     key,
     header: t(key),
@@ -66,7 +70,12 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
     ...(minor ? { minor } : {}),
   });
   const columns: Column<Customer>[] = [
-    { key: "name", header: t("name"), place: "name", cell: nameOf },
+    {
+      key: "name",
+      header: t("name"),
+      place: "name",
+      cell: (row) => <RowLink to={`${BASE}/customers/${row.id}`}>{nameOf(row)}</RowLink>,
+    },
     text("email"),
     text("address", true),
     { ...text("phone"), className: "nowrap" },
@@ -93,11 +102,11 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
       noMatch={t(filtered ? "noMatch" : "empty")}
       columns={columns}
       rowLabel={nameOf}
-      rowClass={(row) => (row.anonymized_at ? "sleeping" : undefined)}
+      rowClass={(row) => classNames("leads", row.anonymized_at && "sleeping")}
       acts={(row) =>
-        may.anonymize && !row.anonymized_at ? (
+        may.change && !row.anonymized_at ? (
           <RowActs>
-            <DialogLink to={`${row.id}/anonymize`}>{t("anonymize.act")}</DialogLink>
+            <CustomerActs id={row.id} name={nameOf(row)} />
           </RowActs>
         ) : null
       }

@@ -1,0 +1,88 @@
+import { Link, Outlet } from "react-router";
+import { Empty } from "#app/components/empty.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
+import { getCustomer } from "#app/domain/customers/get-customer.server.ts";
+import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { textsOf } from "#app/http/locale.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { localNow } from "#app/lib/local-day.ts";
+import { OrderList } from "#app/routes/orders/order-list.tsx";
+import { BASE } from "../orders/base.ts";
+import type { Route } from "./+types/customer";
+import { CustomerActs } from "./customer-acts.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerFigures } from "./customer-figures.tsx";
+import { useCustomerName } from "./use-customer-name.ts";
+import "./customers.css";
+
+export const handle: AppHandle = { ns: ["customers", "orders"], dialogs: true };
+
+/** The address narrows the orders to a page of them, and to nothing else. */
+const unfiltered = { order_id: undefined, q: undefined, status: undefined, location_id: undefined };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { timeZone } = scopeOf(args.context).organization;
+  const asked = { customer: getCustomer, list: given(ordersOnPage, unfiltered) };
+  const { customer, list } = await load(asked, args);
+  keepWithinPages(args.url, list);
+  const { name, phone, email } = customer;
+  const called = name ?? phone ?? email ?? textsOf(args.context, "customers")("anonymized");
+  return {
+    customer,
+    list,
+    timeZone,
+    may: allowed(args.context, { change: changeCustomer }),
+    base: BASE,
+    now: localNow(databaseNow(), timeZone),
+    title: pageTitle(args.context, "customers", "page", { name: called }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** A customer with what they ordered: how much, what most, and each order. */
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("customers");
+  const { customer, list, may, timeZone } = loaderData;
+  const name = useCustomerName()(customer);
+  return (
+    <>
+      <PageBehind>
+        <p className="lead-in close-by">
+          <Link to={`${BASE}/customers`}>{t("backToList")}</Link>
+        </p>
+        <PageHead
+          title={name}
+          actions={
+            may.change && !customer.anonymized_at ? (
+              <div className="customer-acts">
+                <CustomerActs id={customer.id} name={name} button />
+              </div>
+            ) : null
+          }
+        />
+        <div className="customer-cols">
+          <CustomerFacts customer={customer} timeZone={timeZone} />
+          <CustomerFigures customer={customer} timeZone={timeZone} />
+        </div>
+        <section className="section">
+          <h2>{t("orders")}</h2>
+          {list.items.length === 0 ? (
+            <Empty>{t("noOrders")}</Empty>
+          ) : (
+            <OrderList {...loaderData} caption={t("orders")} />
+          )}
+        </section>
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
+import { asOwner, say } from "./visit.ts";
+
+const list = "/console/store/customers";
+const written = { note: "bine coaptă", answer: "La mulți ani", observations: "sună la poartă" };
+const ioana = { name: "Ioana Neagu", phone: "0744 000 112" };
+
+let shop: CustomerShop["shop"];
+let place: CustomerShop["place"];
+const customerOf = async (typed: Record<string, string>) => {
+  const { id } = await place(typed);
+  return prisma.customer.findFirstOrThrow({ where: { orders: { some: { id } } } });
+};
+beforeEach(async () => {
+  ({ shop, place } = await makeCustomerShop(written));
+});
+
+const pathOf = ({ address }: { address: string }) => new URL(address).pathname;
+const frozen = () =>
+  prisma.order.findMany({
+    where: { organizationId: shop.organizationId },
+    orderBy: { number: "asc" },
+    omit: { customerId: true },
+  });
+
+test("without scripts a customer's page tells what they ordered, and a mistyped phone is mended there", async () => {
+  const { id } = await customerOf(ioana);
+  const before = await frozen();
+  const owner = await asOwner(shop, `${list}?filter=ioana`);
+  await owner.follow("Ioana Neagu");
+  expect(pathOf(owner)).toBe(`${list}/${id}`);
+  expect(owner.html).toContain('href="tel:0744000112"');
+  expect(owner.rows.filter((row) => row.includes("Ioana Neagu"))).toHaveLength(1);
+  await owner.follow(say("common:act.edit"));
+  const form = owner.form("customers").fill(say("customers:phone"), "+40 744 000 113");
+  await owner.press(form.fill(say("customers:email"), "ioana@exemplu.ro"), say("common:act.save"));
+  expect(pathOf(owner)).toBe(`${list}/${id}`);
+  expect(owner.words).toContain("+40 744 000 113");
+  expect(owner.html).toContain('href="mailto:ioana@exemplu.ro"');
+  expect(await frozen()).toEqual(before);
+});
+
+test("without scripts a phone that is another's offers the merge, which says what will be before it is done", async () => {
+  const first = await customerOf(ioana);
+  const second = await customerOf({ name: "Ioana N.", phone: "0744 000 113", email: "ioana@exemplu.ro" });
+  const before = await frozen();
+  const owner = await asOwner(shop, `${list}/${first.id}/edit`);
+  const form = owner.form("customers").fill(say("customers:phone"), "0744 000 113");
+  await owner.press(form, say("common:act.save"));
+  expect(owner.words).toContain(say("errors:refusal.customers_taken"));
+  await owner.follow(say("customers:merge.with", { name: "Ioana N." }));
+  expect(pathOf(owner)).toBe(`${list}/${first.id}/merge/${second.id}`);
+  for (const told of [
+    say("customers:merge.orders", { count: 1 }),
+    say("customers:merge.lost"),
+    say("customers:merge.lostContact"),
+    say("customers:merge.final"),
+  ])
+    expect(owner.words).toContain(told);
+  await owner.act(say("customers:merge.confirm"));
+  expect(pathOf(owner)).toBe(`${list}/${first.id}`);
+  expect(owner.words).toContain(say("toasts:customers.merged"));
+  expect(owner.words).toContain("ioana@exemplu.ro");
+  expect(owner.rows.filter((row) => /Ioana N/.test(row))).toHaveLength(2);
+  expect(await frozen()).toEqual(before);
+});
+
+test("without scripts the other customer is found by phone; what changed meanwhile is told before the merge", async () => {
+  const first = await customerOf(ioana);
+  const second = await customerOf({ name: "Nenea Ion", phone: "0744 000 113" });
+  const owner = await asOwner(shop, `${list}/${second.id}`);
+  await owner.follow(say("customers:merge.act"));
+  expect(owner.words).toContain(say("customers:merge.noSameName"));
+  const search = owner.form(say("common:ui.filter")).fill("filter", "0744-000 112");
+  await owner.press(search, say("common:ui.filter"));
+  await owner.follow("Ioana Neagu");
+  await prisma.customer.update({ where: { id: first.id }, data: { address: "Str. Horea 7", version: 2 } });
+  await owner.act(say("customers:merge.confirm"));
+  expect(owner.words).toContain(say("errors:refusal.stale"));
+  expect(owner.words).toContain("Str. Horea 7");
+  await owner.act(say("customers:merge.confirm"));
+  expect(pathOf(owner)).toBe(`${list}/${first.id}`);
+  expect(await prisma.customer.count({ where: { organizationId: shop.organizationId } })).toBe(1);
+});
+
+test("without scripts an order leads to its customer's page, and the list unfolds to the way there", async () => {
+  const { id } = await customerOf(ioana);
+  for (let n = 0; n < 11; n++) await place(ioana);
+  const { id: orderId } = await prisma.order.findFirstOrThrow({ where: { customerId: id } });
+  const owner = await asOwner(shop, `/console/store/orders/${orderId}`);
+  await owner.follow("Ioana Neagu");
+  expect(pathOf(owner)).toBe(`${list}/${id}`);
+  await owner.open(list);
+  await owner.follow(say("customers:allOrders", { count: 12 }));
+  expect(pathOf(owner)).toBe(`${list}/${id}`);
+  expect(owner.rows.filter((row) => row.includes("Ioana Neagu"))).toHaveLength(12);
+});
+
+test("without scripts of two who edit a customer the second sees what the first has saved", async () => {
+  const { id } = await customerOf(ioana);
+  const page = `${list}/${id}/edit`;
+  const [first, second] = [await asOwner(shop, page), await asOwner(shop, page)];
+  await second.press(second.form("customers").fill(say("customers:phone"), "0744 000 113"));
+  await first.press(first.form("customers").fill(say("customers:phone"), "0744 000 114"));
+  expect(first.words).toContain(say("common:ui.changedMeanwhile"));
+  expect(first.words).toContain("0744 000 113");
+});
