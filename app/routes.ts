@@ -30,7 +30,7 @@ export default [
   route("console", "routes/console/layout.tsx", [
     layout("routes/console/boundary.tsx", [
       index("routes/console/first-page.ts"),
-      route("store", "routes/console/first-page.ts", { id: "console-store" }),
+      route("store", "routes/console/store.tsx"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [

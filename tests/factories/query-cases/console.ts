@@ -17,6 +17,7 @@ export const consoleCases: QueryCases = {
   memberById: byId("member_id", ({ sales }) => sales.id),
   customerById: byId("customer_id", ({ customerId }) => customerId),
   settingCards: byId("setting_id", ({ setting }) => setting.id),
+  firstSteps: {},
   ownOrganization: {},
   ownLogo: {},
   signInLinkOpen: { input: () => ({ token: "spent" }) },
