@@ -102,11 +102,11 @@ export default [
   route("store/:slug", "routes/store/layout.tsx", [
     layout("routes/store/boundary.tsx", [
       route("workplace", "routes/store/workplace.tsx"),
-      route("new", "routes/store/new-order.tsx", [
-        route("add/:item_id", "routes/store/add-line.tsx"),
-        route("lines/:line_id", "routes/store/edit-line.tsx"),
-        route("quick", "routes/store/quick-entry.tsx"),
-        route("clear", "routes/store/clear-draft.tsx"),
+      route("new", "routes/orders/taking/new-order.tsx", [
+        route("add/:item_id", "routes/orders/taking/add-line.tsx"),
+        route("lines/:line_id", "routes/orders/taking/edit-line.tsx"),
+        route("quick", "routes/orders/taking/quick-entry.tsx"),
+        route("clear", "routes/orders/taking/clear-draft.tsx"),
         route("park", "routes/store/park.tsx"),
         route("leave", "routes/store/park.tsx", { id: "store-leave" }),
       ]),
@@ -114,12 +114,12 @@ export default [
         route(":parked_id/delete", "routes/store/delete-parked.tsx"),
       ]),
       route("resume", "routes/store/resume.tsx"),
-      route("draft", "routes/store/draft.ts"),
-      route("draft/inline", "routes/store/draft-inline.ts"),
-      route("draft/text", "routes/store/draft-text.ts"),
-      route("draft/known", "routes/store/draft-known.ts"),
-      route("draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
-      route("draft/lines/:line_id/restore", "routes/store/restore-line.ts"),
+      route("draft", "routes/orders/taking/draft.ts"),
+      route("draft/inline", "routes/orders/taking/draft-inline.ts"),
+      route("draft/text", "routes/orders/taking/draft-text.ts"),
+      route("draft/known", "routes/orders/taking/draft-known.ts"),
+      route("draft/lines/:line_id/remove", "routes/orders/taking/remove-line.ts"),
+      route("draft/lines/:line_id/restore", "routes/orders/taking/restore-line.ts"),
       route("mine", "routes/store/mine.tsx"),
       route("find", "routes/store/find.tsx"),
       route("board", "routes/store/board.tsx", [
