@@ -58,6 +58,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const parked = { location_id: place.id, name: "Doamna cu căciula, pentru botez", leaving: true };
   const { id: parked_id } = await perform(parkDraft, sales.caller, parked);
   const { id: line_id } = await perform(addToDraft, sales.caller, line);
+  await copyDraft(tenant, place.id, owner.sessionId);
   const view = await prisma.orderView.create({
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
   });
@@ -95,6 +96,13 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
 }
 
 const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+/** What the sales member has put together for a workplace, as what somebody else has put together there too. */
+async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessionId: string) {
+  const where = { organizationId, workplaceId, sessionId: { not: null } };
+  const { lines } = await prisma.draft.findFirstOrThrow({ where });
+  await prisma.draft.create({ data: { organizationId, workplaceId, sessionId, lines: lines ?? [] } });
+}
 
 /** A mail in the installation's outbox. */
 async function keepMail(): Promise<string> {

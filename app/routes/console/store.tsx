@@ -43,8 +43,8 @@ export default function Store({ loaderData: { steps, store, pages } }: Route.Com
     <>
       <PageHead title={t("menu.dashboard")} />
       {steps.length > 0 ? <FirstStepList steps={steps} store={store} /> : null}
-      <nav className="open-pages" aria-label={t("openPages")}>
-        <ul>
+      <nav aria-label={t("openPages")}>
+        <ul className="open-pages">
           {pages.map(({ name, to }) => (
             <li key={to}>
               <Link className="btn" to={to}>
