@@ -1,4 +1,25 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** The pages and acts of taking an order, which store and console share; `dialogs` are those that one of them has. */
+function taking(room: "store" | "console", dialogs: RouteConfigEntry[] = []): RouteConfigEntry[] {
+  const shared = (path: string, file: string, inside?: RouteConfigEntry[]) =>
+    route(path, `routes/orders/taking/${file}`, { id: `${room}-${file}` }, inside);
+  return [
+    shared("new", "new-order.tsx", [
+      shared("add/:item_id", "add-line.tsx"),
+      shared("lines/:line_id", "edit-line.tsx"),
+      shared("quick", "quick-entry.tsx"),
+      shared("clear", "clear-draft.tsx"),
+      ...dialogs,
+    ]),
+    shared("draft", "draft.ts"),
+    shared("draft/inline", "draft-inline.ts"),
+    shared("draft/text", "draft-text.ts"),
+    shared("draft/known", "draft-known.ts"),
+    shared("draft/lines/:line_id/remove", "remove-line.ts"),
+    shared("draft/lines/:line_id/restore", "restore-line.ts"),
+  ];
+}
 
 /** Every URL of the product, by audience. */
 export default [
@@ -34,7 +55,7 @@ export default [
   route("console", "routes/console/layout.tsx", [
     layout("routes/console/boundary.tsx", [
       index("routes/console/first-page.ts"),
-      route("store", "routes/console/first-page.ts", { id: "console-store" }),
+      route("store", "routes/console/store.tsx"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [
@@ -81,6 +102,8 @@ export default [
       route("store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
       route("store/orders/open", "routes/console/orders/open.tsx"),
       route("store/orders/calendar", "routes/console/orders/calendar.tsx"),
+      route("store/orders/new", "routes/console/orders/take.tsx"),
+      route("store/orders/at/:location_id", "routes/console/orders/taking.tsx", taking("console")),
       route("store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
         route("email", "routes/console/orders/email.tsx"),
@@ -110,11 +133,7 @@ export default [
   route("store/:slug", "routes/store/layout.tsx", [
     layout("routes/store/boundary.tsx", [
       route("workplace", "routes/store/workplace.tsx"),
-      route("new", "routes/store/new-order.tsx", [
-        route("add/:item_id", "routes/store/add-line.tsx"),
-        route("lines/:line_id", "routes/store/edit-line.tsx"),
-        route("quick", "routes/store/quick-entry.tsx"),
-        route("clear", "routes/store/clear-draft.tsx"),
+      ...taking("store", [
         route("park", "routes/store/park.tsx"),
         route("leave", "routes/store/park.tsx", { id: "store-leave" }),
       ]),
@@ -122,12 +141,6 @@ export default [
         route(":parked_id/delete", "routes/store/delete-parked.tsx"),
       ]),
       route("resume", "routes/store/resume.tsx"),
-      route("draft", "routes/store/draft.ts"),
-      route("draft/inline", "routes/store/draft-inline.ts"),
-      route("draft/text", "routes/store/draft-text.ts"),
-      route("draft/known", "routes/store/draft-known.ts"),
-      route("draft/lines/:line_id/remove", "routes/store/remove-line.ts"),
-      route("draft/lines/:line_id/restore", "routes/store/restore-line.ts"),
       route("mine", "routes/store/mine.tsx"),
       route("find", "routes/store/find.tsx"),
       route("board", "routes/store/board.tsx", [

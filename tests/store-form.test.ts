@@ -6,7 +6,7 @@ import { requireMember } from "#app/http/audience-guards.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { action } from "#app/routes/store/new-order.tsx";
+import { action } from "#app/routes/orders/taking/new-order.tsx";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";

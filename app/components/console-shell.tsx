@@ -37,6 +37,9 @@ interface ConsoleShellProps {
   children: ReactNode;
 }
 
+/** The page that the others stand under. */
+const START = "/console/store";
+
 /** The desk: a bar, the index of the book at the left, the page. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const { organization, groups, account, counterTo, find, banners, note, children } = props;
@@ -45,14 +48,14 @@ export function ConsoleShell(props: ConsoleShellProps) {
   const dialogOpen = useDialogOpen();
   const { pathname } = useLocation();
   const going = useNavigation().location?.pathname;
-  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  const isHere = (to: string) => pathname === to || (to !== START && pathname.startsWith(`${to}/`));
   return (
     <div className={classNames("console", folded && "folded")}>
       <header className="topbar" inert={dialogOpen}>
         <button className="btn menu-btn" type="button" popoverTarget="index">
           {t("ui.menu")}
         </button>
-        <Link className="brand" to="/console/store">
+        <Link className="brand" to={START}>
           Tejghea
         </Link>
         <span className="shop-name">{organization}</span>

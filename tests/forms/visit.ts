@@ -15,10 +15,12 @@ export const plainBrowser = (cookies = "") =>
   new PlainBrowser(answerRequest, origin, { cookies, language: "ro" });
 
 /** The owner's, at a page of the console. */
-export async function asOwner(tenant: Tenant, page: string): Promise<PlainBrowser> {
-  const { secret } = await makeUser(tenant);
-  return plainBrowser(sent(await sessionCookie.serialize(secret))).open(page);
-}
+export const asOwner = async (tenant: Tenant, page: string): Promise<PlainBrowser> =>
+  asUser(await makeUser(tenant), page);
+
+/** A user's, at a page of the console. */
+export const asUser = async ({ secret }: { secret: string }, page: string): Promise<PlainBrowser> =>
+  plainBrowser(sent(await sessionCookie.serialize(secret))).open(page);
 
 /** A member's, at a page of the store. */
 export async function asMember(

@@ -4,6 +4,7 @@ import { rightsByArea } from "#app/domain/accounts/rights.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
@@ -58,6 +59,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const parked = { location_id: place.id, name: "Doamna cu căciula, pentru botez", leaving: true };
   const { id: parked_id } = await perform(parkDraft, sales.caller, parked);
   const { id: line_id } = await perform(addToDraft, sales.caller, line);
+  await copyDraft(tenant, place.id, sessionOf(owner.caller.actor));
   const view = await prisma.orderView.create({
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
   });
@@ -95,6 +97,13 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
 }
 
 const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+/** What the sales member has put together for a workplace, as what somebody else has put together there too. */
+async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessionId: string) {
+  const where = { organizationId, workplaceId, sessionId: { not: null } };
+  const { lines } = await prisma.draft.findFirstOrThrow({ where });
+  await prisma.draft.create({ data: { organizationId, workplaceId, sessionId, lines: lines ?? [] } });
+}
 
 /** A mail in the installation's outbox. */
 async function keepMail(): Promise<string> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { askedPlace } from "#app/domain/drafts/draft-input.server.ts";
+import { takingPlace } from "#app/domain/drafts/taking-place.ts";
 import { takingAccess as access } from "#app/domain/orders/reading-access.ts";
 import { workplaceHabits } from "#app/domain/orders/workplace-habits.server.ts";
-import type { Actor } from "#app/lib/actor.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import {
@@ -32,7 +33,7 @@ export interface Counter {
   text: string;
 }
 
-const wanted = z.object({
+const wanted = askedPlace.extend({
   q: searchText.catch(undefined),
   category: z
     .union([z.literal("").transform(() => undefined), id])
@@ -41,16 +42,16 @@ const wanted = z.object({
 });
 
 /**
- * What the counter shows for a search word and a category, or without a word: then what most orders of the member's
+ * What the counter shows for a search word and a category, or without a word: then what most orders of the
  * workplace have comes first. Three statements, at most four; one more the first time on a day. Where all products fit on
  * the page it is given all of them, and draws those of the category.
  */
 export const counter = query({
   access,
   input: wanted,
-  async run({ db, scope, actor, now }, { q: text, category }): Promise<Counter> {
+  async run({ db, scope, actor, now }, { q: text, category, location_id }): Promise<Counter> {
     const categoryId = category ?? undefined;
-    const place = text ? null : placeOf(actor);
+    const place = text ? null : takingPlace(actor, location_id);
     const [categories, { products, close }, out, habits] = await Promise.all([
       orderableCategories(db, scope, now),
       searchOrderable(db, scope, { text, ...(text && { categoryId }), now }),
@@ -65,8 +66,6 @@ export const counter = query({
     return { categories, products: shown, whole, more, close, out, text: text ?? "" };
   },
 });
-
-const placeOf = (actor: Actor) => (actor.kind === "member" ? actor.workplaceId : null);
 
 /** The products with the best sellers first; the others stay in their order. */
 function bestFirst(products: readonly OfferedProduct[], best: readonly string[]): OfferedProduct[] {

@@ -8,6 +8,9 @@ export const draftAccess = ["sales", "admin"] as const;
 /** Which draft of the session is meant: the one for a workplace. */
 export const draftPlace = z.object({ location_id: id });
 
+/** The workplace of an address that an admin takes an order under; a member's own is known. */
+export const askedPlace = z.object({ location_id: id.optional().catch(undefined) });
+
 /** How much of a product, in thousandths. */
 export const draftQuantity = quantity.optional();
 

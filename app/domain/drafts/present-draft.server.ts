@@ -1,41 +1,44 @@
-import { z } from "zod";
-import type { Actor } from "#app/lib/actor.ts";
+import { requireWorkplace } from "#app/domain/orders/within-scope.server.ts";
 import { id } from "#app/lib/input.server.ts";
-import { query } from "#app/lib/query.server.ts";
+import { type Asking, query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { type Draft, draftOf } from "./draft.server.ts";
+import { draftAccess as access, askedPlace } from "./draft-input.server.ts";
+import { takingPlace } from "./taking-place.ts";
 
 export interface PresentDraft extends Draft {
   /** When it was read, by the server's clock in milliseconds: answers may be drawn in another order. */
   readAt: number;
 }
 
-const access = ["sales"] as const;
-
-/** The draft of the member's session for the workplace that it was chosen for; one statement. */
+/**
+ * The draft of this session for the workplace that it was chosen for, or that an admin asks for; one statement, one more
+ * for an admin. Refuses a workplace that is unknown, and a member who has chosen none (`not_found`).
+ */
 export const presentDraft = query({
   access,
-  input: z.object({}),
-  run: async ({ db, scope, actor, now }): Promise<PresentDraft> => ({
-    ...(await draftOf(db, scope, actor, chosenBy(actor), now)),
-    readAt: now.getTime(),
+  input: askedPlace,
+  run: async (asking, { location_id }): Promise<PresentDraft> => ({
+    ...(await draftAt(asking, location_id)),
+    readAt: asking.now.getTime(),
   }),
 });
 
 /** A line of that draft. Refuses an unknown one (`not_found`). */
 export const presentDraftLine = query({
   access,
-  input: z.object({ line_id: id }),
-  async run({ db, scope, actor, now }, { line_id }) {
-    const { lines } = await draftOf(db, scope, actor, chosenBy(actor), now);
+  input: askedPlace.extend({ line_id: id }),
+  async run(asking, { location_id, line_id }) {
+    const { lines } = await draftAt(asking, location_id);
     const line = lines.find((one) => one.id === line_id);
     if (!line) throw new Refusal("not_found");
     return line;
   },
 });
 
-/** The workplace that a member takes orders for. Refuses a session that has chosen none (`not_found`). */
-function chosenBy(actor: Actor): string {
-  if (actor.kind !== "member" || !actor.workplaceId) throw new Refusal("not_found");
-  return actor.workplaceId;
+async function draftAt({ db, scope, actor, now }: Asking, asked: string | undefined): Promise<Draft> {
+  const place = takingPlace(actor, asked);
+  if (!place) throw new Refusal("not_found");
+  if (actor.kind !== "member") await requireWorkplace(db, scope, place);
+  return draftOf(db, scope, actor, place, now);
 }

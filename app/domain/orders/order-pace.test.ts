@@ -5,7 +5,7 @@ import { draftOf } from "#app/domain/drafts/draft.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { action as placeDraft } from "#app/routes/store/new-order.tsx";
+import { action as placeDraft } from "#app/routes/orders/taking/new-order.tsx";
 import { type Bakery, makeBakery } from "#tests/factories/bakery.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";

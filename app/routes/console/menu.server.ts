@@ -15,8 +15,8 @@ interface MenuEntry {
   to: string;
   /** Pages that belong to it and stand elsewhere. */
   with?: readonly string[];
-  /** Whoever may do this may open the page. */
-  shows: Pick<Operation, "access">;
+  /** Whoever may do this may open the page; without it everybody of the business. */
+  shows?: Pick<Operation, "access">;
   /** Shown only while a plan has it. */
   feature?: Feature;
 }
@@ -31,6 +31,7 @@ const menu: readonly MenuGroup[] = [
   {
     name: "insights",
     items: [
+      { name: "dashboard", to: "/console/store" },
       {
         name: "orders",
         to: "/console/store/orders",
@@ -72,8 +73,8 @@ export const menuFor = (features: readonly Feature[]) =>
     items: items.map(({ name, to, with: others = [] }) => ({ name, to, with: others })),
   }));
 
-/** The first page of the sidebar that a person may open. */
-export function firstPageOf(actor: Actor, features: readonly Feature[]): string {
-  const entries = groupsOf(features).flatMap(({ items }) => items);
-  return entries.find(({ shows }) => mayPass(actor, shows.access))?.to ?? "/console/store/workplaces";
-}
+/** The pages of the sidebar that a person may open, without the one that leads to all of them. */
+export const openPages = (actor: Actor, features: readonly Feature[]): MenuEntry[] =>
+  groupsOf(features).flatMap(({ items }) =>
+    items.filter(({ shows }) => shows && mayPass(actor, shows.access)),
+  );

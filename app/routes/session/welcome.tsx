@@ -13,6 +13,7 @@ import { welcomeOrganization } from "#app/domain/organizations/welcome.server.ts
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { localeOf, rememberLanguage } from "#app/http/locale.server.ts";
+import { requestContext } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { languages } from "#app/lib/i18n.ts";
@@ -32,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     zones: timeZoneOptions(locale),
     organizationId: scope.organizationId,
     token: newFormToken(),
+    nonce: context.get(requestContext).nonce,
   };
 }
 
@@ -39,10 +41,16 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(welcomeOrganization, args);
   if (!outcome.ok) return outcome.reply();
   const language = await rememberLanguage(args.request, outcome.result.locale);
-  return redirectWithToast("/console/store/workplaces", "welcome", {
+  return redirectWithToast("/console/store", "welcome", {
     headers: new Headers({ "Set-Cookie": language }),
   });
 }
+
+/** Chooses the browser's time zone where the list has it; without scripts the first one stands. */
+const zoneOfBrowser = [
+  "const zone=Intl.DateTimeFormat().resolvedOptions().timeZone",
+  "for(const one of document.forms.welcome.elements.time_zone.options)if(one.value===zone)one.selected=true",
+].join(";");
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   const { t, language } = useTranslation(["session", "common"]);
@@ -85,6 +93,7 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
           hint={t("welcome.timeZoneHint")}
           options={loaderData.zones}
         />
+        {actionData ? null : <script nonce={loaderData.nonce}>{zoneOfBrowser}</script>}
         <SubmitButton big wide>
           {t("welcome.start")}
         </SubmitButton>

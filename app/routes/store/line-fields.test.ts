@@ -3,12 +3,12 @@ import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import * as addLine from "#app/routes/orders/taking/add-line.tsx";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { pageArgs } from "#tests/setup/page-args.ts";
-import * as addLine from "./add-line.tsx";
 
 const ask = (name: string, type: string, required: 0 | 1, options?: string[]) => ({
   name,

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import * as addLine from "#app/routes/orders/taking/add-line.tsx";
+import * as draft from "#app/routes/orders/taking/draft.ts";
+import { quantityName } from "#app/routes/orders/taking/draft-fields.ts";
+import * as inline from "#app/routes/orders/taking/draft-inline.ts";
+import * as newOrder from "#app/routes/orders/taking/new-order.tsx";
+import * as quickEntry from "#app/routes/orders/taking/quick-entry.tsx";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { ledTo, visit } from "#tests/factories/store-visit.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import * as addLine from "./add-line.tsx";
-import * as draft from "./draft.ts";
-import { quantityName } from "./draft-fields.ts";
-import * as inline from "./draft-inline.ts";
 import * as move from "./move.ts";
-import * as newOrder from "./new-order.tsx";
-import * as quickEntry from "./quick-entry.tsx";
 
 const shop = async () => {
   const tenant = await makeTenant();

@@ -15,7 +15,7 @@ export async function openBusiness(page: Page, say: Say, name: string): Promise<
   await page.getByLabel(say("session:welcome.currency")).selectOption("RON");
   await page.getByRole("button", { name: say("session:welcome.start") }).click();
   await expect(page).toHaveURL(/\/console\/store/);
-  await expect(page.getByRole("heading", { level: 1, name: say("workplaces:title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: say("console:steps.title") })).toBeVisible();
 }
 
 /** Adds a workplace through its dialog. */

@@ -22,6 +22,7 @@ export const consoleCases: QueryCases = {
     foreign: (_, other) => [{ customer_id: other.customerId }, { other_id: other.customerId }],
   },
   settingCards: byId("setting_id", ({ setting }) => setting.id),
+  firstSteps: {},
   ownOrganization: {},
   ownLogo: {},
   signInLinkOpen: { input: () => ({ token: "spent" }) },

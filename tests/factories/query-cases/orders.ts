@@ -3,6 +3,8 @@ import type { QueryCases } from "./query-case.ts";
 
 const order = (own: World) => ({ order_id: own.orderId });
 const orderOfOther = (_: World, other: World) => [order(other)];
+const at = (own: World) => ({ location_id: own.workplace.id });
+const elsewhere = at;
 const sales = (own: World) => own.sales.caller;
 const delivery = (own: World) => own.delivery.caller;
 
@@ -15,7 +17,7 @@ export const ordersCases: QueryCases = {
   ordersOnPage: { foreign: (_, other) => [{ order_id: other.orderId }] },
   historyOnPage: {},
   counter: {
-    foreign: (_, other) => [{ category: other.category.id }, { q: other.product.name }],
+    foreign: (_, other) => [{ category: other.category.id }, { q: other.product.name }, elsewhere(other)],
   },
   counterSettings: {},
   productsOfLines: {
@@ -30,17 +32,21 @@ export const ordersCases: QueryCases = {
     input: (own) => ({ q: own.product.sku ?? own.product.id }),
     foreign: (_, other) => [{ q: other.product.sku ?? other.product.id }],
   },
-  presentDraft: { by: sales },
+  presentDraft: { input: at, foreign: (_, other) => [elsewhere(other)] },
   presentDraftLine: {
-    input: (own) => ({ line_id: own.memberLineId }),
-    foreign: (_, other) => [{ line_id: other.memberLineId }, { line_id: other.draftLineId }],
+    input: (own) => ({ ...at(own), line_id: own.memberLineId }),
+    foreign: (_, other) => [
+      { line_id: other.memberLineId },
+      { line_id: other.draftLineId },
+      { ...elsewhere(other), line_id: other.draftLineId },
+    ],
     by: sales,
   },
   leftOrders: { by: sales },
   parkedCount: { by: sales },
   orderAgain: { input: order, foreign: orderOfOther, by: sales },
   memberPlace: { by: sales },
-  pickupHours: { by: sales },
-  placedOrder: { input: order, foreign: orderOfOther, by: sales },
+  pickupHours: { input: at, foreign: (_, other) => [elsewhere(other)] },
+  placedOrder: { input: order, foreign: orderOfOther },
   findStore: { input: (own) => ({ slug: own.tenant.scope.organization.slug }) },
 };

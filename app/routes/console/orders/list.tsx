@@ -7,6 +7,7 @@ import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { listOrderViews } from "#app/domain/order-views/list-order-views.server.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     timeZone,
     workplaces,
     views: views.items,
-    may: allowed(args.context, { customers: listCustomers }),
+    may: allowed(args.context, { customers: listCustomers, take: placeOrder }),
     base: BASE,
     now: localNow(databaseNow(), timeZone),
     filtered: filtersIn(args.url.searchParams).length > 0,
@@ -60,6 +61,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         title={t("title")}
         links={
           <>
+            {may.take ? (
+              <ButtonLink variant="primary" to={`${BASE}/orders/new`}>
+                {t("taking.open")}
+              </ButtonLink>
+            ) : null}
             {may.customers ? <ButtonLink to={`${BASE}/customers`}>{t("customers")}</ButtonLink> : null}
             <ButtonLink to={`${BASE}/orders/calendar`}>{t("calendar.title")}</ButtonLink>
           </>

@@ -6,12 +6,12 @@ import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-line";
 import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { readLine, replyToLine } from "./read-line.ts";
+import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, unit, price, fields } = await load(orderableProduct, args);
@@ -25,7 +25,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export async function action(args: Route.ActionArgs) {
   const { item_id } = args.params;
-  const { workplaceId: location_id } = salesMemberOf(args.context);
+  const { location_id } = takerOf(args);
   const { fields: asks } = await load(orderableProduct, args);
   const added = await submit(addToDraft, args, (form) => ({ location_id, item_id, ...readLine(form, asks) }));
   return added.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(added, asks);

@@ -1,8 +1,8 @@
 import type { Choices, ReadEntry } from "#app/domain/drafts/draft-entry.server.ts";
 import { readDraftText } from "#app/domain/drafts/read-draft-text.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { shownEntries } from "./shown-entries.server.ts";
+import { takerOf } from "./taker.server.ts";
 
 /** The form of quick entry as it was typed. */
 export function typedList(form: FormData): { text: string; checked: boolean; choices: Choices } {
@@ -21,7 +21,7 @@ export function typedList(form: FormData): { text: string; checked: boolean; cho
 
 /** How quick entry is understood, for a page to show; or why it can't be read. */
 export async function readTyped(args: FormArgs & { form: FormData }) {
-  const location_id = salesMemberOf(args.context).workplaceId;
+  const { location_id } = takerOf(args);
   const { text, choices } = typedList(args.form);
   const read = await submit(readDraftText, args, () => ({ location_id, text, choices }));
   if (!read.ok) return read;

@@ -12,20 +12,21 @@ import { orderLimits } from "#app/domain/orders/limits.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/quick-entry";
 import { EntryPreview, mayBeAdded, type ShownEntry } from "./entry-preview.tsx";
 import { readTyped, typedList } from "./read-typed.server.ts";
+import { takerOf } from "./taker.server.ts";
+import { takingBase } from "./taking-base.ts";
 import { useReadAsTyped } from "./use-read-as-typed.ts";
 
 export const headers = noStore;
 
-export function loader({ context }: Route.LoaderArgs) {
-  salesMemberOf(context);
-  return { token: newFormToken(), currency: scopeOf(context).organization.currency };
+export function loader(args: Route.LoaderArgs) {
+  takerOf(args);
+  return { token: newFormToken(), currency: scopeOf(args.context).organization.currency };
 }
 
 interface Reply {
@@ -40,10 +41,10 @@ interface Reply {
  * be mended.
  */
 export async function action(args: Route.ActionArgs) {
-  const { context, url } = args;
+  const { url } = args;
   const form = await formOf(args.request);
   const { text, checked } = typedList(form);
-  const location_id = salesMemberOf(context).workplaceId;
+  const { location_id } = takerOf(args);
   const answer = ({ error, left = text, ...reply }: Partial<Reply> & Left, status = 200) =>
     data<Reply>({ submission: { initialValue: { text: left }, error }, ...reply }, { status });
 
@@ -79,8 +80,7 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
   const text = String(submission?.initialValue?.text ?? "");
   const closeTo = useParentLocation("..");
   const [form, field] = useFormReply<{ text: string }>("quick", submission);
-  const { slug } = useParams();
-  const { read, readSoon, stay } = useReadAsTyped(actionData, `/store/${slug}/draft/text`);
+  const { read, readSoon, stay } = useReadAsTyped(actionData, `${takingBase(useParams())}/draft/text`);
   useEffect(() => {
     if (answered?.length) document.querySelector<HTMLElement>("#quick .acts .primary")?.focus();
   }, [answered]);

@@ -12,8 +12,8 @@ import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Outcome } from "#app/http/form-outcome.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { typedQuantities } from "./draft-fields.ts";
+import { takerOf } from "./taker.server.ts";
 
 export type { PresentDraft } from "#app/domain/drafts/present-draft.server.ts";
 
@@ -33,7 +33,7 @@ export function toBeKept(args: FormArgs, form: FormData): DraftArgs {
 export const readDraft = async (args: FormArgs): Promise<DraftArgs> =>
   toBeKept(args, await formOf(args.request));
 
-const place = ({ context }: DraftArgs) => ({ location_id: salesMemberOf(context).workplaceId });
+const place = (args: DraftArgs) => ({ location_id: takerOf(args).location_id });
 const keptBy = (outcome: Outcome<unknown>): Kept => (outcome.ok ? { ok: true } : outcome.failure);
 
 /**

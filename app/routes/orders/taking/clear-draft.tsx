@@ -5,14 +5,14 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { clearDraft } from "#app/domain/drafts/clear-draft.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/clear-draft";
+import { takerOf } from "./taker.server.ts";
 
 /** The page is loaded anew: what was typed about the customer must not come back with the next order. */
 export async function action(args: Route.ActionArgs) {
   const page = back(args.url, "..");
-  const cleared = await submit(clearDraft, args, { location_id: salesMemberOf(args.context).workplaceId });
+  const cleared = await submit(clearDraft, args, { location_id: takerOf(args).location_id });
   if (!cleared.ok) return tellFailure(cleared.failure, page);
   const { status, headers } = await redirectWithToast(page, "draft.cleared");
   return redirectDocument(page, { status, headers });

@@ -3,7 +3,6 @@ import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import type { Route } from "./+types/draft-inline";
 import { restoreTo } from "./draft-paths.ts";
 import {
@@ -14,13 +13,15 @@ import {
   readDraft,
   takeOut,
 } from "./keep-draft.server.ts";
+import { takerOf } from "./taker.server.ts";
+import { takingBase } from "./taking-base.ts";
 
 /**
  * Keeps amounts or details, takes a line out, or adds one of a scanned product (`what`), for a page that goes on by
  * itself: answers the draft alone.
  */
 export async function action(args: Route.ActionArgs) {
-  salesMemberOf(args.context);
+  const { base } = takerOf(args);
   const draft = await readDraft(args);
   const what = draft.form.get("what");
   const code = String(draft.form.get("q") ?? "");
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return {
     draft: await load(presentDraft, args),
     problem: kept.ok ? null : problemOf(args.context, kept),
-    removed: out?.ok ? { name: out.line.name, undo: restoreTo(args.params.slug, out.line.id) } : null,
+    removed: out?.ok ? { name: out.line.name, undo: restoreTo(base, out.line.id) } : null,
     scan: what === "scan" && kept.ok ? { code, product: scan?.ok ? scan.product : null } : null,
   };
 }
@@ -44,4 +45,4 @@ function problemOf(context: Route.ActionArgs["context"], { errors, key, params }
   return Object.values(errors).flat()[0] ?? textsOf(context, "errors")(key, params ?? {});
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

@@ -6,7 +6,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { counter } from "#app/domain/catalogue/counter.server.ts";
-import { parkedCount } from "#app/domain/drafts/parked-count.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { pickupHours } from "#app/domain/orders/pickup-hours.server.ts";
 import { placedOrder } from "#app/domain/orders/placed-order.server.ts";
@@ -14,7 +13,6 @@ import { counterSettings } from "#app/domain/settings/counter-settings.server.ts
 import { useModulesAhead } from "#app/framework/modules-ahead.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -22,19 +20,22 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { isUuid } from "#app/lib/uuid.ts";
-import { Catalog } from "#app/routes/orders/taking/catalog.tsx";
-import { PhoneBar } from "#app/routes/orders/taking/phone-bar.tsx";
-import { toShown } from "#app/routes/orders/taking/shown-product.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
 import type { Route } from "./+types/new-order";
 import { Amount, AmountDetails } from "./amount.tsx";
+import { aroundDraft } from "./around-draft.server.ts";
+import { Catalog } from "./catalog.tsx";
+import { DeskPlaces } from "./desk-places.tsx";
 import { DraftSheet } from "./draft-sheet.tsx";
 import { knownBy } from "./known-by.server.ts";
 import { beginsNext } from "./next-order.server.ts";
 import { NextOrderSwitch, PlacedBefore, useOrderBefore } from "./next-order.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 import { pickupDays } from "./pickup-days.ts";
 import { PlaceButton, PlaceShort } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
+import { toShown } from "./shown-product.ts";
+import { takerOf } from "./taker.server.ts";
 import { TappedStatus } from "./tapped-status.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
@@ -45,7 +46,7 @@ export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 export const headers = noStore;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id: member, workplaceId: workplace } = salesMemberOf(args.context);
+  const taker = takerOf(args);
   const { currency, timeZone } = scopeOf(args.context).organization;
   const { searchParams } = args.url;
   const after = searchParams.get("after");
@@ -54,10 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
     chooseFrom: counter,
     settings: counterSettings,
     hours: pickupHours,
-    parked: parkedCount,
   };
-  const [{ draft, chooseFrom, settings, hours, parked }, placed] = await Promise.all([
+  const [{ draft, chooseFrom, settings, hours }, around, placed] = await Promise.all([
     load(asked, args),
+    aroundDraft(args, taker),
     isUuid(after ?? "") ? load(given(placedOrder, { order_id: after ?? "" }), args) : null,
   ]);
   const { date: today, time } = localNow(databaseNow(), timeZone);
@@ -65,22 +66,23 @@ export async function loader(args: Route.LoaderArgs) {
     ...chooseFrom,
     draft,
     settings,
-    parked,
+    ...around,
     currency,
     products: chooseFrom.products.map(toShown),
-    base: `/store/${args.params.slug}`,
+    base: taker.base,
+    room: taker.room,
     today,
     days: pickupDays(today, time, hours),
     known: searchParams.has("known") ? await knownBy(args, draft.details.customer?.phone ?? "") : null,
     placed,
     next: await beginsNext(args.request),
-    whose: { member, workplace },
+    whose: { member: taker.id, workplace: taker.location_id },
     token: newFormToken(),
     title: pageTitle(args.context, "store", "new.title"),
   };
 }
 
-export const action = (args: Route.ActionArgs) => placeTyped(args, `/store/${args.params.slug}`);
+export const action = (args: Route.ActionArgs) => placeTyped(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
@@ -91,7 +93,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 /** What is opened from here: its scripts are there by then. */
-const comesNext = ["/new/add/item", "/new/lines/line", "/new/quick", "/orders/order"];
+const comesNext = ["/new/add/item", "/new/lines/line", "/new/quick"];
 
 /** After each order that was placed the page begins anew. */
 export default function NewOrder(props: Route.ComponentProps) {
@@ -100,8 +102,9 @@ export default function NewOrder(props: Route.ComponentProps) {
 
 function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { base, settings, currency, today, token, days, known, placed, next, parked, products, whole } =
+  const { base, room, settings, currency, today, token, days, known, placed, next, products, whole } =
     loaderData;
+  const { parked, desk } = loaderData;
   const offers = { days, known, action: `${base}/draft/known` };
   const { search } = useLocation();
   const categoryId = new URLSearchParams(search).get("category") || null;
@@ -112,7 +115,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   useEarlyChanges(form.id);
   const { pulled, put, bar, handle } = usePulled(actionData?.submission);
   const held = useHeldSubmit(order, put);
-  useModulesAhead(comesNext.map((path) => base + path));
+  useModulesAhead([...comesNext.map((path) => base + path), `${room}/orders/order`]);
   const here = useHere({ order, products, whole, base, currency });
   const formAction = `${base}/new${search}`;
   const under = useNavigation().formAction === formAction;
@@ -138,10 +141,11 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
             order={order}
             title={
               <>
-                <h1 className="vh" id="catalog-title">
+                <h1 className={desk ? undefined : "vh"} id="catalog-title">
                   {t("new.title")}
                 </h1>
-                {placed ? <PlacedBefore placed={placed} base={base} /> : null}
+                {desk ? <DeskPlaces {...desk} /> : null}
+                {placed ? <PlacedBefore placed={placed} base={room} /> : null}
               </>
             }
             amount={(product) => <Amount product={product} order={order} />}

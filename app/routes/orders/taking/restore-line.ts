@@ -4,15 +4,16 @@ import { restoreDraftLine } from "#app/domain/drafts/restore-draft-line.server.t
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/restore-line";
+import { takerOf } from "./taker.server.ts";
+import { takingBase } from "./taking-base.ts";
 
 /** Puts a line back that was taken out of the draft. Its draft may have been placed meanwhile: that is told. */
 export async function action(args: Route.ActionArgs) {
-  const { context, params, url } = args;
-  const page = `/store/${params.slug}/new${url.search}`;
-  const { workplaceId: location_id } = salesMemberOf(context);
+  const { url } = args;
+  const { location_id, base } = takerOf(args);
+  const page = `${base}/new${url.search}`;
   const restored = await submit(restoreDraftLine, args, { location_id }).catch(() => null);
   if (!restored) return redirectWithToast(page, "draft.gone", { kind: "error" });
   if (!restored.ok) return tellFailure(restored.failure, page);
@@ -20,4 +21,4 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(page, "draft.restored", { params: { name: line?.name ?? "" } });
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

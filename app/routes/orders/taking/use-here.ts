@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { connection } from "#app/framework/connection.ts";
-import type { ShownProduct } from "#app/routes/orders/taking/shown-product.ts";
 import { tellDialog } from "./known-lines.ts";
+import type { ShownProduct } from "./shown-product.ts";
 import type { DraftState } from "./use-draft.ts";
 
 interface KnownHere {

@@ -4,10 +4,10 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import { isWholeUnit, MAX_QUANTITY } from "#app/lib/quantity.ts";
-import type { ShownProduct } from "#app/routes/orders/taking/shown-product.ts";
-import { useKeptFocus } from "#app/routes/orders/taking/use-kept-focus.ts";
 import { quantityName } from "./draft-fields.ts";
+import type { ShownProduct } from "./shown-product.ts";
 import type { DraftState } from "./use-draft.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface AmountProps {
   product: ShownProduct;

@@ -6,19 +6,19 @@ import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/edit-line";
 import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { readLine, replyToLine } from "./read-line.ts";
+import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  salesMemberOf(args.context);
+  const { base } = takerOf(args);
   const line = await load(presentDraftLine, args);
   const { id, name, unit, price, asks, quantity, note, fields, orderable } = line;
   const { currency } = scopeOf(args.context).organization;
-  const removeTo = `/store/${args.params.slug}/draft/lines/${id}/remove${args.url.search}`;
+  const removeTo = `${base}/draft/lines/${id}/remove${args.url.search}`;
   const stored = { quantity, note, fields };
   return { name, unit, price, currency, asks, removeTo, gone: !orderable, stored };
 }
@@ -29,7 +29,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { workplaceId: location_id } = salesMemberOf(args.context);
+  const { location_id } = takerOf(args);
   const { id: line_id, asks } = await load(presentDraftLine, args);
   const read = (form: FormData) => ({ location_id, line_id, ...readLine(form, asks) });
   const changed = await submit(setDraftLine, args, read);

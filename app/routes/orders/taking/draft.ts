@@ -3,7 +3,6 @@ import { addUsualOrder } from "#app/domain/drafts/add-usual-order.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import type { Route } from "./+types/draft";
@@ -20,6 +19,8 @@ import {
 } from "./keep-draft.server.ts";
 import { takeKnown } from "./known-by.server.ts";
 import { keepNext } from "./next-order.server.ts";
+import { takerOf } from "./taker.server.ts";
+import { takingBase } from "./taking-base.ts";
 import { usualToast } from "./usual-toast.ts";
 
 /**
@@ -28,11 +29,12 @@ import { usualToast } from "./usual-toast.ts";
  * the address that goes with that.
  */
 export async function action(args: Route.ActionArgs) {
-  const { params, url } = args;
+  const { url } = args;
+  const { base: room } = takerOf(args);
   const draft = await readDraft(args);
   const { form } = draft;
   const text = (name: string) => String(form.get(name) ?? "");
-  const base = `/store/${params.slug}/new`;
+  const base = `${room}/new`;
   const headers = await keepNext(args.request, form);
   takePickup(form);
   await takeKnown(draft);
@@ -40,13 +42,13 @@ export async function action(args: Route.ActionArgs) {
   const usual = kept.ok && form.has("usual") ? await addUsual(draft, text("usual")) : null;
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
   const out = kept.ok && form.has("remove") ? await takeOut(draft, text("remove")) : null;
-  const opened = text("open") === "parked" ? `/store/${params.slug}/parked` : base + dialogOf(text("open"));
+  const opened = text("open") === "parked" ? `${room}/parked` : base + dialogOf(text("open"));
   const stepped = text("more") || text("less");
   const page = opened + (scan ? "" : searchOf(form, url)) + (isUuid(stepped) ? `#good-${stepped}` : "");
   if (scan?.ok)
     return redirectWithToast(page, "draft.added", { params: { name: scan.product.name }, headers });
   if (out?.ok) {
-    const undo = restoreTo(params.slug, out.line.id, searchOf(form, url));
+    const undo = restoreTo(room, out.line.id, searchOf(form, url));
     return redirectWithToast(page, "draft.removed", { params: { name: out.line.name }, undo, headers });
   }
   if (kept.ok && form.has("more")) {
@@ -86,7 +88,7 @@ function takePickup(form: FormData): void {
 
 /** Puts what a customer usually orders into the draft. */
 async function addUsual(draft: DraftArgs, customer_id: string) {
-  const location_id = salesMemberOf(draft.context).workplaceId;
+  const { location_id } = takerOf(draft);
   const added = await submit(addUsualOrder, draft, () => ({ location_id, customer_id }));
   if (added.ok) return usualToast(added.result);
   const { key, params } = added.failure;
@@ -114,4 +116,4 @@ function searchOf(form: FormData, { searchParams }: URL): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

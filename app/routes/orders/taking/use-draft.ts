@@ -8,7 +8,7 @@ import {
   tappedDraft,
 } from "#app/domain/drafts/tapped-draft.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import type { Filling, Scanned } from "#app/routes/orders/taking/filling.ts";
+import type { Filling, Scanned } from "./filling.ts";
 import type { PresentDraft } from "./keep-draft.server.ts";
 import type { TapsOf } from "./kept-taps.ts";
 import { useReadAnew } from "./use-read-anew.ts";

@@ -1,16 +1,17 @@
 import { redirect } from "react-router";
 import { formOf } from "#app/http/form-of.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import type { Route } from "./+types/draft-text";
 import { readTyped, typedList } from "./read-typed.server.ts";
+import { takerOf } from "./taker.server.ts";
+import { takingBase } from "./taking-base.ts";
 
 /** Tells how quick entry is understood while it is typed; of what can't be read yet nothing is said. */
 export async function action(args: Route.ActionArgs) {
-  salesMemberOf(args.context);
+  takerOf(args);
   const form = await formOf(args.request);
   const { text } = typedList(form);
   const read = text ? await readTyped({ ...args, form }) : null;
   return { text, entries: read?.ok ? read.entries : [] };
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/store/${params.slug}/new/quick`);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new/quick`);

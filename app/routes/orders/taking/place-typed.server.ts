@@ -6,12 +6,12 @@ import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Refused, Reply } from "#app/http/form-outcome.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { amountFields, typedQuantities } from "./draft-fields.ts";
 import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 import { keepNext } from "./next-order.server.ts";
+import { takerOf } from "./taker.server.ts";
 
 /**
  * Places what the draft holds, in the quantities that were typed; the next order begins then, where the device's switch
@@ -19,17 +19,20 @@ import { keepNext } from "./next-order.server.ts";
  * draft, and a line that needs an answer opens; only a form that placed an order already leaves nothing for the next
  * one.
  */
-export async function placeTyped(args: FormArgs, base: string): Promise<Response | Reply> {
-  const { workplaceId } = salesMemberOf(args.context);
+export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
+  const { location_id, base, room, inConsole } = takerOf(args);
   const form = await formOf(args.request);
   const amounts = amountFields(typedQuantities(form));
-  const given = { location_id: workplaceId, draft: "on", ...amounts };
+  const given = { location_id, draft: "on", ...amounts };
   const placed = await submit(placeOrder, { ...args, form }, given);
   if (placed.ok) {
-    const { id } = placed.result;
+    const { id, number } = placed.result;
     const headers = await keepNext(args.request, form);
-    const page = form.has("next") ? `${base}/new?after=${id}` : `${orderPaths(base, id).page}?placed`;
-    return redirect(page, { status: 303, headers });
+    const { page } = orderPaths(room, id);
+    if (form.has("next")) return redirect(`${base}/new?after=${id}`, { status: 303, headers });
+    return inConsole
+      ? redirectWithToast(page, "orders.placed", { params: { number }, headers })
+      : redirect(`${page}?placed`, { status: 303, headers });
   }
   if (placed.failure.refusal?.code === "form_reused") return placed.reply();
   return keepTyped(toBeKept(args, form), base, placed);
