@@ -13,6 +13,7 @@ import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
+import { useDialogOpen } from "#app/components/use-dialog-open.ts";
 import { isHydrated } from "#app/framework/hydration.ts";
 import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => match.handle as AppHandle | undefined);
   const hydrated = isHydrated(handles);
+  const dialogOpen = useDialogOpen();
   return (
     <html lang={language}>
       <head>
@@ -39,7 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {hydrated ? <CarriedTexts handles={handles} /> : null}
-        <Meta />
+        {/* A dialog draws a title of its own in the place of the page's. */}
+        {dialogOpen ? null : <Meta />}
         <Links />
         {matches.map(({ id, handle, loaderData }) => {
           const Head = (handle as AppHandle | undefined)?.head as ComponentType<{ loaderData: unknown }>;

@@ -5,7 +5,7 @@ import { Form, type FormOwnProps, SubmitButton } from "./form.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 export interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action" | "token" | "version"> {
-  title: ReactNode;
+  title: string;
   closeTo: To;
   confirmLabel: ReactNode;
   /** false: nothing is lost by it. */

@@ -2,11 +2,13 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { focusPage, typedIn } from "./focus-page.ts";
+import { PageTitle } from "./page-title.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useUntouchedClose } from "./use-untouched-close.ts";
 
 interface DialogProps {
-  title: ReactNode;
+  /** The document's too. */
+  title: string;
   /** The address of the page behind, search parameters kept. */
   closeTo: To;
   /** Whether the page behind is read anew when it closes: where nothing can have changed it isn't. */
@@ -49,6 +51,7 @@ export function Dialog({ title, closeTo, anew = true, children }: DialogProps) {
 
   return (
     <div className="dialog-layer">
+      <PageTitle>{title}</PageTitle>
       <dialog ref={frame} className="dialog" open {...{ closedby: "none" }} aria-labelledby={titleId}>
         <header>
           <h2 id={titleId}>{title}</h2>

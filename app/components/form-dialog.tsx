@@ -17,7 +17,7 @@ export type DrawnFrom<Values extends object> = Readonly<Values> & ({ token: stri
 interface FormDialogProps<Values extends object> {
   /** The form's. */
   id: string;
-  title: ReactNode;
+  title: string;
   closeTo: To;
   /** What its button says; without it "Save". */
   confirm?: ReactNode;

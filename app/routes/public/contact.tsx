@@ -6,6 +6,7 @@ import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { LimitedField } from "#app/components/limited-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -40,7 +41,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { sent, ...form } = loaderData;
   return (
     <div className="wrap contact">
-      <title>{`${t("title")} · Tejghea`}</title>
+      <PageTitle>{t("title")}</PageTitle>
       <meta name="description" content={t("lead")} />
       <h1>{t("title")}</h1>
       <p className="sub">{t("lead")}</p>
