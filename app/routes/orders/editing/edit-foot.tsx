@@ -28,7 +28,9 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
         {editing.unsaved ? (
           <OrderChanges changes={editing.changes} currency={currency} />
         ) : (
-          <p className="muted">{t("editing.unchanged")}</p>
+          <p className="muted" id="told-nothing">
+            {t("editing.unchanged")}
+          </p>
         )}
       </section>
       <div className="place">
@@ -37,7 +39,13 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
             {t("editing.update")}
           </Button>
         </noscript>
-        <SubmitButton big wide className="split">
+        <SubmitButton
+          big
+          wide
+          className="split"
+          disabled={editing.resting}
+          aria-describedby={editing.resting ? "told-nothing" : undefined}
+        >
           <span>{t("editing.save")}</span>
           <span className="amount">{format.money(editing.total, currency)}</span>
         </SubmitButton>

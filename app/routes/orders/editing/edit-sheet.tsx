@@ -73,7 +73,12 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
         </div>
       </aside>
       <PhoneBar {...{ total, count, problem }} currency={order.currency}>
-        <SubmitButton>{t("editing.saveShort")}</SubmitButton>
+        <SubmitButton
+          disabled={editing.resting}
+          aria-describedby={editing.resting ? "told-nothing" : undefined}
+        >
+          {t(editing.resting ? "editing.nothing" : "editing.saveShort")}
+        </SubmitButton>
       </PhoneBar>
     </Form>
   );
