@@ -1,4 +1,5 @@
 import { Button } from "#app/components/button.tsx";
+import { restingFor } from "#app/components/disabled-reason.tsx";
 import { SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -39,13 +40,7 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
             {t("editing.update")}
           </Button>
         </noscript>
-        <SubmitButton
-          big
-          wide
-          className="split"
-          disabled={editing.resting}
-          aria-describedby={editing.resting ? "told-nothing" : undefined}
-        >
+        <SubmitButton big wide className="split" {...restingFor(editing.resting, "told-nothing")}>
           <span>{t("editing.save")}</span>
           <span className="amount">{format.money(editing.total, currency)}</span>
         </SubmitButton>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, type FormState, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -73,10 +74,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
         </div>
       </aside>
       <PhoneBar {...{ total, count, problem }} currency={order.currency}>
-        <SubmitButton
-          disabled={editing.resting}
-          aria-describedby={editing.resting ? "told-nothing" : undefined}
-        >
+        <SubmitButton {...restingFor(editing.resting, "told-nothing")}>
           {t(editing.resting ? "editing.nothing" : "editing.saveShort")}
         </SubmitButton>
       </PhoneBar>
