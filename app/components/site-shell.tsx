@@ -20,17 +20,17 @@ interface SiteShellProps {
   footer: readonly SiteLink[];
   /** The address to come back to after the language was changed. */
   to: string;
-  /** false: no top bar. */
-  bar?: boolean;
+  /** What stands in the place of the top bar. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** The window: what everybody sees. Needs no scripts. */
-export function SiteShell({ nav, account, copyright, footer, to, bar = true, children }: SiteShellProps) {
+export function SiteShell({ nav, account, copyright, footer, to, head, children }: SiteShellProps) {
   const { t } = useTranslation("common");
   return (
     <>
-      {bar ? (
+      {head ? null : (
         <header className="site-bar">
           <div className="wrap">
             <Link className="brand" to="/">
@@ -52,7 +52,8 @@ export function SiteShell({ nav, account, copyright, footer, to, bar = true, chi
             {account && "links" in account ? <AccountMenu {...account} /> : null}
           </div>
         </header>
-      ) : null}
+      )}
+      {head}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -42,6 +42,14 @@ test("the page that tells that a dialog's row is gone can be left by its bar and
   expect(owner.html.includes(' inert=""')).toBe(false);
 });
 
+test("without scripts a dialog is read from its title on, and one that was refused from its mistake", async () => {
+  const owner = await asOwner(await makeTenant(), "/console/store/workplaces/new");
+  expect(owner.focused).toBe(say("workplaces:new"));
+  await owner.press(owner.form("workplaces"), say("workplaces:add"), { unchecked: true });
+  expect(owner.focused).not.toBe(say("workplaces:new"));
+  expect(owner.html.match(/ autofocus=""/gi)).toHaveLength(1);
+});
+
 test("a shop that is not there is named in the title", async () => {
   const page = await plainBrowser().open("/store/nobody-has-this");
   expect(titleOf(page)).toBe(`${say("store:business.nobody")} · Tejghea`);

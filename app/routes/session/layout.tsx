@@ -17,20 +17,23 @@ export const loader = () => null;
 
 /** The sheet that signing in stands on: without the public top bar (document 1, section 2). */
 export default function SessionLayout() {
-  const { t } = useTranslation(["site", "common"]);
+  const { t } = useTranslation("site");
   const { pathname, search } = useLocation();
   return (
     <SiteShell
-      bar={false}
+      head={
+        <header className="gate-head">
+          <a className="brand" href="/">
+            Tejghea
+          </a>
+        </header>
+      }
       nav={[]}
       footer={[]}
       copyright={t("footer.copyright", { year: new Date().getFullYear() })}
       to={pathname + search}
     >
       <div className="gate">
-        <a className="brand" href="/">
-          {t("common:brand")}
-        </a>
         <Outlet />
       </div>
     </SiteShell>
