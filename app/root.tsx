@@ -14,6 +14,7 @@ import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { useDialogOpen } from "#app/components/use-dialog-open.ts";
+import { useFocusOnPage } from "#app/components/use-focus-on-page.ts";
 import { isHydrated } from "#app/framework/hydration.ts";
 import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
@@ -90,6 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function App({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
   useFollowedForms();
+  useFocusOnPage();
   return (
     <Toasts toast={loaderData.toast}>
       <Outlet />

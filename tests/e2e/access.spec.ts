@@ -25,6 +25,22 @@ test("on a low screen the foot of a dialog never covers what has the focus", asy
   }
 });
 
+test("a page that is led to has the focus where what led there is gone", async ({
+  page,
+  shop: _,
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/products");
+  await ready(page);
+  await page.getByRole("link", { name: say("products:add") }).press("Enter");
+  await expect(page.getByRole("heading", { name: say("products:form.new") })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await page.getByRole("link", { name: say("console:menu.team") }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: say("members:title") })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("console:menu.team") })).toBeFocused();
+});
+
 test("in forced colours whatever is chosen is drawn in the colour of what is chosen", async ({
   page,
   shop,
