@@ -14,6 +14,8 @@ import base from "#app/components/css/base.css?url";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
+import { useDialogOpen } from "#app/components/use-dialog-open.ts";
+import { useFocusOnPage } from "#app/components/use-focus-on-page.ts";
 import { isHydrated } from "#app/framework/hydration.ts";
 import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
@@ -33,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => match.handle as AppHandle | undefined);
   const hydrated = isHydrated(handles);
+  const dialogOpen = useDialogOpen();
   return (
     <html lang={language}>
       <head>
@@ -40,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {hydrated ? <CarriedTexts handles={handles} /> : null}
-        <Meta />
+        {/* A dialog draws a title of its own in the place of the page's. */}
+        {dialogOpen ? null : <Meta />}
         <style>{layerOrder}</style>
         <Links />
         {matches.map(({ id, handle, loaderData }) => {
@@ -89,6 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function App({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
   useFollowedForms();
+  useFocusOnPage();
   return (
     <Toasts toast={loaderData.toast}>
       <Outlet />

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
 import { classNames } from "./class-names.ts";
+import { DisabledReason, restingFor } from "./disabled-reason.tsx";
 import { useTranslation } from "./translation.tsx";
 import { WeekdayHeads } from "./weekday-heads.tsx";
 
@@ -51,13 +52,15 @@ export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
     [0, 1, 2, 3, 4, 5, 6].map((column) => daysLater(start, week + column)),
   );
   const gone = (date: LocalDate) => min !== undefined && date < min;
+  const earliest = gone(daysLater(first, -1));
+  const reasonId = useId();
   return (
     <fieldset className="calendar" ref={frame} onKeyDown={onKeyDown} aria-label={t("ui.calendar")}>
       <header>
         <button
           type="button"
           aria-label={t("ui.previousMonth")}
-          disabled={gone(daysLater(first, -1))}
+          {...restingFor(earliest, reasonId)}
           onClick={() => setDay(within(monthAway(day, -1)))}
         >
           ‹
@@ -96,6 +99,7 @@ export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
             ))}
         </tbody>
       </table>
+      <DisabledReason id={reasonId}>{earliest && t("ui.noPastDays")}</DisabledReason>
     </fieldset>
   );
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "./dialog.tsx";
+import { DisabledReason, restingFor } from "./disabled-reason.tsx";
 import { Form, type FormOwnProps, SubmitButton } from "./form.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 export interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action" | "token" | "version"> {
-  title: ReactNode;
+  title: string;
   closeTo: To;
   confirmLabel: ReactNode;
   /** false: nothing is lost by it. */
   danger?: boolean;
-  /** What has to be filled in first; false: the button waits for it. */
+  /** What has to be filled in first. */
   asks?: ReactNode;
-  ready?: boolean;
+  /** Why the button waits, in words. */
+  waits?: string | false;
   /** What happens, and what goes. */
   children: ReactNode;
 }
@@ -24,7 +26,7 @@ export function ConfirmDialog({
   confirmLabel,
   danger = true,
   asks,
-  ready = true,
+  waits,
   children,
   ...form
 }: ConfirmDialogProps) {
@@ -37,7 +39,8 @@ export function ConfirmDialog({
           {asks}
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          <SubmitButton variant={danger ? "danger" : "primary"} disabled={!ready}>
+          <DisabledReason id="confirm-reason">{waits}</DisabledReason>
+          <SubmitButton variant={danger ? "danger" : "primary"} {...restingFor(waits, "confirm-reason")}>
             {confirmLabel}
           </SubmitButton>
         </DialogActions>

@@ -76,8 +76,8 @@ export function ConsoleShell(props: ConsoleShellProps) {
         onClickCapture={closeOnLink}
       >
         {groups.map((group) => (
-          <section key={group.label}>
-            <h2>{group.label}</h2>
+          <section key={group.label} aria-label={group.label}>
+            <p>{group.label}</p>
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>

@@ -2,11 +2,13 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { focusPage, typedIn } from "./focus-page.ts";
+import { PageTitle, useRefused } from "./page-title.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useUntouchedClose } from "./use-untouched-close.ts";
 
 interface DialogProps {
-  title: ReactNode;
+  /** The document's too. */
+  title: string;
   /** The address of the page behind, search parameters kept. */
   closeTo: To;
   /** Whether the page behind is read anew when it closes: where nothing can have changed it isn't. */
@@ -22,6 +24,7 @@ const fields = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
  */
 export function Dialog({ title, closeTo, anew = true, children }: DialogProps) {
   const { t } = useTranslation("common");
+  const refused = useRefused();
   const titleId = useId();
   const frame = useRef<HTMLDialogElement>(null);
   useUntouchedClose(frame);
@@ -49,9 +52,13 @@ export function Dialog({ title, closeTo, anew = true, children }: DialogProps) {
 
   return (
     <div className="dialog-layer">
+      <PageTitle>{title}</PageTitle>
       <dialog ref={frame} className="dialog" open {...{ closedby: "none" }} aria-labelledby={titleId}>
         <header>
-          <h2 id={titleId}>{title}</h2>
+          {/* Without scripts reading begins here, and not with the page behind; what was refused has the focus itself. */}
+          <h2 id={titleId} tabIndex={-1} {...(refused ? {} : { autoFocus: true })}>
+            {title}
+          </h2>
           <Link
             className="close"
             to={closeTo}

@@ -3,6 +3,7 @@ import type { To } from "react-router";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { drawnVersion, drawnWith } from "./after-conflict.ts";
 import { Dialog, DialogActions, DialogBody } from "./dialog.tsx";
+import { DisabledReason, restingFor } from "./disabled-reason.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Form, SubmitButton } from "./form.tsx";
 import { PresentValues } from "./present-values.tsx";
@@ -17,7 +18,7 @@ export type DrawnFrom<Values extends object> = Readonly<Values> & ({ token: stri
 interface FormDialogProps<Values extends object> {
   /** The form's. */
   id: string;
-  title: ReactNode;
+  title: string;
   closeTo: To;
   /** What its button says; without it "Save". */
   confirm?: ReactNode;
@@ -46,13 +47,15 @@ export function FormDialog<Values extends object>({
   const { t } = useTranslation("common");
   const [form, field] = useFormReply<Values>(id, reply?.submission, from);
   const drawing = reply?.present?.version;
-  const { valid, changed } = useFormState(id, drawing);
+  const { wanting, changed } = useFormState(id, drawing);
   const hydrated = useHydrated();
   const carried =
     "token" in from
       ? { token: from.token }
       : { version: drawnVersion(from, reply), was: drawnWith(from, reply) };
   const unchanged = hydrated && !("token" in from) && !reply && !changed;
+  const wants = untilValid && wanting !== null && t("ui.fillFirst", { label: wanting });
+  const reason = unchanged ? t("ui.unchanged") : wants;
   return (
     <Dialog title={title} closeTo={closeTo}>
       <Form key={drawing} form={form} {...carried}>
@@ -65,10 +68,8 @@ export function FormDialog<Values extends object>({
           {children(field)}
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          {unchanged ? <p className="resting">{t("ui.unchanged")}</p> : null}
-          <SubmitButton disabled={unchanged || (untilValid && !valid)}>
-            {confirm ?? t("act.save")}
-          </SubmitButton>
+          <DisabledReason id={`${id}-reason`}>{reason}</DisabledReason>
+          <SubmitButton {...restingFor(reason, `${id}-reason`)}>{confirm ?? t("act.save")}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -5,7 +5,7 @@ interface NoticeProps {
   tone?: "info" | "warn" | "alert";
   title?: ReactNode;
   action?: ReactNode;
-  /** It appeared because of what was just done, so it is read out. */
+  /** It appeared because of what was just done, so it is read out; at once where it warns. */
   live?: boolean;
   children?: ReactNode;
 }
@@ -13,7 +13,10 @@ interface NoticeProps {
 /** Something that holds for the whole page. */
 export function Notice({ tone = "info", title, action, live, children }: NoticeProps) {
   return (
-    <div className={classNames("notice", tone)} role={live ? "alert" : undefined}>
+    <div
+      className={classNames("notice", tone)}
+      role={live ? (tone === "info" ? "status" : "alert") : undefined}
+    >
       <div>
         {title ? <h2>{title}</h2> : null}
         {children}

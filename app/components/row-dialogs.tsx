@@ -68,7 +68,7 @@ function RowDialog<Values extends object>({ texts, look, loaderData, actionData,
   );
 }
 
-interface DeleteDialogProps extends Pick<ConfirmDialogProps, "form" | "asks" | "ready" | "children"> {
+interface DeleteDialogProps extends Pick<ConfirmDialogProps, "form" | "asks" | "waits" | "children"> {
   /** The list's texts: `delete.title` asks, by the name of the row, and `delete.confirm` is the button. */
   texts: NamespaceWith<{ delete: Named<"title" | "confirm"> }>;
   name: string;

@@ -21,8 +21,8 @@ interface SiteShellProps {
   footer: readonly SiteLink[];
   /** The address to come back to after the language was changed. */
   to: string;
-  /** false: no top bar. */
-  bar?: boolean;
+  /** What stands in the place of the top bar. */
+  head?: ReactNode;
   /** Whether the visitor is still to be asked about cookies. */
   asksForConsent: boolean;
   children: ReactNode;
@@ -30,11 +30,11 @@ interface SiteShellProps {
 
 /** The window: what everybody sees. Needs no scripts. */
 export function SiteShell(shell: SiteShellProps) {
-  const { nav, account, copyright, footer, to, bar = true, asksForConsent, children } = shell;
+  const { nav, account, copyright, footer, to, head, asksForConsent, children } = shell;
   const { t } = useTranslation("common");
   return (
     <>
-      {bar ? (
+      {head ? null : (
         <header className="site-bar">
           <div className="wrap">
             <Link className="brand" to="/">
@@ -56,7 +56,8 @@ export function SiteShell(shell: SiteShellProps) {
             {account && "links" in account ? <AccountMenu {...account} /> : null}
           </div>
         </header>
-      ) : null}
+      )}
+      {head}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

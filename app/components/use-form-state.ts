@@ -3,13 +3,20 @@ import { contentOf, drawnContentOf } from "./form-content.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+interface FormState {
+  changed: boolean;
+  valid: boolean;
+  /** What the first control is called that is not valid. */
+  wanting: string | null;
+}
+
 /**
  * Whether the form holds something else than when it was drawn, and whether its controls hold what their own rules
  * and `data-max` allow. Without scripts: not changed, valid. `drawing` is another number once it is drawn anew.
  */
-export function useFormState(formId: string, drawing?: number): { changed: boolean; valid: boolean } {
+export function useFormState(formId: string, drawing?: number): FormState {
   const [changed, setChanged] = useState(false);
-  const [valid, setValid] = useState(true);
+  const [wanting, setWanting] = useState<string | null>(null);
   useEffect(() => {
     void drawing;
     const form = document.getElementById(formId);
@@ -17,7 +24,8 @@ export function useFormState(formId: string, drawing?: number): { changed: boole
     const drawn = drawnContentOf(form);
     const look = () => {
       setChanged(contentOf(form) !== drawn);
-      setValid([...form.elements].every((control) => holds(control as Control)));
+      const wrong = [...form.elements].find((control) => !holds(control as Control));
+      setWanting(wrong ? nameOf(wrong as Control) : null);
     };
     look();
     form.addEventListener("input", look);
@@ -28,12 +36,16 @@ export function useFormState(formId: string, drawing?: number): { changed: boole
       rows.disconnect();
     };
   }, [formId, drawing]);
-  return { changed, valid };
+  return { changed, valid: wanting === null, wanting };
 }
 
 /** Whether controls came or went. React writes the text of a textarea anew each time that it draws it. */
 const hasElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
+
+/** The first words of its label: beside them stands whether it is optional. */
+const nameOf = ({ labels, name }: Control): string =>
+  labels?.[0]?.firstChild?.textContent?.trim() || labels?.[0]?.textContent?.trim() || name;
 
 function holds(control: Control): boolean {
   const max = Number(control.dataset.max ?? Number.POSITIVE_INFINITY);

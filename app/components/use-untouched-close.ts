@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { contentOf, drawnContentOf } from "./form-content.ts";
 
 /** What says that the form was sent and came back: what is in it is somebody's work. */
@@ -10,7 +10,7 @@ const ANSWERED = "[role=alert], [aria-invalid=true], .present";
  */
 export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>): void {
   const touched = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog) return;
     const events = new AbortController();

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
@@ -8,6 +9,7 @@ import { type FormArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
 import { textsOf } from "./locale.server.ts";
+import { saysNothingNew } from "./merge-changes.ts";
 import { requireRight } from "./require-right.server.ts";
 import { type Comparing, tellPresent } from "./tell-present.server.ts";
 import { back, redirectWithToast, type ToastKey } from "./toast.server.ts";
@@ -43,6 +45,10 @@ export async function saveForm<I extends z.ZodType, O>(
   return outcome.ok ? redirectWithToast(back(args.url, to), toast) : outcome.reply();
 }
 
+/** What is told of a form that changes a row, once it is done. */
+export const savedOr = ({ initialValue }: FormReply["submission"]): "saved" | "unchanged" =>
+  saysNothingNew(initialValue ?? {}) ? "unchanged" : "saved";
+
 /**
  * How the form is brought together with the row that somebody else has saved meanwhile; or the texts with the labels of
  * its fields, where field, member of the row and label have one name.
@@ -61,7 +67,7 @@ export async function saveRow<I extends z.ZodType, O, Row extends { version: num
   to = "../..",
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
-  if (outcome.ok) return redirectWithToast(back(args.url, to), "saved");
+  if (outcome.ok) return redirectWithToast(back(args.url, to), savedOr(outcome.typed));
   if (typeof compare === "object") return tellPresent(outcome, compare);
   const t = textsOf(args.context, compare);
   const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");

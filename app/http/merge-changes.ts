@@ -17,16 +17,30 @@ export interface Merged {
  * as it carries it. Where it carries nothing that can be read, every field counts as changed by both.
  */
 export function mergeChanges(typed: Values, stored: Values, names: readonly string[]): Merged {
-  const was = readJson(String(typed.was ?? ""));
-  if (typeof was !== "object" || was === null) return { values: typed, both: new Set(names), taken: false };
+  const was = drawnWith(typed);
+  if (!was) return { values: typed, both: new Set(names), taken: false };
   const isSame = (name: string, a: Values, b: Values) => comparable(a[name]) === comparable(b[name]);
-  const left = names.filter((name) => isSame(name, typed, was as Values));
+  const left = names.filter((name) => isSame(name, typed, was));
   const changed = names.filter((name) => !left.includes(name));
   return {
     values: { ...typed, ...Object.fromEntries(left.map((name) => [name, asTyped(stored[name])])) },
-    both: new Set(changed.filter((name) => !isSame(name, stored, was as Values))),
+    both: new Set(changed.filter((name) => !isSame(name, stored, was))),
     taken: left.some((name) => !isSame(name, stored, typed)),
   };
+}
+
+/** Whether a form says of each of its fields what it was drawn with. Of a list in which nothing is ticked it sends nothing. */
+export function saysNothingNew(typed: Values): boolean {
+  const was = drawnWith(typed);
+  if (!was) return false;
+  const names = Object.keys(was).filter((name) => name in typed || Array.isArray(was[name]));
+  return names.every((name) => comparable(typed[name]) === comparable(was[name]));
+}
+
+/** What a form was drawn with, as it carries it; null where that can't be read. */
+function drawnWith({ was }: Values): Values | null {
+  const read = readJson(String(was ?? ""));
+  return typeof read === "object" && read !== null ? (read as Values) : null;
 }
 
 /** Of a list or an object what a form would send of it: all texts, and nothing of a box that is not ticked. */

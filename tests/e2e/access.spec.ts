@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "a dialog is modal with scripts alone");
@@ -21,6 +22,60 @@ test("on a low screen the foot of a dialog never covers what has the focus", asy
   for (let pressed = 0, count = await fields.count(); pressed < count; pressed++) {
     expect(await covered()).toBe(null);
     await page.keyboard.press("Tab");
+  }
+});
+
+test("a page that is led to has the focus where what led there is gone", async ({
+  page,
+  shop: _,
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/products");
+  await ready(page);
+  await page.getByRole("link", { name: say("products:add") }).press("Enter");
+  await expect(page.getByRole("heading", { name: say("products:form.new") })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await page.getByRole("link", { name: say("console:menu.team") }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: say("members:title") })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("console:menu.team") })).toBeFocused();
+});
+
+test("in forced colours whatever is chosen is drawn in the colour of what is chosen", async ({
+  page,
+  shop,
+  counter,
+  bakery,
+}) => {
+  await shop.order("Pâine de secară");
+  const at = async (device: Page, address: string) => {
+    await device.emulateMedia({ forcedColors: "active" });
+    await device.goto(address);
+    return device.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement("p"));
+      sample.style.cssText = "forced-color-adjust: none; background: Highlight";
+      const chosen = getComputedStyle(sample).backgroundColor;
+      sample.remove();
+      return [...document.querySelectorAll("[aria-current], [aria-pressed=true]")]
+        .filter((one) => one.checkVisibility())
+        .map((one) => [one.textContent, getComputedStyle(one).backgroundColor === chosen] as const);
+    });
+  };
+  const pages: [Page, string][] = [
+    [page, "/console/store/orders"],
+    [page, "/console/store/orders/open"],
+    [page, "/console/store/orders/calendar"],
+    [counter, `${shop.address}/new`],
+    [counter, `${shop.address}/mine`],
+    [bakery, `${shop.address}/board`],
+  ];
+  for (const [device, address] of pages) {
+    const chosen = await at(device, address);
+    expect(chosen.length, address).toBeGreaterThan(0);
+    expect(
+      chosen.filter(([, stands]) => !stands),
+      address,
+    ).toEqual([]);
   }
 });
 

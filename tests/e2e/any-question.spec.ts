@@ -31,7 +31,12 @@ test("an answer to a question of any name comes back with its line and its order
   await expect(line).toContainText(`${question}: ${answer}`);
   await page.getByRole("button", { name: say("store:draft.change", { name: "Tort" }) }).click();
   await expect(dialog.getByLabel(question)).toHaveValue(answer);
-  await dialog.getByRole("button", { name: say("store:line.save") }).click();
+  await expect(dialog.getByRole("button", { name: say("store:line.save") })).toHaveAccessibleDescription(
+    say("common:ui.unchanged"),
+  );
+  await dialog.getByLabel(question).fill(`${answer}!`);
+  await dialog.getByLabel(question).fill(answer);
+  await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
   await expect(dialog).toBeHidden();
   await expect(line).toContainText(`${question}: ${answer}`);
 

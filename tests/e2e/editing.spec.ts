@@ -34,6 +34,8 @@ test("an order is edited as it was taken", async ({
     await edit.click();
     await expect(amount(bread)).toHaveValue("1");
     await expect(told).toContainText(say("orders:editing.unchanged"));
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription(say("orders:editing.unchanged"));
   });
 
   await test.step("what is typed before scripts run counts", async () => {

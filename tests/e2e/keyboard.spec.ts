@@ -1,20 +1,7 @@
 import type { Page } from "@playwright/test";
+import { enterOn as press, tabTo } from "./support/keyboard.ts";
+import { mailedLink, newOwner } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Presses Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page
-    .getByRole("button", { name })
-    .or(page.getByRole("link", { name }))
-    .or(page.getByLabel(name));
-  await expect(wanted.first()).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab");
-    const focused = page.locator(":focus");
-    if ((await focused.count()) > 0 && (await focused.and(wanted).count()) > 0) return;
-  }
-  throw new Error(`Tab never reaches ${name}.`);
-}
 
 test("an order is placed, prepared and handed over by the keyboard alone", async ({
   shop: { ask },
@@ -23,11 +10,6 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   say,
   scripts,
 }) => {
-  const press = async (on: Page, name: string | RegExp) => {
-    await tabTo(on, name);
-    await on.keyboard.press("Enter");
-  };
-
   // Scripts bring a calendar to the counter, and to the board a switch for its sound: whoever sees one can count on them.
   const shown = async (on: Page, name: string) => {
     if (scripts) await expect(on.getByRole("button", { name, exact: true })).toBeVisible();
@@ -69,4 +51,66 @@ test("an order is placed, prepared and handed over by the keyboard alone", async
   await expect(bakery.getByRole("button", { name: say("orders:move.hand_over") })).toHaveCount(0);
   await press(bakery, say("store:nav.history"));
   await expect(bakery.getByText(say("orders:status.order_delivered"), { exact: true })).toBeVisible();
+});
+
+test("a business is opened and set up by the keyboard alone", async ({ page, say, ready, scripts }) => {
+  const title = (key: string) => page.getByRole("heading", { level: 1, name: say(key), exact: true });
+  const onPage = async () => {
+    if (scripts) await expect(page.locator("#main")).toBeFocused();
+  };
+  /** Adds a row to a list in the dialog of its page. */
+  const add = async (list: string, type: () => Promise<void>, row: string) => {
+    await press(page, new RegExp(`^${say(`console:menu.${list === "members" ? "team" : list}`)}$`));
+    await expect(title(`${list}:title`)).toBeVisible();
+    await press(page, say(`${list}:add`));
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await type();
+    await press(page, say(`${list}:add`));
+    await expect(page.getByRole("row", { name: row })).toBeVisible();
+    await onPage();
+  };
+  /** With scripts the first field has the focus. */
+  const typeFirst = async (label: string, text: string) => {
+    if (!scripts) await tabTo(page, label);
+    await expect(page.getByRole("dialog").getByLabel(label)).toBeFocused();
+    await page.keyboard.type(text);
+  };
+
+  const email = newOwner();
+  await page.goto("/login");
+  await tabTo(page, say("session:login.email"));
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/activate\?q=/);
+  await page.goto(await mailedLink(email));
+  await press(page, say("session:link.enter"));
+  await expect(title("session:welcome.title")).toBeVisible();
+  await tabTo(page, say("session:welcome.name"));
+  await page.keyboard.type("Brutăria Lupu");
+  await press(page, say("session:welcome.start"));
+  await expect(title("workplaces:title")).toBeVisible();
+  await ready(page);
+
+  await add("workplaces", () => typeFirst(say("workplaces:name"), "Centru"), "Centru");
+  await add("categories", () => typeFirst(say("categories:name"), "Torturi"), "Torturi");
+  await add("members", () => typeFirst(say("members:username"), "ioana"), "ioana");
+
+  await press(page, new RegExp(`^${say("console:menu.products")}$`));
+  await press(page, say("products:add"));
+  await expect(title("products:form.new")).toBeVisible();
+  await onPage();
+  await tabTo(page, say("products:column.name"));
+  await page.keyboard.type("Tort cu nucă");
+  await tabTo(page, say("products:form.price"));
+  await page.keyboard.type("98");
+  await press(page, say("products:form.create"));
+  await expect(page.getByRole("button", { name: say("products:form.update") })).toBeVisible();
+
+  await press(page, new RegExp(`^${say("console:menu.settings")}$`));
+  await expect(title("settings:title")).toBeVisible();
+  await ready(page);
+  await tabTo(page, say("settings:display"));
+  await page.keyboard.press("Space");
+  if (!scripts) await press(page, say("common:act.save"));
+  await expect(page.getByText(scripts ? say("settings:state.saved") : say("toasts:saved"))).toBeVisible();
 });

@@ -41,6 +41,8 @@ test("products: the form with its fields, two editors, filters, close names, out
     await expect(update).toBeEnabled();
     await name.fill("Co");
     await expect(update).toBeDisabled();
+    const fillFirst = say("common:ui.fillFirst", { label: say("products:column.name") });
+    await expect(update).toHaveAccessibleDescription(fillFirst);
     await name.fill("Cozonac cu mac");
     await expect(update).toBeEnabled();
     await expect(page.getByRole("link", { name: say("common:ui.cancel") })).toBeVisible();
@@ -67,7 +69,9 @@ test("products: the form with its fields, two editors, filters, close names, out
     await option(1).fill("feliat");
     await press("products:form.addOption");
     await option(2).fill("FELIAT");
-    await expect(page.getByRole("button", { name: say("products:form.addOption") })).toBeDisabled();
+    const addOption = page.getByRole("button", { name: say("products:form.addOption") });
+    await expect(addOption).toBeDisabled();
+    await expect(addOption).toHaveAccessibleDescription(say("products:form.optionsFirst"));
     await save();
     await expect(page.getByText(say("errors:field.twice")).first()).toBeVisible();
     await expect(page.getByText(say("products:form.invalid"))).toBeVisible();

@@ -6,9 +6,12 @@ import { watch } from "./support/complaints.ts";
 import { asVisitor } from "./support/cookies.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { faultsOf } from "./support/inspect.ts";
+import { silentButtons } from "./support/silent-buttons.ts";
+import { lostBySpacing } from "./support/spacing.ts";
 import { smallTargets } from "./support/targets.ts";
 import { test as base, expect } from "./support/test.ts";
 import { type Say, textsIn } from "./support/texts.ts";
+import { closesUntouched } from "./support/untouched-dialog.ts";
 import { fitsEachWidth, sidewaysBy } from "./support/widths.ts";
 
 interface Door {
@@ -61,8 +64,10 @@ const headingsOf = (page: Page) =>
       all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim().replaceAll(/\s+/g, " ")),
     );
 
-/** Makes the window of an open screen as wide as a phone's: it fits. */
+/** Makes the window of an open screen as wide as a phone's: it fits, also the narrowest (WCAG 1.4.10). */
 async function onPhone({ page, check }: Door) {
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await sidewaysBy(page), "scrolls sideways at 320 px").toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysBy(page), "scrolls sideways on a phone").toBeLessThanOrEqual(0);
   check();
@@ -89,12 +94,17 @@ for (const screen of screens) {
     await look(screen, door, world, textsIn(languageOf(scripts)));
     if (scripts) expect(await faultsOf(door.page, screen.alike), "on a laptop").toEqual([]);
     if (scripts) expect(await unsavedOf(door.page), "opened, and nothing typed").toEqual([]);
+    expect(await silentButtons(door.page), "can't be pressed, and nothing says why").toEqual([]);
+    if (scripts) expect(await lostBySpacing(door.page), "with spread text, on a laptop").toEqual([]);
     if (isAtCounter(screen)) expect(await smallTargets(door.page), "on a laptop").toEqual([]);
     const everyWidth = scripts && (screen.list || screen.wide);
     if (everyWidth) await fitsEachWidth(door.page);
     await onPhone(door);
+    if (scripts) expect(await lostBySpacing(door.page), "with spread text, on a phone").toEqual([]);
     if (isAtCounter(screen)) expect(await smallTargets(door.page), "on a phone").toEqual([]);
     // A table is drawn as cards there: what is hidden on a laptop is looked at too.
     if (everyWidth) expect(await faultsOf(door.page, screen.alike), "on a phone").toEqual([]);
+    if (scripts && (await door.page.getByRole("dialog").count()) > 0) await closesUntouched(door.page);
+    door.check();
   });
 }

@@ -28,10 +28,31 @@ test("without scripts the refresh of a page is stopped, and starts again when as
 test("the title of a page tells that its form was refused, until it is opened anew", async () => {
   const owner = await asOwner(await makeTenant(), "/console/store/workplaces/new");
   const title = titleOf(owner);
+  expect(title).toBe(`${say("workplaces:new")} · Tejghea`);
   await owner.press(owner.form("workplaces"), say("workplaces:add"), { unchecked: true });
   expect(titleOf(owner)).toBe(`${say("common:ui.error")}${title}`);
   await owner.open("/console/store/workplaces/new");
   expect(titleOf(owner)).toBe(title);
+});
+
+test("the page that tells that a dialog's row is gone can be left by its bar and its menu", async () => {
+  const owner = await asOwner(await makeTenant(), `/console/store/workplaces/${crypto.randomUUID()}/edit`);
+  expect(owner.status).toBe(404);
+  expect(titleOf(owner)).toBe(`${say("common:error.not_found.title")} · Tejghea`);
+  expect(owner.html.includes(' inert=""')).toBe(false);
+});
+
+test("without scripts a dialog is read from its title on, and one that was refused from its mistake", async () => {
+  const owner = await asOwner(await makeTenant(), "/console/store/workplaces/new");
+  expect(owner.focused).toBe(say("workplaces:new"));
+  await owner.press(owner.form("workplaces"), say("workplaces:add"), { unchecked: true });
+  expect(owner.focused).not.toBe(say("workplaces:new"));
+  expect(owner.html.match(/ autofocus=""/gi)).toHaveLength(1);
+});
+
+test("a shop that is not there is named in the title", async () => {
+  const page = await plainBrowser().open("/store/nobody-has-this");
+  expect(titleOf(page)).toBe(`${say("store:business.nobody")} · Tejghea`);
 });
 
 test("an address that is none is answered at its field, in the language of the page", async () => {

@@ -58,6 +58,8 @@ describe.each(languages)("in %s", (language) => {
       expect(html.includes(' inert=""'), "`dialogs: true` in the handle of the page behind").toBe(
         html.includes("<dialog"),
       );
+      const title = html.includes("<dialog") ? `${headingOf(screen, say)} · Tejghea` : expect.any(String);
+      expect(titlesOf(html), "one title; of a dialog its own").toEqual([title]);
       if (isPrivate(screen)) expect(answer.headers.get("Cache-Control")).toBe("no-store");
       expect(await faultsOf(html)).toEqual([]);
     },
@@ -67,6 +69,8 @@ describe.each(languages)("in %s", (language) => {
 /** The words of the headings of a document. */
 const headingsOf = (html: string) =>
   [...html.matchAll(/<(h[1-3])[ >].*?<\/\1>/gs)].map(([heading]) => heading.replaceAll(/<[^>]*>/g, ""));
+
+const titlesOf = (html: string) => [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, title]) => title);
 
 /** What makes a screen a list; what stands behind a dialog has a line of its own. */
 const columnsOf = (html: string) =>

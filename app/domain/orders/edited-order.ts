@@ -6,7 +6,7 @@ import { readComingDate } from "#app/lib/typed-day.ts";
 import { type EditRow, givenIn, isKept, type TypedLine } from "./edit-row.ts";
 import type { OrderPage } from "./order-shapes.ts";
 import { remarksOf } from "./remarks.ts";
-import type { EditedChanges } from "./told-changes.ts";
+import { type EditedChanges, toldChanges } from "./told-changes.ts";
 
 type Order = Pick<OrderPage, "customer" | "data" | "pickup_date">;
 
@@ -55,6 +55,12 @@ export function changesOf(
     details: words.includes(true),
   };
 }
+
+/** Whether the form says what the order says already, so that there is nothing to save; `changes` are what it changes. */
+export const saysNothingNew = (rows: readonly EditRow[], changes: EditedChanges): boolean =>
+  rows.some(isKept) &&
+  rows.every(({ quantity, out }) => out || parseQuantity(quantity) !== null) &&
+  toldChanges(changes).length === 0;
 
 const parts = ["name", "phone", "email", "address"] as const;
 

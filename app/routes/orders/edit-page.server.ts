@@ -1,13 +1,12 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { afterPress, type Press, pressIn, withProduct } from "#app/domain/orders/edit-press.ts";
 import { type EditRow, isKept } from "#app/domain/orders/edit-row.ts";
-import { changesOf, detailsOf } from "#app/domain/orders/edited-order.ts";
+import { changesOf, detailsOf, saysNothingNew } from "#app/domain/orders/edited-order.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
-import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
@@ -21,7 +20,6 @@ import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { localNow } from "#app/lib/local-day.ts";
-import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Drawing } from "#app/routes/orders/editing/drawing.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
@@ -105,7 +103,7 @@ export async function answerEdit(args: Args, base: string) {
   }
   if (form.has("category") || form.has("update")) return draw({});
   const { page } = orderPaths(base, order.id);
-  if (isSaved(drawn, now.date)) return redirect(page, 303);
+  if (isSaved(drawn, now.date)) return redirectWithToast(page, "unchanged");
   const refused = await save({ ...args, form }, drawn, now.date);
   if (refused) return draw(refused.drawing, refused.status);
   return redirectWithToast(page, "orders.saved", { params: { number: order.number } });
@@ -115,11 +113,7 @@ export async function answerEdit(args: Args, base: string) {
 const isSaved = (
   { order, version, rows, details }: Pick<Drawing, "order" | "version" | "rows" | "details">,
   today: string,
-): boolean =>
-  version === order.version &&
-  rows.some(isKept) &&
-  rows.every(({ quantity, out }) => out || parseQuantity(quantity) !== null) &&
-  toldChanges(changesOf(order, rows, details, today)).length === 0;
+): boolean => version === order.version && saysNothingNew(rows, changesOf(order, rows, details, today));
 
 const pressed = (rows: readonly EditRow[], press: Press, products: Products): EditRow[] =>
   afterPress(rows, press, (id) => {

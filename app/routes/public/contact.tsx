@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { redirect } from "react-router";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import type { FieldState } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
@@ -66,7 +67,7 @@ interface ContactFormProps {
 function ContactForm({ token, badEmail, submission }: ContactFormProps) {
   const { t } = useTranslation("contact");
   const [form, field] = useFormReply<FormValues<typeof sendMessage>>("contact", submission);
-  const { valid } = useFormState(form.id);
+  const until = !useFormState(form.id).valid && t("until", limits.message);
   const [email, watched] = useEmailAsTyped(field("email"), submission, badEmail);
   return (
     <Form form={form} token={token} className="form" action="/contact">
@@ -94,14 +95,10 @@ function ContactForm({ token, badEmail, submission }: ContactFormProps) {
         maxLength={limits.message.max}
         required
       />
-      <SubmitButton big disabled={!valid} aria-describedby={valid ? undefined : "contact-until"}>
+      <SubmitButton big {...restingFor(until, "contact-until")}>
         {t("send")}
       </SubmitButton>
-      {valid ? null : (
-        <p className="hint" id="contact-until">
-          {t("until", limits.message)}
-        </p>
-      )}
+      <DisabledReason id="contact-until">{until}</DisabledReason>
     </Form>
   );
 }

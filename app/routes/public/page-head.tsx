@@ -1,4 +1,5 @@
 import { useLocation, useOutletContext } from "react-router";
+import { useRefused } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { LANGUAGE_PARAM, languages } from "#app/lib/i18n.ts";
 import type { Visitor } from "./layout.tsx";
@@ -11,7 +12,7 @@ interface PageHeadProps {
 
 /** What search engines and shared links read of a public page: its words, its address, and the same in each language. */
 export function PageHead({ title, description }: PageHeadProps) {
-  const { language } = useTranslation();
+  const { t, language } = useTranslation("common");
   const { origin } = useOutletContext<Visitor>();
   const { pathname, search } = useLocation();
   const plain = origin + pathname;
@@ -19,7 +20,7 @@ export function PageHead({ title, description }: PageHeadProps) {
   const address = new URLSearchParams(search).has(LANGUAGE_PARAM) ? spoken(language) : plain;
   return (
     <>
-      <title>{title}</title>
+      <title>{`${useRefused() ? t("ui.error") : ""}${title}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <link rel="alternate" hrefLang="x-default" href={plain} />

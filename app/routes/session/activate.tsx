@@ -3,6 +3,7 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -29,7 +30,7 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
   const { email, bound, outbox } = loaderData;
   return (
     <>
-      <title>{`${t("activate.title")} · Tejghea`}</title>
+      <PageTitle>{t("activate.title")}</PageTitle>
       <h1>{t("activate.title")}</h1>
       <p>
         {t("activate.sent")} <b>{email}</b>.

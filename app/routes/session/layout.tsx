@@ -20,11 +20,17 @@ export const loader = async ({ request }: Route.LoaderArgs) => ({
 
 /** The sheet that signing in stands on: without the public top bar (document 1, section 2). */
 export default function SessionLayout({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(["site", "common"]);
+  const { t } = useTranslation("site");
   const { pathname, search } = useLocation();
   return (
     <SiteShell
-      bar={false}
+      head={
+        <header className="gate-head">
+          <a className="brand" href="/">
+            Tejghea
+          </a>
+        </header>
+      }
       nav={[]}
       footer={[]}
       copyright={t("footer.copyright", { year: new Date().getFullYear() })}
@@ -32,9 +38,6 @@ export default function SessionLayout({ loaderData }: Route.ComponentProps) {
       {...loaderData}
     >
       <div className="gate">
-        <a className="brand" href="/">
-          {t("common:brand")}
-        </a>
         <Outlet />
       </div>
     </SiteShell>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { signInLinkOpen } from "#app/domain/accounts/sign-in-link-open.server.ts";
 import { given, load } from "#app/http/load.server.ts";
@@ -22,7 +23,7 @@ export default function MailedLink({ loaderData: { token, open } }: Route.Compon
   const title = open ? t("link.title") : t("link.closedTitle");
   return (
     <>
-      <title>{`${title} · Tejghea`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       {open ? (
         <>

@@ -3,6 +3,7 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -31,14 +32,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => signInByMail(args);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["session", "common"]);
+  const { t } = useTranslation("session");
   const { email, ended, kept } = loaderData;
   const [form, field] = useFormReply<FormValues<typeof requestSignIn>>("login", actionData?.submission, {
     email,
   });
   return (
     <>
-      <title>{`${actionData ? t("common:ui.error") : ""}${t("login.title")} · Tejghea`}</title>
+      <PageTitle>{t("login.title")}</PageTitle>
       <h1>{t("login.title")}</h1>
       {ended ? <Notice>{t(kept ? "login.kept" : "login.ended")}</Notice> : null}
       <p>{t("login.lead")}</p>

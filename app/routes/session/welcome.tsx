@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -67,7 +68,7 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
   };
   return (
     <>
-      <title>{`${t("welcome.title")} · Tejghea`}</title>
+      <PageTitle>{t("welcome.title")}</PageTitle>
       <h1>{t("welcome.title")}</h1>
       <p>{t("welcome.lead")}</p>
       <Form form={form} className="form" token={loaderData.token}>

@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recogniz
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;
   const store = await load(findStore, args);
-  const title = pageTitle(context, "store", "signIn.title");
+  const title = pageTitle(context, "store", store ? "signIn.title" : "business.nobody");
   if (!store) return data({ store: null, recent: [], chosen: "", ended: null, title }, { status: 404 });
   if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);
   const { actor, scope } = callerOf(context);

@@ -44,7 +44,11 @@ export function MemberFields({ field }: { field: FieldsOf<FormValues<typeof crea
           label={t("workplaces")}
           options={[
             { value: "all", label: t("allWorkplaces") },
-            { value: "chosen", label: t("onlyThese"), disabled: choices.length === 0 },
+            {
+              value: "chosen",
+              label: t("onlyThese"),
+              ...(choices.length === 0 && { disabled: true, hint: t("noWorkplaceYet") }),
+            },
           ]}
         />
         {choices.length > 0 && (

@@ -1,5 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/components/button.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -34,6 +35,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
       .toLowerCase(),
   );
   const unfinished = texts.includes("") || new Set(texts).size < texts.length;
+  const reason = hydrated && unfinished && t("form.optionsFirst");
   return (
     <fieldset className="form" id={options.id}>
       <legend className="legend">{t("form.options")}</legend>
@@ -58,9 +60,10 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
       <ListErrors errors={options.errors} />
       {list.length < limits.options.max && (
         <div>
-          <Button variant="line" {...insert} disabled={hydrated && unfinished}>
+          <Button variant="line" {...insert} {...restingFor(reason, `${options.id}-reason`)}>
             {t("form.addOption")}
           </Button>
+          <DisabledReason id={`${options.id}-reason`}>{reason}</DisabledReason>
         </div>
       )}
     </fieldset>

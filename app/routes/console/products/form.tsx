@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Location, useLocation } from "react-router";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { discarding, LeaveGuard } from "#app/components/leave-guard.tsx";
@@ -53,7 +54,8 @@ export function ProductForm(props: ProductFormProps) {
   });
   const state = useFormState(form.id);
   const changed = state.changed || reply !== undefined;
-  const blocked = hydrated && (!changed || !state.valid);
+  const wants = state.wanting && t("common:ui.fillFirst", { label: state.wanting });
+  const reason = hydrated && (changed ? wants : t("common:ui.unchanged"));
   const labels = useLabels(Object.keys(form.allErrors));
   return (
     <>
@@ -81,7 +83,9 @@ export function ProductForm(props: ProductFormProps) {
         </fieldset>
         <div className="form-acts">
           {may.save && (
-            <SubmitButton disabled={blocked}>{product ? t("form.update") : t("form.create")}</SubmitButton>
+            <SubmitButton {...restingFor(reason, "product-reason")}>
+              {product ? t("form.update") : t("form.create")}
+            </SubmitButton>
           )}
           <ButtonLink
             variant="quiet"
@@ -91,6 +95,7 @@ export function ProductForm(props: ProductFormProps) {
           >
             {hydrated && changed ? t("common:ui.cancel") : t("form.previous")}
           </ButtonLink>
+          {may.save && <DisabledReason id="product-reason">{reason}</DisabledReason>}
         </div>
       </Form>
       <LeaveGuard unsaved={changed && may.save} question={t("form.leave")} stays={stays} />

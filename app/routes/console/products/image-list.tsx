@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { Button } from "#app/components/button.tsx";
+import { KEPT_PLACE } from "#app/components/class-names.ts";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -58,7 +59,7 @@ interface ImageActsProps {
   number: number;
 }
 
-/** What can be done with a picture. Without scripts it takes the whole form along, and brings it back as it was typed. */
+/** What can be done with a picture; an arrow that leads nowhere keeps its place, unseen. Without scripts it takes the whole form along, and brings it back as it was typed. */
 function ImageActs({ product, id, number }: ImageActsProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();
@@ -71,7 +72,7 @@ function ImageActs({ product, id, number }: ImageActsProps) {
         : inForm(`${id}/position/${position}${search}`))}
       aria-label={label}
       title={label}
-      disabled={position < 1 || position > product.images.length}
+      {...(position < 1 || position > product.images.length ? { disabled: true, className: KEPT_PLACE } : {})}
     >
       {sign}
     </button>

@@ -5,6 +5,7 @@ import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { savedOr } from "#app/http/form-page.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
       compare: (product, typed) => compareProduct(args, product, typed),
       valuesOf: (product) => valuesForForm(product, localeOf(args.context)),
     });
-  return redirectWithToast(formAddress(outcome.result.id, args.url.search), "saved");
+  return redirectWithToast(formAddress(outcome.result.id, args.url.search), savedOr(outcome.typed));
 }
 
 export const shouldRevalidate = reloadAfterConflict;

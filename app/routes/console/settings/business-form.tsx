@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Field } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
@@ -44,7 +45,7 @@ export function BusinessForm({ business, before, zones, logo, maySave, reply }: 
     business,
   );
   const { changed } = useFormState("business");
-  const unchanged = useHydrated() && !changed && !reply;
+  const reason = useHydrated() && !changed && !reply && t("common:ui.unchanged");
   const labels = {
     name: t("business.name"),
     currency: t("business.currency"),
@@ -91,8 +92,8 @@ export function BusinessForm({ business, before, zones, logo, maySave, reply }: 
       {maySave && <LogoField field={field("logo")} label={labels.logo} />}
       {maySave ? (
         <div className="form-acts">
-          <SubmitButton disabled={unchanged}>{t("common:act.save")}</SubmitButton>
-          {unchanged ? <p className="resting">{t("common:ui.unchanged")}</p> : null}
+          <SubmitButton {...restingFor(reason, "business-reason")}>{t("common:act.save")}</SubmitButton>
+          <DisabledReason id="business-reason">{reason}</DisabledReason>
         </div>
       ) : (
         <p className="muted">{t("business.readOnly")}</p>

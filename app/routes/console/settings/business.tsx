@@ -23,11 +23,15 @@ export async function action(args: Route.ActionArgs) {
         [t("business.currency"), currency, typed.currency, "currency"],
       ],
     });
-  const { slug } = outcome.result;
+  const { slug, status } = outcome.result;
   const moved = slug !== scopeOf(args.context).organization.slug;
-  return redirectWithToast("/console/store/settings", moved ? "settings.moved" : "saved", {
-    params: { address: storeAddress(args.context, slug) },
-  });
+  return redirectWithToast(
+    "/console/store/settings",
+    moved ? "settings.moved" : status === 1 ? "unchanged" : "saved",
+    {
+      params: { address: storeAddress(args.context, slug) },
+    },
+  );
 }
 
 export default function SaveBusiness({ actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {
   const { name, orders, members } = loaderData;
-  const { t } = useTranslation("workplaces");
+  const { t } = useTranslation(["workplaces", "common"]);
   const [form, field] = useFormReply<FormValues<typeof deleteWorkplace>>("confirm", actionData?.submission);
   const typed = field("name");
   return (
@@ -32,7 +32,7 @@ export default function DeleteWorkplace({ loaderData, actionData }: Route.Compon
       name={name}
       form={form}
       asks={<RetypeField text={name} field={typed} />}
-      ready={useRetyped(name, typed)}
+      waits={!useRetyped(name, typed) && t("common:ui.retypeFirst")}
     >
       <input type="hidden" name="asked" value="on" />
       <p>{t("delete.goes")}</p>

@@ -1,4 +1,5 @@
 import { Button } from "#app/components/button.tsx";
+import { restingFor } from "#app/components/disabled-reason.tsx";
 import { SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -28,7 +29,9 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
         {editing.unsaved ? (
           <OrderChanges changes={editing.changes} currency={currency} />
         ) : (
-          <p className="muted">{t("editing.unchanged")}</p>
+          <p className="muted" id="told-nothing">
+            {t("editing.unchanged")}
+          </p>
         )}
       </section>
       <div className="place">
@@ -37,7 +40,7 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
             {t("editing.update")}
           </Button>
         </noscript>
-        <SubmitButton big wide className="split">
+        <SubmitButton big wide className="split" {...restingFor(editing.resting, "told-nothing")}>
           <span>{t("editing.save")}</span>
           <span className="amount">{format.money(editing.total, currency)}</span>
         </SubmitButton>

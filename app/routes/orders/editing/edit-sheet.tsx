@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, type FormState, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -75,7 +76,9 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
         </div>
       </aside>
       <PhoneBar {...{ total, count, problem }} currency={order.currency}>
-        <SubmitButton>{t("editing.saveShort")}</SubmitButton>
+        <SubmitButton {...restingFor(editing.resting, "told-nothing")}>
+          {t(editing.resting ? "editing.nothing" : "editing.saveShort")}
+        </SubmitButton>
       </PhoneBar>
     </Form>
   );

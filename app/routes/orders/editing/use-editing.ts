@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { afterPress, type Press, pressIn, withAmount } from "#app/domain/orders/edit-press.ts";
 import {
   type AddedProduct,
@@ -8,7 +9,7 @@ import {
   isKept,
   totalOfRows,
 } from "#app/domain/orders/edit-row.ts";
-import { changesOf } from "#app/domain/orders/edited-order.ts";
+import { changesOf, saysNothingNew } from "#app/domain/orders/edited-order.ts";
 import { toldChanges } from "#app/domain/orders/told-changes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Filling } from "../taking/filling.ts";
@@ -75,6 +76,8 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     /** Whether what is typed was brought back, or something else was kept that the order has outdated. */
     back,
     unsaved: toldChanges(changes).length > 0,
+    /** With scripts: whether there is nothing to save. */
+    resting: useHydrated() && saysNothingNew(rows, changes),
     count: rows.filter(isKept).length,
     total: totalOfRows(rows),
     setAmount,

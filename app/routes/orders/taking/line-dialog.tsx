@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { To } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { QuantityField } from "#app/components/number-field.tsx";
@@ -9,6 +10,8 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
+import { useFormState } from "#app/components/use-form-state.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { AnswerField } from "#app/routes/orders/answer-field.tsx";
@@ -39,10 +42,13 @@ interface LineDialogProps {
 
 /** A product of the order: how much, what it asks, and a note for whoever prepares it. */
 export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDialogProps) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation(["store", "common"]);
   const reply = useFormReply<LineValues>("line", line.reply, line.stored);
   const [form] = reply;
   useEarlyChanges(form.id);
+  const { changed } = useFormState(form.id);
+  const hydrated = useHydrated();
+  const reason = hydrated && removeTo && !line.reply && !changed && t("common:ui.unchanged");
   return (
     <Dialog title={line.name} closeTo={closeTo} anew={false}>
       <Form form={form} preventScrollReset>
@@ -56,7 +62,8 @@ export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDial
           ) : null}
         </DialogBody>
         <DialogActions closeTo={closeTo} anew={false}>
-          <SubmitButton>{submitLabel}</SubmitButton>
+          <DisabledReason id="line-reason">{reason}</DisabledReason>
+          <SubmitButton {...restingFor(reason, "line-reason")}>{submitLabel}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+
+/** What a reader may set of the spacing of text, with nothing lost (WCAG 1.4.12). */
+const overrides =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+  "p { margin-bottom: 2em !important }";
+
+/**
+ * What of a page's text is cut off, or covered by other text, once a reader has spread it; and, on a phone, how far it then
+ * scrolls sideways: in a wide window a table may.
+ */
+export const lostBySpacing = (page: Page): Promise<string[]> =>
+  page.evaluate((css) => {
+    const slack = 2;
+    const clips = (one: Element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(one);
+      const hidden = [overflowX, overflowY].some((way) => way === "hidden" || way === "clip");
+      return hidden && !(position === "absolute" && one.clientWidth < 2);
+    };
+    /** Whether it is there for voices alone. */
+    const isUnseen = (one: Element | null): boolean =>
+      !!one && (getComputedStyle(one).clipPath === "inset(50%)" || isUnseen(one.parentElement));
+    /** The rectangles of texts that stand in the page, by the element that they stand in. */
+    const texts = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: { one: Element; text: string; boxes: DOMRect[] }[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const one = node.parentElement;
+        const text = node.textContent?.trim() ?? "";
+        if (!one || !text || one.closest("[inert], script, style, noscript, option, .vh, .skip")) continue;
+        if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isUnseen(one))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        if (boxes.length > 0) found.push({ one, text: text.slice(0, 40), boxes });
+      }
+      return found;
+    };
+    const layerOf = (one: Element): Element => {
+      for (let at: Element | null = one; at; at = at.parentElement)
+        if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return at;
+      return document.body;
+    };
+    const look = () => {
+      const all = texts();
+      const cut = all.flatMap(({ one, text, boxes }) => {
+        for (let at: Element | null = one; at && at !== document.body; at = at.parentElement) {
+          if (!clips(at)) continue;
+          const frame = at.getBoundingClientRect();
+          const { overflowX, overflowY } = getComputedStyle(at);
+          const over = boxes.some(
+            ({ left, right, top, bottom }) =>
+              (/hidden|clip/.test(overflowX) && (right > frame.right + slack || left < frame.left - slack)) ||
+              (/hidden|clip/.test(overflowY) && (bottom > frame.bottom + slack || top < frame.top - slack)),
+          );
+          if (over) return [`cut: “${text}” in ${at.tagName.toLowerCase()}.${at.className}`];
+        }
+        return [];
+      });
+      const layered = all.map((part) => ({ ...part, layer: layerOf(part.one) }));
+      const covered = layered.flatMap((a, at) =>
+        layered.slice(at + 1).flatMap((b) => {
+          if (a.layer !== b.layer || a.one === b.one) return [];
+          const meet = a.boxes.some((x) =>
+            b.boxes.some(
+              (y) =>
+                Math.min(x.right, y.right) - Math.max(x.left, y.left) > slack &&
+                // Lines of 1.5 overlap nothing: what meets by more than their slack is drawn over.
+                Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > 4,
+            ),
+          );
+          return meet ? [`over each other: “${a.text}” and “${b.text}”`] : [];
+        }),
+      );
+      return [...cut, ...covered];
+    };
+    const before = new Set(look());
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    const lost = look().filter((one) => !before.has(one));
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    document.adoptedStyleSheets.pop();
+    return sideways > 0 && window.innerWidth < 900 ? [...lost, `scrolls sideways by ${sideways} px`] : lost;
+  }, overrides);
