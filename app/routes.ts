@@ -1,4 +1,11 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
 /** The pages and acts of taking an order, which store and console share; `dialogs` are those that one of them has. */
 function taking(room: "store" | "console", dialogs: RouteConfigEntry[] = []): RouteConfigEntry[] {
@@ -103,7 +110,10 @@ export default [
       route("store/orders/open", "routes/console/orders/open.tsx"),
       route("store/orders/calendar", "routes/console/orders/calendar.tsx"),
       route("store/orders/new", "routes/console/orders/take.tsx"),
-      route("store/orders/at/:location_id", "routes/console/orders/taking.tsx", taking("console")),
+      layout(
+        "routes/console/orders/taking/layout.tsx",
+        prefix("store/orders/at/:location_id", taking("console")),
+      ),
       route("store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
         route("email", "routes/console/orders/email.tsx"),

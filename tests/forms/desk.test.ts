@@ -77,7 +77,8 @@ test("in the console the whole order is cleared after a question, and where ther
   const tenant = await makeTenant();
   const { id } = await makeWorkplace(tenant);
   await makeProduct(tenant, { name: bread, unit: 0, sku: null });
-  const desk = await asUser(await makeUser(tenant), "/console/store/orders/new");
+  const desk = await asUser(await makeUser(tenant), "/console/store/orders");
+  await desk.follow(say("orders:taking.open"));
   expect(pathOf(desk)).toBe(page(id));
   await add(desk, bread);
   await pressIn(desk, "take", say("store:draft.clear"));

@@ -9,7 +9,7 @@ import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
-import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
+import { type WorkplaceChoice, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -20,6 +20,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
+import { takingBase } from "#app/routes/orders/taking/taking-base.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import type { Route } from "./+types/list";
 import { BASE } from "./base.ts";
@@ -62,7 +63,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         links={
           <>
             {may.take ? (
-              <ButtonLink variant="primary" to={`${BASE}/orders/new`}>
+              <ButtonLink variant="primary" to={takingFrom(workplaces)}>
                 {t("taking.open")}
               </ButtonLink>
             ) : null}
@@ -102,6 +103,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** Where there is one workplace, nobody is asked for which one an order is. */
+const takingFrom = ([only, another]: readonly WorkplaceChoice[]) =>
+  only && !another ? `${takingBase({ location_id: only.id })}/new` : `${BASE}/orders/new`;
 
 /** What an order needs before anything else. */
 function FirstStep() {

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -13,12 +12,9 @@ import "../first-steps.css";
 
 export const handle: AppHandle = { ns: ["orders", "store"] };
 
-/** Where there is one workplace, nobody is asked for it. */
 export async function loader(args: Route.LoaderArgs) {
   requireTaker(args.context);
   const workplaces = await load(workplaceChoices, args);
-  const [only, another] = workplaces;
-  if (only && !another) throw redirect(`${takingBase({ location_id: only.id })}/new`);
   return { workplaces, title: pageTitle(args.context, "store", "new.title") };
 }
 
