@@ -9,7 +9,8 @@ import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/clear-draft";
 import { takerOf } from "./taker.server.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ member: salesMemberOf(context).id });
+/** Who may not take this order learns it here. */
+export const loader = (args: Route.LoaderArgs) => ({ workplace: takerOf(args).location_id });
 
 /** The page is loaded anew: what was typed about the customer must not come back with the next order. */
 export async function action(args: Route.ActionArgs) {
