@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
+import "./css/rows.css";
 
 export interface Column<Row> {
   key: string;
