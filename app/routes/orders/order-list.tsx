@@ -49,13 +49,6 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
-  const reason: Column<OrderRow> = {
-    key: "reason",
-    header: t("reason"),
-    minor: true,
-    cell: (order) => words.reason(order.reason) ?? <NoValue />,
-    empty: (order) => order.reason === null,
-  };
   return [
     {
       key: "number",
@@ -74,6 +67,7 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
     {
       key: "customer",
       header: t("customer"),
+      bare: true,
       cell: (order) => words.customer(order) ?? <NoValue />,
       empty: (order) => words.customer(order) === null,
     },
@@ -81,6 +75,7 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
     {
       key: "pickup",
       header: t("pickup"),
+      bare: true,
       className: "nowrap",
       cell: (order) => words.pickup(order, now) || <NoValue />,
       empty: (order) => words.pickup(order, now) === "",
@@ -88,6 +83,7 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
     {
       key: "placed",
       header: t("placedAt"),
+      minor: "aside",
       className: "nowrap",
       cell: (order) => words.moment(order.created_at, timeZone, now),
     },
@@ -99,13 +95,28 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
       cell: (order) => order.delivery ?? <NoValue />,
       empty: (order) => order.delivery === null,
     },
-    ...(reasons ? [reason] : []),
-    { key: "lines", header: t("products"), numeric: true, cell: (order) => format.number(order.line_count) },
+    ...(reasons ? [reasonColumn(t("reason"), words)] : []),
+    {
+      key: "lines",
+      header: t("products"),
+      numeric: true,
+      minor: "aside",
+      cell: (order) => format.number(order.line_count),
+    },
     {
       key: "total",
       header: t("total"),
+      bare: true,
       numeric: true,
       cell: (order) => format.money(order.total, order.currency),
     },
   ];
 }
+
+const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): Column<OrderRow> => ({
+  key: "reason",
+  header,
+  minor: true,
+  cell: (order) => words.reason(order.reason) ?? <NoValue />,
+  empty: (order) => order.reason === null,
+});

@@ -48,7 +48,12 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
         },
         { key: "name", header: t("name"), place: "name", cell: nameOf },
         { key: "products", header: t("products"), numeric: true, cell: (row) => format.number(row.items) },
-        { key: "created", header: t("created"), cell: (row) => format.date(row.created_at, "UTC") },
+        {
+          key: "created",
+          header: t("created"),
+          minor: "aside",
+          cell: (row) => format.date(row.created_at, "UTC"),
+        },
       ]}
       rowClass={({ state }) => (state === categoryState.active ? undefined : "sleeping")}
       acts={(row) => <CategoryActs {...row} may={shown.may} />}

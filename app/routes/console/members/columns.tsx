@@ -44,6 +44,7 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
     {
       key: "role",
       header: t("role"),
+      bare: true,
       cell: (row) => (
         <span>
           <Tag>{t(`roles.${row.role}`)}</Tag>
@@ -66,7 +67,7 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
           />
         ),
     },
-    { key: "workplaces", header: t("workplaces"), cell: (row) => <Workplaces {...row} /> },
+    { key: "workplaces", header: t("workplaces"), minor: "aside", cell: (row) => <Workplaces {...row} /> },
     { key: "pin", header: t("pin"), cell: (row) => <Pin {...row} mayRenew={may.pin} /> },
   ];
   const seesPins = list.items.some(({ pin }) => pin !== undefined);

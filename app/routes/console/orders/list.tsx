@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
-import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
+import { FilterSelect, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
@@ -58,6 +58,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <LiveOrders version={loaderData.version} />
       <ListPage
         title={t("title")}
+        search="q"
         links={
           <>
             {may.customers ? <ButtonLink to={`${BASE}/customers`}>{t("customers")}</ButtonLink> : null}
@@ -66,8 +67,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         }
       >
         <ViewLinks views={views} />
-        <Filters debounceMs={50}>
-          <FilterText name="q" label={t("search")} />
+        <Filters debounceMs={50} search={{ name: "q", label: t("search") }}>
           <FilterSelect
             name="status"
             label={t("statusFilter")}
