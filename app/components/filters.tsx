@@ -90,7 +90,8 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
   );
 }
 
-const isFilter = (field: Element) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+const isFilter = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== "hidden");
 
 interface FilterProps {
   name: string;
@@ -125,6 +126,13 @@ export function FilterText({
       />
     </div>
   );
+}
+
+/** What the address says beside the filters, and they leave as it is. */
+export function FilterKept({ name }: Pick<FilterProps, "name">) {
+  const [search] = useSearchParams();
+  const value = search.get(name);
+  return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
 /** One of a list. */

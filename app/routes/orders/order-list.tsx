@@ -5,6 +5,7 @@ import { RowLink } from "#app/components/row-link.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
@@ -77,7 +78,7 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
       header: t("pickup"),
       bare: true,
       className: "nowrap",
-      cell: (order) => words.pickup(order, now) || <NoValue />,
+      cell: (order) => <Pickup order={order} now={now} />,
       empty: (order) => words.pickup(order, now) === "",
     },
     {
@@ -120,3 +121,15 @@ const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): 
   cell: (order) => words.reason(order.reason) ?? <NoValue />,
   empty: (order) => order.reason === null,
 });
+
+function Pickup({ order, now }: { order: OrderRow; now: LocalNow }) {
+  const words = useOrderWords();
+  const late = minutesLate(order, now);
+  const pickup = words.pickup(order, now);
+  if (!pickup) return <NoValue />;
+  return (
+    <span>
+      {pickup} {late > 0 ? <span className="overdue">{words.late(late)}</span> : null}
+    </span>
+  );
+}
