@@ -29,3 +29,14 @@ export function AddLink({ children }: { children: ReactNode }) {
     </DialogLink>
   );
 }
+
+interface RowNameProps {
+  /** The dialog that edits the row, below the page; null when it may not be. */
+  edit: string | null;
+  children: ReactNode;
+}
+
+/** What a row is called by; where the row may be edited, the link that the whole row leads by. */
+export function RowName({ edit, children }: RowNameProps) {
+  return edit === null ? children : <DialogLink to={edit}>{children}</DialogLink>;
+}

@@ -5,20 +5,17 @@ import { classNames } from "./class-names.ts";
 import type { Option } from "./select-field.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { useSlash } from "./use-slash.ts";
+import "./css/filters.css";
 
 const formId = "filters";
 
-/** How many filters are set. */
-function useActiveFilters(): number {
-  const [search] = useSearchParams();
-  return filtersIn(search).length;
-}
-
-/** Opens the filters where the screen is too narrow to show them. */
-export function FiltersButton({ active: given }: { active?: number }) {
+/** Opens the filters where the screen is too narrow to show them; what is searched for is in sight without. */
+export function FiltersButton({ search }: { search?: string | undefined }) {
   const { t } = useTranslation("common");
-  const counted = useActiveFilters();
-  const active = given ?? counted;
+  const [address] = useSearchParams();
+  const active = filtersIn(address).filter(([name]) => name !== search).length;
   return (
     <button type="button" className="btn filter-open" popoverTarget={formId}>
       {active > 0 ? t("ui.filtersActive", { active }) : t("ui.filters")}
@@ -27,20 +24,20 @@ export function FiltersButton({ active: given }: { active?: number }) {
 }
 
 interface FiltersProps {
-  /** How many filters are set; counted from the address unless given. */
-  active?: number;
+  /** The list's one search field, which is always in sight. */
+  search?: FilterProps;
   /** How long typing has to rest before the list follows. */
   debounceMs?: number;
-  children: ReactNode;
+  /** What else the list can be narrowed by. */
+  children?: ReactNode;
 }
 
 /** The filters of a list live in its address. With scripts the list follows as they change, on its first page. */
-export function Filters({ active: given, debounceMs = 200, children }: FiltersProps) {
+export function Filters({ search: searched, debounceMs = 200, children }: FiltersProps) {
   const { t } = useTranslation("common");
   const [search] = useSearchParams();
   const submit = useSubmit();
-  const counted = useActiveFilters();
-  const active = given ?? counted;
+  const active = filtersIn(search).length;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -49,10 +46,8 @@ export function Filters({ active: given, debounceMs = 200, children }: FiltersPr
   useEffect(() => {
     // What was just changed is about to be sent: an answer to the change before must not take it back.
     if (timer.current) return;
-    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      ".input, .select",
-    ) ?? [])
-      if (field !== document.activeElement) field.value = search.get(field.name) ?? "";
+    for (const field of form.current?.elements ?? [])
+      if (field !== document.activeElement && isFilter(field)) field.value = search.get(field.name) ?? "";
   }, [search]);
 
   function send() {
@@ -67,51 +62,63 @@ export function Filters({ active: given, debounceMs = 200, children }: FiltersPr
   }
 
   return (
-    <Form
-      ref={form}
-      className="filters"
-      id={formId}
-      popover="auto"
-      // A browser that puts former choices back would have the list follow them.
-      autoComplete="off"
-      onInput={sendSoon}
-      onSubmit={(event) => {
-        event.preventDefault();
-        clearTimeout(timer.current);
-        send();
-        form.current?.matches(":popover-open") && form.current.hidePopover();
-      }}
-    >
-      {children}
-      <div className="rowacts">
-        <button className="btn" type="submit">
-          {t("ui.filter")}
-        </button>
-        {active > 0 ? <Link to=".">{t("ui.clear")}</Link> : null}
-      </div>
-    </Form>
+    <div className="list-finder" onInput={sendSoon}>
+      {searched ? <FilterText {...searched} slash /> : null}
+      <Form
+        ref={form}
+        className="filters"
+        id={formId}
+        popover="auto"
+        // A browser that puts former choices back would have the list follow them.
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          send();
+          form.current?.matches(":popover-open") && form.current.hidePopover();
+        }}
+      >
+        {children}
+        <div className="rowacts">
+          <button className="btn" type="submit">
+            {t("ui.filter")}
+          </button>
+          {active > 0 ? <Link to=".">{t("ui.clear")}</Link> : null}
+        </div>
+      </Form>
+    </div>
   );
 }
+
+const isFilter = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== "hidden");
 
 interface FilterProps {
   name: string;
   label: string;
 }
 
-/** A text to look for. */
+/** A text to look for; with `slash` that key leads to it where scripts run. */
 export function FilterText({
   name,
   label,
   inputMode,
-}: FilterProps & Pick<React.ComponentProps<"input">, "inputMode">) {
+  slash,
+}: FilterProps & Pick<React.ComponentProps<"input">, "inputMode"> & { slash?: boolean }) {
   const [search] = useSearchParams();
+  const reached = useHydrated() && slash;
+  const field = useSlash(slash);
   const value = search.get(name) ?? "";
   return (
     <div className={classNames("field", value && "has-value")}>
       <label htmlFor={`filter-${name}`}>{label}</label>
       <input
+        ref={field}
         className="input"
         id={`filter-${name}`}
+        form={formId}
+        aria-keyshortcuts={reached ? "/" : undefined}
+        enterKeyHint="search"
         name={name}
         type="search"
         defaultValue={value}
@@ -119,6 +126,13 @@ export function FilterText({
       />
     </div>
   );
+}
+
+/** What the address says beside the filters, and they leave as it is. */
+export function FilterKept({ name }: Pick<FilterProps, "name">) {
+  const [search] = useSearchParams();
+  const value = search.get(name);
+  return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
 /** One of a list. */

@@ -7,6 +7,10 @@ import { PageHead } from "./page-head.tsx";
 interface ListPageProps {
   title: ReactNode;
   quota?: ReactNode;
+  /** The parameter of the search field. */
+  search?: string;
+  /** Whether that field is all the list is narrowed by. */
+  searchOnly?: boolean;
   /** What leads elsewhere, before the button that opens the filters. */
   links?: ReactNode;
   /** The act that makes a new row, when it is allowed. */
@@ -16,7 +20,7 @@ interface ListPageProps {
 }
 
 /** A page of the console that shows a list, with its dialogs drawn over it. */
-export function ListPage({ title, quota, links, add, children }: ListPageProps) {
+export function ListPage({ title, quota, search, searchOnly, links, add, children }: ListPageProps) {
   return (
     <>
       <PageBehind>
@@ -26,7 +30,7 @@ export function ListPage({ title, quota, links, add, children }: ListPageProps) 
           actions={
             <>
               {links}
-              <FiltersButton />
+              {searchOnly ? null : <FiltersButton search={search} />}
               {add}
             </>
           }

@@ -4,7 +4,7 @@ import { filtersIn } from "#app/lib/filters-in.ts";
 import type { NamespaceWith } from "#app/lib/i18n.ts";
 import type { Page } from "#app/lib/page.ts";
 import { AddLink, DialogLink } from "./dialog-link.tsx";
-import { Filters, FilterText } from "./filters.tsx";
+import { Filters } from "./filters.tsx";
 import { ListPage } from "./list-page.tsx";
 import { ListTable, type Right } from "./list-table.tsx";
 import { Quota } from "./quota.tsx";
@@ -53,11 +53,10 @@ export function ListScreen<Row extends { id: string }>({
       title={t("title")}
       quota={quota && <Quota {...quota}>{t("quota", { ...quota, count: quota.limit })}</Quota>}
       add={!none && add}
+      searchOnly
     >
       {children}
-      <Filters debounceMs={200}>
-        <FilterText name={search} label={t(search)} />
-      </Filters>
+      <Filters debounceMs={200} search={{ name: search, label: t(search) }} />
       <ListTable
         caption={t("title")}
         list={list}

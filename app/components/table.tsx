@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
+import "./css/rows.css";
 
 export interface Column<Row> {
   key: string;
@@ -8,8 +9,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right. */
   numeric?: boolean;
-  /** Folds into the row's details where the screen is narrow. */
-  minor?: boolean;
+  /** Folds into the row's details where the screen is narrow, or on a phone alone. */
+  minor?: boolean | "aside";
+  /** Says by itself what it is: a phone leaves its header out. */
+  bare?: boolean;
   /** In a stacked row: the head line, the state line above it, the acts in its corner. */
   place?: "name" | "keep" | "acts";
   /** The header is for screen readers only. */
@@ -66,7 +69,7 @@ export function Table<Row>({ acts, caption, rows, rowKey, rowLabel, rowClass, ..
                 <td
                   key={column.key}
                   className={classNames(columnClass(column), column.place, column.empty?.(row) && "void")}
-                  data-label={column.place ? undefined : column.header}
+                  data-label={column.place || column.bare ? undefined : column.header}
                   {...role.cell}
                 >
                   {column.place === "name" && minor.length > 0 ? (
@@ -96,8 +99,10 @@ const actsColumn = <Row,>(header: string, cell: Column<Row>["cell"]): Column<Row
 });
 
 function columnClass<Row>({ numeric, minor, className }: Column<Row>): string | undefined {
-  return classNames(numeric && "num", minor && "minor", className);
+  return classNames(numeric && "num", folded(minor), className);
 }
+
+const folded = (minor: Column<never>["minor"]) => (minor === true ? "minor" : minor || undefined);
 
 /** The columns that a narrow screen leaves out, one by one. */
 function RowDetails<Row>({
@@ -111,15 +116,17 @@ function RowDetails<Row>({
 }) {
   const { t } = useTranslation("common");
   return (
-    <details className="details-row">
+    <details
+      className={classNames("details-row", columns.every(({ minor }) => minor === "aside") && "aside")}
+    >
       <summary aria-label={name === undefined ? undefined : t("ui.detailsOf", { name })}>
         <span>{t("ui.details")}</span>
       </summary>
       <dl>
         {columns.map((column) => (
           <Fragment key={column.key}>
-            <dt>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
+            <dt className={classNames(folded(column.minor))}>{column.header}</dt>
+            <dd className={classNames(folded(column.minor))}>{column.cell(row)}</dd>
           </Fragment>
         ))}
       </dl>

@@ -15,3 +15,9 @@ export const workDay = (scope: Scope) => Prisma.sql`coalesce(o.pickup_date, ${pl
 /** The day on which an order should be ready; null when neither day nor hour was agreed on. */
 export const dueDay = (scope: Scope) =>
   Prisma.sql`CASE WHEN o.pickup_hour IS NULL THEN o.pickup_date ELSE ${workDay(scope)} END`;
+
+/** The orders that are worked at on a local day, in parts that indexes answer. */
+export const dueOn = (scope: Scope, day: string) =>
+  Prisma.sql`(o.pickup_date = ${day}::date OR (o.pickup_date IS NULL
+    AND o.created_at >= ((${day}::date - 1)::timestamp AT TIME ZONE ${scope.organization.timeZone})
+    AND ${workDay(scope)} = ${day}::date))`;

@@ -18,7 +18,8 @@ export const listOrders = query({
   access,
   input: orderList,
   output: cappedPageOf(orderOutput, ORDERS_COUNTED),
-  run: async ({ db, scope }, filter) => withItems(db, scope, await listOfOrders(db, scope, filter)),
+  run: async ({ db, scope, now }, filter) =>
+    withItems(db, scope, await listOfOrders(db, scope, { ...filter, now })),
 });
 
 /** Lists handed and discarded orders with their items, latest first. */
@@ -36,7 +37,7 @@ export const orderHistory = query({
 export const ordersOnPage = query({
   access,
   input: orderList,
-  run: ({ db, scope }, filter) => listOfOrders(db, scope, filter),
+  run: ({ db, scope, now }, filter) => listOfOrders(db, scope, { ...filter, now }),
 });
 
 /** The history as a page shows it: without items. */

@@ -152,6 +152,12 @@ export const delivery = z.object({
     .optional(),
 });
 
+const shownPart = z
+  .enum(shownParts)
+  .catch("all")
+  .default("all")
+  .describe("`open`: to be done yet; `today`: of the business's local day; `all` without it.");
+
 /**
  * Which orders a list shows (document 2, section 7): `order_id` is a number or an id, and a status that there is none of
  * counts as none.
@@ -163,16 +169,20 @@ export const orderList = z.object({
   status: z.enum(orderStatuses).optional().catch(undefined),
   location_id: searchText.describe("The id of a workplace; blank is no filter."),
   customer_id: searchText.describe("The id of a customer; blank is no filter."),
+  show: shownPart,
+  sort: z
+    .literal("pickup")
+    .optional()
+    .catch(undefined)
+    .describe(
+      "The next pickup first, where open orders or those of today are shown and nothing is searched for.",
+    ),
 });
 /** Which page of the history, and a search over it (document 4, The calls under /v1). */
 export const orderPageInput = z.object({
   page: pageNumber,
   q: searchText,
-  show: z
-    .enum(shownParts)
-    .catch("all")
-    .default("all")
-    .describe("`open`: to be done yet; `today`: of the business's local day; `all` without it."),
+  show: shownPart,
 });
 /** One order by its id; what is no id names none. */
 export const orderId = z.object({ order_id: id });

@@ -9,13 +9,13 @@ import { type CappedPage, offsetOf } from "#app/lib/page.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
-import { workDay } from "./due-day.server.ts";
+import { dueOn, workDay } from "./due-day.server.ts";
 import { findOrders } from "./found-orders.server.ts";
 import { moveNames } from "./lifecycle.ts";
 import { ORDERS_COUNTED, ORDERS_PER_PAGE, type Shown } from "./limits.ts";
 import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
-import { latestFirst, pageOfOrders, placedAt } from "./page-of-orders.server.ts";
+import { type ListOrder, latestFirst, nextFirst, pageOfOrders, placedAt } from "./page-of-orders.server.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { isTallied, matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
@@ -40,8 +40,9 @@ async function pageOfSearch(
   { page, q, tallied }: { page: number; q?: string; tallied: boolean },
   condition: Prisma.Sql,
   at = placedAt,
+  sorted: ListOrder | null = null,
 ): Promise<CappedPage<OrderRow>> {
-  const order = latestFirst(at);
+  const order = (!q && sorted) || latestFirst(at);
   const words = wordsOf(scope, q);
   if (!words) {
     const all = await pageOfOrders(db, scope, { page, condition, order, tallied });
@@ -67,14 +68,6 @@ async function pageOfSearch(
   };
 }
 
-/** One page of orders, newest first (document 2, section 9). */
-export const listOfOrders = (
-  db: Tx,
-  scope: Scope,
-  { page, ...filter }: { page: number } & OrderFilter,
-): Promise<CappedPage<OrderRow>> =>
-  pageOfSearch(db, scope, { page, q: filter.q, tallied: isTallied(filter) }, matchingOrders(filter));
-
 /** What a list at the counter asks for. */
 interface Listing {
   page: number;
@@ -87,6 +80,32 @@ interface Listing {
 function shownPart(show: Shown, today: Prisma.Sql): Prisma.Sql {
   if (show === "all") return Prisma.sql`true`;
   return show === "open" ? ordersIn(openStatuses) : today;
+}
+
+interface Asked extends OrderFilter {
+  page: number;
+  sort?: "pickup" | undefined;
+  now?: Date;
+}
+
+/**
+ * One page of orders, newest first (document 2, section 9); of open ones and of today's, which are few, also by pickup.
+ */
+export function listOfOrders(
+  db: Tx,
+  scope: Scope,
+  { page, sort, now = databaseNow(), ...filter }: Asked,
+): Promise<CappedPage<OrderRow>> {
+  const { q, show = "all" } = filter;
+  const part = shownPart(show, dueOn(scope, localDay(now, scope.organization.timeZone)));
+  return pageOfSearch(
+    db,
+    scope,
+    { page, q, tallied: isTallied(filter) },
+    Prisma.sql`${part} AND ${matchingOrders(filter)}`,
+    placedAt,
+    sort && show !== "all" ? nextFirst(scope) : null,
+  );
 }
 
 /** One page of the history: handed and discarded orders, latest first; today's are those that ended today (document 4, Orders). */

@@ -2,6 +2,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { workDay } from "./due-day.server.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
 import type { OrderRow } from "./order-shapes.ts";
 import { countOrders } from "./order-tally.server.ts";
@@ -20,6 +21,11 @@ export const placedAt = Prisma.sql`o.created_at`;
 export const latestFirst = (at: Prisma.Sql): ListOrder => ({
   forth: Prisma.sql`${at} DESC, o.id DESC`,
   back: Prisma.sql`${at}, o.id`,
+});
+/** The next pickup first; an order without an hour comes after those of its day that have one. */
+export const nextFirst = (scope: Scope): ListOrder => ({
+  forth: Prisma.sql`${workDay(scope)}, o.pickup_hour NULLS LAST, o.id`,
+  back: Prisma.sql`${workDay(scope)} DESC, o.pickup_hour DESC NULLS FIRST, o.id DESC`,
 });
 const newestFirst = latestFirst(placedAt).forth;
 

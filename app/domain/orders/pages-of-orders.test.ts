@@ -115,6 +115,32 @@ test("a list at the counter shows what is open, what is of today, or all", async
   expect((await shownTo(orderHistory, "open")).ids).toEqual([]);
 });
 
+test("the console's list shows what is open or of today, with its other filters, and then also by pickup", async () => {
+  await prisma.$executeRaw`UPDATE "order" SET pickup_hour = CASE number % 3 WHEN 0 THEN '09:00' WHEN 1 THEN '08:30' END
+    WHERE organization_id = ${shop.organizationId}::uuid`;
+  const rows = await all();
+  const isOpen = ({ status }: Row) => !["order_delivered", "order_discarded"].includes(status);
+  const listed = (filter: object) =>
+    pageBy((page) => perform(listOrders, shop.admin, { ...filter, page } as { page: number }));
+  const open = plain(rows, "createdAt", isOpen);
+  const today = plain(rows, "createdAt", ({ number }) => number <= 20);
+  const here = plain(rows, "createdAt", (row) => isOpen(row) && row.workplaceId === places[0]);
+  const ready = plain(rows, "createdAt", ({ status }) => status === "order_completed");
+  const found = [{ show: "open" }, { show: "today" }, { show: "open", location_id: places[0] }].map(listed);
+  const count = (ids: string[]) => ({ ids, count: ids.length });
+  expect(await Promise.all(found)).toEqual([open, today, here].map(count));
+  expect(await listed({ show: "open", status: "order_completed" })).toEqual(count(ready));
+  expect(await listed({ show: "all", sort: "pickup" })).toEqual(await listed({}));
+
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const place = (id: string) => {
+    const { pickupDate, pickupHour } = byId.get(id) as Row;
+    return `${pickupDate?.toISOString()} ${pickupHour ?? "later"} ${id}`;
+  };
+  const sorted = await listed({ show: "open", sort: "pickup" });
+  expect(sorted).toEqual(count(open.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))));
+});
+
 test("a workplace's orders are counted in each status, none where there are none", async () => {
   const rows = await all();
   const { items } = await perform(deliveryCounts, shop.admin, {});

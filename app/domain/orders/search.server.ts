@@ -4,6 +4,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import type { FoundBy } from "./found-orders.server.ts";
+import type { Shown } from "./limits.ts";
 import { ordersIn } from "./orders-in.server.ts";
 import type { OrderStatus } from "./statuses.ts";
 
@@ -16,6 +17,7 @@ export interface OrderFilter {
   status?: OrderStatus;
   location_id?: string;
   customer_id?: string;
+  show?: Shown;
 }
 
 const number = /^#?\s*(\d{1,9})$/;
@@ -35,8 +37,8 @@ export function matchingOrders(filter: OrderFilter): Prisma.Sql {
 }
 
 /** Whether a filter asks for status and workplace alone. */
-export const isTallied = ({ order_id, q, customer_id }: OrderFilter): boolean =>
-  !order_id && !q && !customer_id;
+export const isTallied = ({ order_id, q, customer_id, show }: OrderFilter): boolean =>
+  !order_id && !q && !customer_id && show !== "today";
 
 const isId = (column: Prisma.Sql, id: string) =>
   isUuid(id) ? Prisma.sql`${column} = ${id}::uuid` : Prisma.sql`false`;

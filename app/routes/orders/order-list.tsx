@@ -5,6 +5,7 @@ import { RowLink } from "#app/components/row-link.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
@@ -49,13 +50,6 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
-  const reason: Column<OrderRow> = {
-    key: "reason",
-    header: t("reason"),
-    minor: true,
-    cell: (order) => words.reason(order.reason) ?? <NoValue />,
-    empty: (order) => order.reason === null,
-  };
   return [
     {
       key: "number",
@@ -74,6 +68,7 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
     {
       key: "customer",
       header: t("customer"),
+      bare: true,
       cell: (order) => words.customer(order) ?? <NoValue />,
       empty: (order) => words.customer(order) === null,
     },
@@ -81,13 +76,15 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
     {
       key: "pickup",
       header: t("pickup"),
+      bare: true,
       className: "nowrap",
-      cell: (order) => words.pickup(order, now) || <NoValue />,
+      cell: (order) => <Pickup order={order} now={now} />,
       empty: (order) => words.pickup(order, now) === "",
     },
     {
       key: "placed",
       header: t("placedAt"),
+      minor: "aside",
       className: "nowrap",
       cell: (order) => words.moment(order.created_at, timeZone, now),
     },
@@ -99,13 +96,40 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
       cell: (order) => order.delivery ?? <NoValue />,
       empty: (order) => order.delivery === null,
     },
-    ...(reasons ? [reason] : []),
-    { key: "lines", header: t("products"), numeric: true, cell: (order) => format.number(order.line_count) },
+    ...(reasons ? [reasonColumn(t("reason"), words)] : []),
+    {
+      key: "lines",
+      header: t("products"),
+      numeric: true,
+      minor: "aside",
+      cell: (order) => format.number(order.line_count),
+    },
     {
       key: "total",
       header: t("total"),
+      bare: true,
       numeric: true,
       cell: (order) => format.money(order.total, order.currency),
     },
   ];
+}
+
+const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): Column<OrderRow> => ({
+  key: "reason",
+  header,
+  minor: true,
+  cell: (order) => words.reason(order.reason) ?? <NoValue />,
+  empty: (order) => order.reason === null,
+});
+
+function Pickup({ order, now }: { order: OrderRow; now: LocalNow }) {
+  const words = useOrderWords();
+  const late = minutesLate(order, now);
+  const pickup = words.pickup(order, now);
+  if (!pickup) return <NoValue />;
+  return (
+    <span>
+      {pickup} {late > 0 ? <span className="overdue">{words.late(late)}</span> : null}
+    </span>
+  );
 }

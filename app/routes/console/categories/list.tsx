@@ -1,3 +1,4 @@
+import { RowName } from "#app/components/dialog-link.tsx";
 import { ListScreen } from "#app/components/list-screen.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -28,6 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Categories({ loaderData: { quota, ...shown } }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
   const format = useFormat();
+  const nameOf = ({ id, name }: { id: string; name: string }) => (
+    <RowName edit={shown.may.update ? `${id}/edit` : null}>{name}</RowName>
+  );
   return (
     <ListScreen
       {...shown}
@@ -42,9 +46,14 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
           place: "keep",
           cell: (row) => <CategoryState code={row.state} />,
         },
-        { key: "name", header: t("name"), place: "name", cell: (row) => row.name },
+        { key: "name", header: t("name"), place: "name", cell: nameOf },
         { key: "products", header: t("products"), numeric: true, cell: (row) => format.number(row.items) },
-        { key: "created", header: t("created"), cell: (row) => format.date(row.created_at, "UTC") },
+        {
+          key: "created",
+          header: t("created"),
+          minor: "aside",
+          cell: (row) => format.date(row.created_at, "UTC"),
+        },
       ]}
       rowClass={({ state }) => (state === categoryState.active ? undefined : "sleeping")}
       acts={(row) => <CategoryActs {...row} may={shown.may} />}

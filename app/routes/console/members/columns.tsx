@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { CopyButton } from "#app/components/copy-button.tsx";
-import { DialogLink } from "#app/components/dialog-link.tsx";
+import { DialogLink, RowName } from "#app/components/dialog-link.tsx";
 import { EditActs } from "#app/components/edit-acts.tsx";
 import { NoValue } from "#app/components/empty.tsx";
 import type { Column } from "#app/components/table.tsx";
@@ -33,7 +33,9 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
       place: "name",
       cell: (row) => (
         <>
-          <span className="breaks">{row.username}</span>
+          <RowName edit={may.update ? `${row.id}/edit` : null}>
+            <span className="breaks">{row.username}</span>
+          </RowName>
           <span className="beneath">{t("createdOn", { date: format.date(row.created_at, timeZone) })}</span>
           {row.blocked ? <Blocked {...row} may={may} /> : null}
         </>
@@ -42,6 +44,7 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
     {
       key: "role",
       header: t("role"),
+      bare: true,
       cell: (row) => (
         <span>
           <Tag>{t(`roles.${row.role}`)}</Tag>
@@ -64,7 +67,7 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
           />
         ),
     },
-    { key: "workplaces", header: t("workplaces"), cell: (row) => <Workplaces {...row} /> },
+    { key: "workplaces", header: t("workplaces"), minor: "aside", cell: (row) => <Workplaces {...row} /> },
     { key: "pin", header: t("pin"), cell: (row) => <Pin {...row} mayRenew={may.pin} /> },
   ];
   const seesPins = list.items.some(({ pin }) => pin !== undefined);

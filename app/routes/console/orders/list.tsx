@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
-import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
+import { FilterKept, FilterSelect, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
@@ -21,9 +21,11 @@ import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import { takingBase } from "#app/routes/orders/taking/taking-base.ts";
+import "#app/routes/orders/orders.css";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import type { Route } from "./+types/list";
 import { BASE } from "./base.ts";
+import { PartLinks } from "./part-links.tsx";
 import { ViewLinks } from "./view-links.tsx";
 
 export const handle: AppHandle = { ns: ["orders"], dialogs: true };
@@ -60,6 +62,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <LiveOrders version={loaderData.version} />
       <ListPage
         title={t("title")}
+        search="q"
         links={
           <>
             {may.take ? (
@@ -72,9 +75,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
+        <PartLinks />
         <ViewLinks views={views} />
-        <Filters debounceMs={50}>
-          <FilterText name="q" label={t("search")} />
+        <Filters debounceMs={50} search={{ name: "q", label: t("search") }}>
+          <FilterKept name="show" />
+          <FilterKept name="sort" />
           <FilterSelect
             name="status"
             label={t("statusFilter")}

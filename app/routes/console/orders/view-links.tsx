@@ -19,8 +19,9 @@ export function ViewLinks({ views }: { views: readonly OrderView[] }) {
   const present = filtersIn(new URLSearchParams(search));
   const set = kept.flatMap((name) => present.filter(([filter]) => filter === name));
   const now = new URLSearchParams(set).toString();
-  const current = views.find((view) => searchOf(view) === now);
-  if (views.length === 0 && !now) return null;
+  const part = present.some(([filter]) => filter === "show");
+  const current = part ? undefined : views.find((view) => searchOf(view) === now);
+  if (views.length === 0 && (!now || part)) return null;
   return (
     <nav className="views" aria-label={t("views.title")}>
       {views.map((view) => (
@@ -39,7 +40,7 @@ export function ViewLinks({ views }: { views: readonly OrderView[] }) {
           ) : null}
         </Fragment>
       ))}
-      {now && !current ? (
+      {now && !current && !part ? (
         <Link className="save" to={{ pathname: `${BASE}/orders/views/new`, search: now }} preventScrollReset>
           {t("views.save")}
         </Link>

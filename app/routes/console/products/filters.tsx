@@ -23,9 +23,8 @@ export function ProductFilters({ categories }: { categories: readonly CategoryCh
     ...categories.map((category) => ({ value: category.id, label: nameOf(category) })),
   ];
   return (
-    <Filters debounceMs={200}>
+    <Filters debounceMs={200} search={{ name: "name", label: t("column.name") }}>
       <FilterSelect name="state" label={t("column.state")} options={states} />
-      <FilterText name="name" label={t("column.name")} />
       <FilterSelect name="category_id" label={t("column.category")} options={choices} />
       <FilterText name="sku" label={t("column.sku")} />
       <FilterText name="barcode" label={t("column.barcode")} inputMode="numeric" />

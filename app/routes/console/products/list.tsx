@@ -58,6 +58,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={t("title")}
+      search="name"
       quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
       add={list.total + list.trash > 0 && add}
     >

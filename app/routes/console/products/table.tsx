@@ -79,10 +79,11 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
     { key: "name", header: t("column.name"), place: "name", cell: (row) => <Name {...row} may={may} /> },
     {
       key: "category",
+      bare: true,
       header: t("column.category"),
       cell: (row) => row.category ?? <span className="nowrap">{t("uncategorized")}</span>,
     },
-    { key: "unit", header: t("column.unit"), cell: (row) => units.short(row.unit) },
+    { key: "unit", header: t("column.unit"), minor: "aside", cell: (row) => units.short(row.unit) },
     {
       key: "fields",
       header: t("column.fields"),
@@ -93,6 +94,7 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
     {
       key: "images",
       header: t("column.images"),
+      minor: "aside",
       empty: (row) => row.images === 0,
       cell: (row) => <Images {...row} />,
     },
@@ -111,7 +113,7 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
 const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   key,
   header,
-  minor: key === "barcode",
+  minor: key === "barcode" || "aside",
   empty: (row) => row[key] === null,
   cell: (row) => (row[key] === null ? <NoValue /> : <Code>{row[key]}</Code>),
 });

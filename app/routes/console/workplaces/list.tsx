@@ -1,3 +1,4 @@
+import { RowName } from "#app/components/dialog-link.tsx";
 import { NoValue } from "#app/components/empty.tsx";
 import { ListScreen } from "#app/components/list-screen.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -28,6 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route.ComponentProps) {
   const { t } = useTranslation("workplaces");
   const format = useFormat();
+  const nameOf = ({ id, name }: { id: string; name: string }) => (
+    <RowName edit={shown.may.update ? `${id}/edit` : null}>{name}</RowName>
+  );
   return (
     <ListScreen
       {...shown}
@@ -35,13 +39,14 @@ export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route
       right="post_locations"
       search="name"
       columns={[
-        { key: "name", header: t("name"), place: "name", cell: (row) => row.name },
-        { key: "address", header: t("address"), cell: (row) => row.address ?? "-" },
+        { key: "name", header: t("name"), place: "name", cell: nameOf },
+        { key: "address", header: t("address"), bare: true, cell: (row) => row.address ?? "-" },
         { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <NoValue /> },
         {
           key: "created",
           header: t("created"),
           numeric: true,
+          minor: "aside",
           cell: (row) => format.date(row.created_at, timeZone),
         },
       ]}

@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from "react-router";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+
+const ready: OrderStatus = "order_completed";
+
+/** What each part of the orders is in the address. */
+const parts = [
+  ["all", {}],
+  ["open", { show: "open" }],
+  ["today", { show: "today" }],
+  ["ready", { show: "open", status: ready }],
+] as const;
+
+/** The parts of the orders as links beside the other filters, which stay; open ones and today's also by pickup. */
+export function PartLinks() {
+  const { t } = useTranslation("orders");
+  const [search] = useSearchParams();
+  const show = search.get("show") ?? "";
+  const status = search.get("status") ?? "";
+  const sort = search.get("sort") === "pickup" ? "pickup" : "";
+  const at = (changes: Readonly<Record<string, string>>) => {
+    const to = new URLSearchParams(search);
+    for (const name of ["page", ...Object.keys(changes)]) to.delete(name);
+    for (const [name, value] of Object.entries(changes)) if (value) to.set(name, value);
+    return { search: to.toString() };
+  };
+  return (
+    <nav className="views" aria-label={t("parts.title")}>
+      {parts.map(([part, { show: shown = "", status: wanted = "" }]: Part) => (
+        <Link
+          key={part}
+          to={at({ show: shown, status: wanted, ...(!shown && { sort: "" }) })}
+          aria-current={show === shown && status === wanted ? "page" : undefined}
+          preventScrollReset
+        >
+          {t(`parts.${part}`)}
+        </Link>
+      ))}
+      {show && !search.get("q") ? (
+        <Link
+          to={at({ sort: sort ? "" : "pickup" })}
+          aria-current={sort ? "true" : undefined}
+          preventScrollReset
+        >
+          {t("parts.byPickup")}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+type Part = readonly [(typeof parts)[number][0], { readonly show?: string; readonly status?: string }];

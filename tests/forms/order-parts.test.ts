@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { asOwner, say } from "./visit.ts";
+
+test("without scripts the orders are shown in parts that keep the other filters, by pickup, and the late ones marked", async () => {
+  const tenant = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(tenant, { name: "Centru" });
+  const orders = [
+    await makeOrder(tenant, { workplaceId }),
+    await makeOrder(tenant, { workplaceId, status: "order_completed" }),
+    await makeOrder(tenant, { workplaceId, status: "order_delivered" }),
+    await makeOrder(tenant, { workplaceId }),
+  ];
+  const pickup = (at: number, days: number) =>
+    prisma.$executeRaw`UPDATE "order" SET pickup_date = (now() AT TIME ZONE 'Europe/Bucharest')::date + ${days}::int WHERE organization_id = ${tenant.organizationId}::uuid AND id = ${orders[at]?.id}::uuid`;
+  await pickup(0, 9);
+  await pickup(1, 3);
+  await pickup(3, -3);
+  const owner = await asOwner(tenant, "/console/store/orders");
+  const numbers = () => owner.rows.map((row) => Number(/^\d+/.exec(row.trim())?.[0])).filter(Boolean);
+  expect(numbers()).toEqual([4, 3, 2, 1]);
+  await owner.follow(say("orders:parts.open"));
+  expect(numbers()).toEqual([4, 2, 1]);
+  await owner.follow(say("orders:parts.byPickup"));
+  expect(numbers()).toEqual([4, 2, 1]);
+  await pickup(0, 1);
+  const filter = owner.form(say("common:ui.filter"));
+  await owner.press(filter.choose("location_id", "Centru"), say("common:ui.filter"));
+  expect(numbers()).toEqual([4, 1, 2]);
+  const late = say("orders:lateDays", { count: 3 });
+  expect(owner.rows.filter((row) => row.includes(late)).map((row) => row.trim()[0])).toEqual(["4"]);
+  await owner.follow(say("orders:parts.ready"));
+  expect(numbers()).toEqual([2]);
+  expect(owner.address).toContain(workplaceId);
+  await owner.follow(say("orders:parts.all"));
+  expect(numbers()).toEqual([4, 3, 2, 1]);
+  await owner.follow(say("orders:parts.today"));
+  expect(numbers()).toEqual([3]);
+});
