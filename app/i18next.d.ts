@@ -4,6 +4,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      account: typeof import("#locales/en/account.json")["default"];
       api: typeof import("#locales/en/api.json")["default"];
       categories: typeof import("#locales/en/categories.json")["default"];
       common: typeof import("#locales/en/common.json")["default"];

@@ -31,6 +31,10 @@ export default [
     layout("routes/console/boundary.tsx", [
       index("routes/console/first-page.ts"),
       route("store", "routes/console/first-page.ts", { id: "console-store" }),
+      route("account", "routes/console/account/page.tsx"),
+      route("account/language", "routes/console/account/language.ts"),
+      route("account/sessions/end", "routes/console/account/end-others.ts"),
+      route("account/sessions/:session_id/end", "routes/console/account/end-session.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [

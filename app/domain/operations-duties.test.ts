@@ -32,7 +32,12 @@ const withoutAudit: Exceptions = {
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],
   "a search is kept by somebody for themselves": ["POST_/v1/order_views", "DELETE_/v1/order_views/:view_id"],
-  "the session is one's own": ["POST_/v1/sessions/logout", "DELETE_/v1/sessions/:session_id"],
+  "the session is one's own": [
+    "POST_/v1/sessions/logout",
+    "DELETE_/v1/sessions",
+    "DELETE_/v1/sessions/:session_id",
+  ],
+  "the language is one's own": ["PUT_/v1/users/locale"],
   "acts of store members are in the history of orders": [
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
@@ -55,6 +60,7 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
+    "PUT_/v1/users/locale",
   ],
 };
 

@@ -42,5 +42,5 @@ async function enter(
 
 /** Sends on who is already signed in (document 1, section 2). */
 export function leadIn(context: Readonly<RouterContextProvider>): void {
-  if (callerOf(context).scope) throw redirect("/console");
+  if (callerOf(context).scope) throw redirect("/console/account");
 }

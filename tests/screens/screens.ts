@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
   ...seenBy("owner", [
     ["/", "public:home.heading"],
+    ["/console/account", "account:title", list],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/store/workplaces", "workplaces:title", list],

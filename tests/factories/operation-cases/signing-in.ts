@@ -18,6 +18,8 @@ export const signingInCases: OperationCases = {
   "POST_/v1/sessions/logout": {},
   "GET_/v1/sessions/info": {},
   "GET_/v1/sessions": {},
+  "DELETE_/v1/sessions": {},
+  "PUT_/v1/users/locale": { input: () => ({ locale: "ro" }), bad: [[{ locale: "de" }, "locale"]] },
   "DELETE_/v1/sessions/:session_id": {
     input: (own) => ({ session_id: own.ownSessionId }),
     foreign: (own, other) => [{ session_id: other.ownSessionId }, { session_id: own.memberSessionId }],

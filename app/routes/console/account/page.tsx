@@ -1,0 +1,45 @@
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { browserName } from "#app/lib/browser-name.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/page";
+import { LanguageChoice } from "./language-choice.tsx";
+import { SessionsSection } from "./sessions.tsx";
+
+export const handle: AppHandle = { ns: ["account"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await load(listSessions, args);
+  keepWithinPages(args.url, list);
+  return {
+    sessions: {
+      ...list,
+      items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
+    },
+    email: callerOf(args.context).actor.name,
+    timeZone: scopeOf(args.context).organization.timeZone,
+    title: pageTitle(args.context, "account", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What a person can do with their own account (document 1, section 2). */
+export default function Account({ loaderData: { sessions, email, timeZone } }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <p className="lead-in">
+        {t("signedInAs")} <b>{email}</b>.
+      </p>
+      <LanguageChoice />
+      <SessionsSection list={sessions} timeZone={timeZone} />
+    </>
+  );
+}
