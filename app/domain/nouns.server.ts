@@ -4,6 +4,7 @@ export * as catalogue from "./catalogue/operations.server.ts";
 export * as contact from "./contact/operations.server.ts";
 export * as customers from "./customers/operations.server.ts";
 export * as drafts from "./drafts/operations.server.ts";
+export * as exports from "./exports/operations.server.ts";
 export * as files from "./files/operations.server.ts";
 export * as members from "./members/operations.server.ts";
 export * as orderViews from "./order-views/operations.server.ts";

@@ -37,7 +37,9 @@ const withoutAudit: Exceptions = {
     "DELETE_/v1/sessions",
     "DELETE_/v1/sessions/:session_id",
   ],
+  "a way to sign in, as a sign-in mail is": ["GET_/v1/users/qrcode"],
   "the language is one's own": ["PUT_/v1/users/locale"],
+  "the data is one's own": ["POST_/v1/users/export"],
   "acts of store members are in the history of orders": [
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
@@ -71,6 +73,7 @@ const withoutPlan: Exceptions = {
     "POST_/v1/settings",
   ],
   "a search over what stays readable": ["POST_/v1/order_views"],
+  "what is known of oneself can be had without a plan": ["POST_/v1/users/export"],
 };
 
 const withoutMakes: Exceptions = {

@@ -1,3 +1,4 @@
+import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
@@ -22,5 +23,6 @@ export const tasks: TaskHandlers = {
   "mail.operator": sendOperatorMail,
   "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
+  "export.make": ({ export_id }) => makeExport(prisma, export_id),
   sweep,
 };

@@ -27,6 +27,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly pictures?: PictureRules;
   /** What /v1 may show of the result; without it /v1 answers the status alone. */
   readonly output?: z.ZodType;
+  /** The media type of the file that it gives as a `Response`, in the place of JSON. */
+  readonly file?: string;
   /** Whether it runs in a transaction, as almost all do. */
   readonly writes: boolean;
   /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */

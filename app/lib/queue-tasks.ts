@@ -9,6 +9,7 @@ export interface TaskPayloads {
   "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
   "mail.figures": Record<string, never>;
   "files.delete": { keys: string[] };
+  "export.make": { export_id: string };
   sweep: Record<string, never>;
 }
 
@@ -27,6 +28,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.operator": ["to", "subject", "lines"],
   "mail.figures": [],
   "files.delete": [],
+  "export.make": [],
   sweep: [],
 };
 

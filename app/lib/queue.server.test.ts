@@ -31,6 +31,7 @@ const idle: TaskHandlers = {
   "mail.operator": async () => {},
   "mail.figures": async () => {},
   "files.delete": async () => {},
+  "export.make": async () => {},
   sweep: async () => {},
 };
 

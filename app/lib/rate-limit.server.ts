@@ -37,6 +37,10 @@ const limits = {
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */
   customersOfPerson: { points: 120, duration: QUARTER },
+  /** QR codes that open the console on a phone. */
+  phoneLinksOfPerson: { points: 20, duration: QUARTER },
+  /** Archives of one's own data. */
+  exportsOfPerson: { points: 20, duration: DAY },
 } as const;
 
 export type LimitName = keyof typeof limits;

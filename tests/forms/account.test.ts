@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
@@ -45,4 +46,40 @@ test("without scripts the language is chosen for pages and mails", async () => {
   expect(await prisma.user.findUnique({ where: { id: user.id } })).toMatchObject({ locale: "ro" });
   await browser.press(browser.form("language"), say("common:language.en"));
   expect(browser.html).toContain('<html lang="en">');
+});
+
+test("without scripts one's data is saved as a file; where it is much, a job makes it", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(account);
+  await browser.follow(say("account:export.download"));
+  expect(browser.status).toBe(200);
+  expect(browser.html.slice(0, 2)).toBe("PK");
+
+  const data = { userId: user.id, locale: "ro", total: 200, createdAt: new Date() };
+  const { id } = await prisma.personalExport.create({ data: { ...data, done: 50 } });
+  await browser.open(account);
+  expect(browser.words).toContain(say("account:export.running", { percent: 25 }));
+  await makeExport(prisma, id);
+  await browser.follow(say("account:export.look"));
+  await browser.follow(say("account:export.download"));
+  expect(browser.html.slice(0, 2)).toBe("PK");
+  await browser.open(account);
+  await browser.act(say("account:export.again"));
+  expect(browser.words).toContain(say("toasts:account.export"));
+  expect(browser.words).toContain(say("account:export.running", { percent: 0 }));
+});
+
+test("without scripts a phone is let in by a QR code, which only a press makes", async () => {
+  const user = await makeUser(await makeTenant());
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(account);
+  await browser.follow(say("account:phone.open"));
+  expect(browser.html).not.toContain('class="qr"');
+  expect(await prisma.signInToken.count({ where: { email: user.email } })).toBe(0);
+  const show = say("account:phone.show");
+  await browser.press(browser.form(show), show);
+  expect(browser.html).toContain('class="qr"');
+  expect(await prisma.signInToken.count({ where: { email: user.email } })).toBe(1);
 });

@@ -58,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/account", "account:title", list],
+    ["/console/account/phone", "account:phone.heading"],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/store/workplaces", "workplaces:title", list],

@@ -16,10 +16,15 @@ export interface Admitted {
 
 /**
  * The user of an address that has proved itself, made when it is unknown, and the organization that the session is
- * for: the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
+ * for: the preferred one, else the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
  * organization). Two sign-ins of a new address at once make one user and one organization.
  */
-export async function admitUser(db: Tx, email: string, language: Language): Promise<Admitted> {
+export async function admitUser(
+  db: Tx,
+  email: string,
+  language: Language,
+  preferred: string | null = null,
+): Promise<Admitted> {
   const { id: userId } = await db.user.upsert({
     where: { email },
     create: { email, locale: language },
@@ -34,7 +39,7 @@ export async function admitUser(db: Tx, email: string, language: Language): Prom
       m.role = 'admin' AND NOT EXISTS (SELECT FROM subscription b WHERE b.organization_id = m.organization_id) AS is_new
     FROM membership m
     WHERE m.user_id = ${userId}::uuid
-    ORDER BY (SELECT max(s.created_at) FROM session s
+    ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, (SELECT max(s.created_at) FROM session s
         WHERE s.user_id = m.user_id AND s.organization_id = m.organization_id) DESC NULLS LAST, m.created_at, m.id
     LIMIT 1`,
   );

@@ -7,6 +7,8 @@ interface Opening {
   organizationId: string;
   ip: string;
   userAgent: string;
+  /** When the user has proved who they are: now, or before, on the device that let this one in. */
+  provedAt: Date;
   now: Date;
 }
 

@@ -1,4 +1,5 @@
 export { chooseLanguage } from "./choose-language.server.ts";
+export { createPhoneLink } from "./create-phone-link.server.ts";
 export { endOtherSessions } from "./end-other-sessions.server.ts";
 export { endSession } from "./end-session.server.ts";
 export { listSessions } from "./list-sessions.server.ts";

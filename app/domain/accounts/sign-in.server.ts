@@ -45,19 +45,27 @@ export const signIn = operation({
   output: z.object({ token: z.string() }),
   // A wrong code is counted although it is refused, so the transaction begins after it.
   writes: false,
-  async run({ actor, ip, browser, userAgent, language, now }, proof): Promise<SignedIn> {
-    const { token, email = "", code = "" } = proof;
+  async run({ actor, ip, browser, userAgent, language, now }, typed): Promise<SignedIn> {
+    const { token, email = "", code = "" } = typed;
     const spend = token
       ? (tx: Tx) => spendLink(tx, token, now)
       : await provenBy({ email, code }, { browser, ip }, now);
     const { secret, userId, isNew, address } = await prisma.$transaction(async (tx) => {
-      const address = await spend(tx);
-      if (!address) throw token ? new Refusal("token_refused") : codeRefused();
-      const { userId, organizationId, isNew } = await admitUser(tx, address, language);
+      const proof = await spend(tx);
+      if (!proof) throw token ? new Refusal("token_refused") : codeRefused();
+      const { email: address, provedAt } = proof;
+      const { userId, organizationId, isNew } = await admitUser(tx, address, language, proof.organizationId);
       if (actor.kind === "user") await tx.session.deleteMany({ where: { id: actor.sessionId } });
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
       return {
-        secret: await openSession(tx, { userId, organizationId, ip, userAgent, now }),
+        secret: await openSession(tx, {
+          userId,
+          organizationId,
+          ip,
+          userAgent,
+          now,
+          provedAt: provedAt ?? now,
+        }),
         userId,
         isNew,
         address,

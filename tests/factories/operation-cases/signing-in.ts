@@ -19,6 +19,9 @@ export const signingInCases: OperationCases = {
   "GET_/v1/sessions/info": {},
   "GET_/v1/sessions": {},
   "DELETE_/v1/sessions": {},
+  "GET_/v1/users/export": {},
+  "GET_/v1/users/qrcode": {},
+  "POST_/v1/users/export": { makes: "personal_export" },
   "PUT_/v1/users/locale": { input: () => ({ locale: "ro" }), bad: [[{ locale: "de" }, "locale"]] },
   "DELETE_/v1/sessions/:session_id": {
     input: (own) => ({ session_id: own.ownSessionId }),

@@ -19,5 +19,7 @@ export const consoleCases: QueryCases = {
   settingCards: byId("setting_id", ({ setting }) => setting.id),
   ownOrganization: {},
   ownLogo: {},
+  exportState: {},
+  madeExport: {},
   signInLinkOpen: { input: () => ({ token: "spent" }) },
 };
