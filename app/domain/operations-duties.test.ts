@@ -73,6 +73,7 @@ const withoutPlan: Exceptions = {
     "POST_/v1/settings",
   ],
   "a search over what stays readable": ["POST_/v1/order_views"],
+  "the address is one's own": ["POST_/v1/users/email"],
   "what is known of oneself can be had without a plan": ["POST_/v1/users/export"],
 };
 

@@ -5,8 +5,10 @@ import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { sendAlarmMail } from "./alarm-mail.ts";
 import { deleteFiles } from "./delete-files.ts";
+import { sendEmailChangeMail } from "./email-change-mail.ts";
 import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
+import { sendNewDeviceMail } from "./new-device-mail.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
@@ -15,6 +17,8 @@ import { sweep } from "./sweep.ts";
 /** What runs for each task of the queue. */
 export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
+  "mail.email-change": sendEmailChangeMail,
+  "mail.new-device": sendNewDeviceMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,
   "mail.member-blocked": sendMemberBlockedMail,

@@ -1,6 +1,11 @@
+/** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
+export type EmailChangeMail = "old" | "new" | "taken" | "done";
+
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
+  "mail.email-change": { to: string; kind: EmailChangeMail; address: string; link: string; locale: string };
+  "mail.new-device": { to: string; link: string; browser: string; ip: string; at: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
   "mail.member-blocked": { organization_id: string; member_id: string; to: string };
@@ -20,6 +25,8 @@ type SecretFields = { readonly [Task in TaskName]: readonly (keyof TaskPayloads[
 /** Fields that are sealed as long as the job lies in the queue. */
 export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
+  "mail.email-change": ["to", "address", "link"],
+  "mail.new-device": ["to", "link", "ip"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
   "mail.member-blocked": ["to"],

@@ -23,6 +23,8 @@ const waiting = () =>
 /** Takes every job, and does nothing. */
 const idle: TaskHandlers = {
   "mail.sign-in": async () => {},
+  "mail.email-change": async () => {},
+  "mail.new-device": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
   "mail.member-blocked": async () => {},

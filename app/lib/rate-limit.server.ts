@@ -37,6 +37,12 @@ const limits = {
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */
   customersOfPerson: { points: 120, duration: QUARTER },
+  /** Changes of one's own address: each sends a mail to a mailbox that may be anybody's. */
+  emailChangesOfPerson: { points: 5, duration: DAY },
+  emailChangesFromIp: { points: 15, duration: DAY },
+  emailChangesToAddress: { points: 3, duration: DAY },
+  /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
+  newDeviceMailsOfPerson: { points: 20, duration: DAY },
   /** QR codes that open the console on a phone. */
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */

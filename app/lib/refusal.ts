@@ -63,6 +63,7 @@ const catalogue = {
   members_blocked: { http: 429, status: 1 },
   parked_limit: { http: 409, status: 1 },
   parked_taken: { http: 409, status: 2 },
+  email_same: { http: 422, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
+import { newEmail } from "#tests/factories/sign-in.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 const account = "/console/account";
@@ -82,4 +85,48 @@ test("without scripts a phone is let in by a QR code, which only a press makes",
   await browser.press(browser.form(show), show);
   expect(browser.html).toContain('class="qr"');
   expect(await prisma.signInToken.count({ where: { email: user.email } })).toBe(1);
+});
+
+test("without scripts an address is changed: wrong ones told, both links opened and confirmed", async () => {
+  const user = await makeUser(await makeTenant());
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(account);
+  await browser.follow(say("account:email.change"));
+  await browser.press(browser.form("email").fill(say("account:email.new"), user.email));
+  expect(browser.words).toContain(say("errors:refusal.email_same"));
+  const email = newEmail();
+  await browser.press(browser.form("email").fill(say("account:email.new"), email));
+  expect(browser.words).toContain(say("account:email.waiting", { email }));
+
+  for (const to of [user.email, email]) {
+    const mail = (await waitingJobs("mail.email-change")).find((job) => job.to === to);
+    const { pathname, search } = new URL(mail?.link ?? "");
+    const elsewhere = await plainBrowser().open(pathname + search);
+    await elsewhere.open(pathname + search);
+    await elsewhere.act(say("session:email.confirm"));
+    expect(elsewhere.words).toContain(say(to === email ? "session:email.done" : "session:email.half"));
+    await elsewhere.open(pathname + search);
+    expect(elsewhere.words).toContain(say("session:email.closed"));
+  }
+  await browser.open(account);
+  expect(browser.words).toContain(email);
+  await browser.open("/console/account/email");
+  await browser.press(browser.form("email").fill(say("account:email.new"), newEmail()));
+  await browser.act(say("account:email.cancel"));
+  expect(browser.words).toContain(say("toasts:account.emailKept"));
+});
+
+test("without scripts a session that a mail told of is ended, by the button and not by the link", async () => {
+  const user = await makeUser(await makeTenant());
+  const { caller, secret } = user;
+  const { sessionId: id } = caller.actor as { sessionId: string };
+  await prisma.session.update({ where: { id }, data: { endHash: sha256("told") } });
+  const browser = await plainBrowser().open("/activate/end?token=told");
+  expect(browser.words).toContain("127.0.0.1");
+  await callerOfSession(secret, "user");
+  await browser.act(say("session:end.end"));
+  expect(browser.words).toContain(say("session:end.done"));
+  await expect(callerOfSession(secret, "user")).rejects.toThrow("not recognized");
+  await browser.open("/activate/end?token=told");
+  expect(browser.words).toContain(say("session:end.closed"));
 });

@@ -48,6 +48,10 @@ export const screens: readonly Screen[] = [
     ["/login", "session:login.title"],
     ["/activate/link", "session:link.title", { search: "?token=:token" }],
     ["/activate/link", "session:link.closedTitle", { search: "?token=spent" }],
+    ["/activate/email", "session:email.title", { search: "?token=:change_token" }],
+    ["/activate/end", "session:end.title", { search: "?token=:end_token" }],
+    ["/activate/end", "session:end.closedTitle", { search: "?token=spent" }],
+    ["/activate/email", "session:email.closedTitle", { search: "?token=spent" }],
     ["/store", "store:business.title"],
     ["/store/:slug", business],
     ["/dev/mail", "outbox:title"],
@@ -58,6 +62,7 @@ export const screens: readonly Screen[] = [
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/account", "account:title", list],
+    ["/console/account/email", "account:email.heading"],
     ["/console/account/phone", "account:phone.heading"],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],

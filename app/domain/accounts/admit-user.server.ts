@@ -12,6 +12,10 @@ export interface Admitted {
   organizationId: string;
   /** Whether the business has not been named and no plan has ever run: the welcome form comes next. */
   isNew: boolean;
+  /** Whether the address has never signed in before. */
+  isFirst: boolean;
+  /** The language of mails to the user. */
+  locale: string;
 }
 
 /**
@@ -25,11 +29,11 @@ export async function admitUser(
   language: Language,
   preferred: string | null = null,
 ): Promise<Admitted> {
-  const { id: userId } = await db.user.upsert({
+  const { id: userId, locale } = await db.user.upsert({
     where: { email },
     create: { email, locale: language },
     update: { email },
-    select: { id: true },
+    select: { id: true, locale: true },
   });
   const used = await rowOf(
     db,
@@ -43,9 +47,10 @@ export async function admitUser(
         WHERE s.user_id = m.user_id AND s.organization_id = m.organization_id) DESC NULLS LAST, m.created_at, m.id
     LIMIT 1`,
   );
-  if (used) return { userId, organizationId: used.organization_id, isNew: used.is_new };
+  const known = { userId, locale };
+  if (used) return { ...known, organizationId: used.organization_id, isNew: used.is_new, isFirst: false };
   const organizationId = await createOrganization(db, { name: nameFrom(email), language, userId });
-  return { userId, organizationId, isNew: true };
+  return { ...known, organizationId, isNew: true, isFirst: true };
 }
 
 /** A first name for a business, until the welcome form gives it its own: `ana.pop@…` is Ana Pop. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
@@ -6,6 +7,7 @@ import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { openPin } from "#app/domain/members/open-pin.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
 import { answerCall } from "#app/http/answer-call.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { operationCases } from "#tests/factories/operation-cases.ts";
@@ -23,6 +25,20 @@ const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
     const asker = askerOf({ browser: null, ip: "127.0.0.1" });
     const { link } = await issueSignInToken(prisma, { email, asker }, new Date());
     return { token: new URL(link).searchParams.get("token") };
+  },
+  "POST_/v1/users/email/confirmations": async ({ admin: { id: userId, caller } }) => {
+    const [token, now] = [randomUUID(), new Date()];
+    const { sessionId } = caller.actor as { sessionId: string };
+    const asked = { userId, sessionId, oldHash: sha256(token), newHash: sha256(randomUUID()) };
+    const expiresAt = new Date(now.getTime() + MINUTES);
+    await prisma.emailChange.create({ data: { ...asked, email: "noua@lupu.ro", createdAt: now, expiresAt } });
+    return { token };
+  },
+  "POST_/v1/sessions/reported": async ({ admin: { caller } }) => {
+    const token = randomUUID();
+    const { sessionId: id } = caller.actor as { sessionId: string };
+    await prisma.session.update({ where: { id }, data: { endHash: sha256(token) } });
+    return { token };
   },
   "POST_/v1/members/login": async ({ tenant, sales }) => {
     const { pin } = await prisma.member.findUniqueOrThrow({ where: { id: sales.id } });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { OperationCases } from "./operation-case.ts";
 
 export const signingInCases: OperationCases = {
@@ -19,6 +20,13 @@ export const signingInCases: OperationCases = {
   "GET_/v1/sessions/info": {},
   "GET_/v1/sessions": {},
   "DELETE_/v1/sessions": {},
+  "POST_/v1/users/email": {
+    input: () => ({ email: `${randomUUID()}@lupu.ro` }),
+    makes: "email_change",
+  },
+  "POST_/v1/users/email/confirmations": { input: () => ({ token: "spent" }) },
+  "DELETE_/v1/users/email": {},
+  "POST_/v1/sessions/reported": { input: () => ({ token: "spent" }) },
   "GET_/v1/users/export": {},
   "GET_/v1/users/qrcode": {},
   "POST_/v1/users/export": { makes: "personal_export" },

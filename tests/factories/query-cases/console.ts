@@ -21,5 +21,8 @@ export const consoleCases: QueryCases = {
   ownLogo: {},
   exportState: {},
   madeExport: {},
+  emailChange: {},
+  reportedSession: { input: () => ({ token: "spent" }) },
+  emailChangeOpen: { input: () => ({ token: "spent" }) },
   signInLinkOpen: { input: () => ({ token: "spent" }) },
 };

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -42,7 +43,7 @@ export default function Account({
     <>
       <PageHead title={t("title")} />
       <p className="lead-in">
-        {t("signedInAs")} <b>{email}</b>.
+        {t("signedInAs")} <b>{email}</b>. <Link to="/console/account/email">{t("email.change")}</Link>
       </p>
       <LanguageChoice />
       <section className="section" aria-labelledby="account-phone">
