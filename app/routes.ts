@@ -40,6 +40,8 @@ export default [
       route("account/phone", "routes/console/account/phone.tsx"),
       route("account/email", "routes/console/account/email.tsx"),
       route("account/email/cancel", "routes/console/account/cancel-email.ts"),
+      route("account/proof", "routes/console/account/proof.tsx"),
+      route("account/proof/send", "routes/console/account/send-proof.ts"),
       route("account/sessions/end", "routes/console/account/end-others.ts"),
       route("account/sessions/:session_id/end", "routes/console/account/end-session.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),

@@ -36,6 +36,7 @@ const withoutAudit: Exceptions = {
     "POST_/v1/sessions/logout",
     "DELETE_/v1/sessions",
     "DELETE_/v1/sessions/:session_id",
+    "POST_/v1/sessions/proof/mail",
   ],
   "a way to sign in, as a sign-in mail is": ["GET_/v1/users/qrcode"],
   "the language is one's own": ["PUT_/v1/users/locale"],

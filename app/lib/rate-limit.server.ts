@@ -41,6 +41,9 @@ const limits = {
   emailChangesOfPerson: { points: 5, duration: DAY },
   emailChangesFromIp: { points: 15, duration: DAY },
   emailChangesToAddress: { points: 3, duration: DAY },
+  /** Codes for a fresh proof: of a session, so that whoever has stolen one fills no counter of its owner's others. */
+  proofMailsOfSession: { points: 5, duration: QUARTER },
+  proofMailsFromIp: { points: 30, duration: QUARTER },
   /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
   newDeviceMailsOfPerson: { points: 20, duration: DAY },
   /** QR codes that open the console on a phone. */

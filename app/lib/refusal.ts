@@ -64,6 +64,8 @@ const catalogue = {
   parked_limit: { http: 409, status: 1 },
   parked_taken: { http: 409, status: 2 },
   email_same: { http: 422, status: 2 },
+  fresh_sign_in: { http: 403, status: 1 },
+  proof_given: { http: 409, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

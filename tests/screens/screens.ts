@@ -63,6 +63,8 @@ export const screens: readonly Screen[] = [
     ["/", "public:home.heading"],
     ["/console/account", "account:title", list],
     ["/console/account/email", "account:email.heading"],
+    ["/console/account/proof", "account:proof.heading"],
+    ["/console/account/proof", "account:proof.heading", { search: "?sent" }],
     ["/console/account/phone", "account:phone.heading"],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],

@@ -24,6 +24,7 @@ export const requestEmailChange = operation({
   summary: "Ask for another e-mail address of one's own; both mailboxes have to confirm it",
   refuses: ["email_disposable", "email_format", "email_same", "too_many"],
   access: ["organization"],
+  fresh: true,
   input: signInRequest,
   audit: "account.email_asked",
   async run({ db, actor, ip, id, now, language, record }, { email }) {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { keyFor, randomDigits, randomToken, sha256 } from "#app/lib/crypto.server.ts";
-import type { Db, Tx } from "#app/lib/database.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
@@ -95,7 +95,7 @@ export interface TriedCode {
  * Counts a try of a code for good, before it is compared; null when the asker has no mail that lives, or five codes were
  * tried for it.
  */
-export async function takeCodeTry(db: Db, { email, asker }: Asked, now: Date): Promise<TriedCode | null> {
+export async function takeCodeTry(db: Tx, { email, asker }: Asked, now: Date): Promise<TriedCode | null> {
   const [tried] = await db.signInToken.updateManyAndReturn({
     where: { email, asker, attempts: { lt: SIGN_IN_TRIES }, expiresAt: { gt: now } },
     data: { attempts: { increment: 1 } },
@@ -106,7 +106,7 @@ export async function takeCodeTry(db: Db, { email, asker }: Asked, now: Date): P
 
 /** Compares a code; the fifth wrong one spends the mail's link and code. */
 export async function isRightCode(
-  db: Db,
+  db: Tx,
   { id, codeHash, attempts }: TriedCode,
   email: string,
   code: string,

@@ -20,6 +20,7 @@ export const anonymizeCustomer = operation({
   summary: "Anonymize a customer",
   refuses: ["not_found", "stale"],
   access: ["admin"],
+  fresh: true,
   input: anonymization,
   output: created,
   audit: "customer.anonymized",

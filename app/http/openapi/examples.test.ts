@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
+import { proofAsker } from "#app/domain/accounts/request-proof.server.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
@@ -33,6 +34,11 @@ const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
     const expiresAt = new Date(now.getTime() + MINUTES);
     await prisma.emailChange.create({ data: { ...asked, email: "noua@lupu.ro", createdAt: now, expiresAt } });
     return { token };
+  },
+  "POST_/v1/sessions/proof": async ({ admin: { email, caller } }) => {
+    const { sessionId } = caller.actor as { sessionId: string };
+    const asked = { email, asker: proofAsker(sessionId), sessionId };
+    return { code: (await issueSignInToken(prisma, asked, new Date())).code };
   },
   "POST_/v1/sessions/reported": async ({ admin: { caller } }) => {
     const token = randomUUID();
@@ -90,6 +96,7 @@ function readable<T>(value: T): T {
     .replace(/\/files\/[0-9a-f]{32}\//g, "/files/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJIUzI1NiJ9.eyJrIjoidXNlciJ9.Zm9ydHktdHdv")
     .replace(/"token":"[\w-]{20,}"/g, '"token":"kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc"')
+    .replace(/"code":"\d{6}"/g, '"code":"482913"')
     .replace(/"pin":"\d{6}"/g, '"pin":"482913"')
     .replace(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)"/g, '"2026-11-22T09:30:00.000Z"')
     .replace(/"\d{4}-\d\d"/g, '"2026-11"')

@@ -26,6 +26,8 @@ export const signingInCases: OperationCases = {
   },
   "POST_/v1/users/email/confirmations": { input: () => ({ token: "spent" }) },
   "DELETE_/v1/users/email": {},
+  "POST_/v1/sessions/proof/mail": {},
+  "POST_/v1/sessions/proof": { input: () => ({ code: "123456" }), bad: [[{ code: undefined }, "code"]] },
   "POST_/v1/sessions/reported": { input: () => ({ token: "spent" }) },
   "GET_/v1/users/export": {},
   "GET_/v1/users/qrcode": {},
