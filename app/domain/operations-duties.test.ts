@@ -64,6 +64,7 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
     "PUT_/v1/users/locale",
+    "PUT_/v1/users/passkeys/:passkey_id",
   ],
 };
 
@@ -74,7 +75,7 @@ const withoutPlan: Exceptions = {
     "POST_/v1/settings",
   ],
   "a search over what stays readable": ["POST_/v1/order_views"],
-  "the address is one's own": ["POST_/v1/users/email"],
+  "the account is one's own": ["POST_/v1/users/email", "POST_/v1/users/passkeys"],
   "what is known of oneself can be had without a plan": ["POST_/v1/users/export"],
 };
 

@@ -25,7 +25,7 @@ export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
 }
 
 /** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
-async function enter(
+export async function enter(
   { secret, userId, isNew, knownAs }: SignedIn,
   { request, context }: FormArgs,
 ): Promise<Response> {

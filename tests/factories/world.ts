@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
@@ -42,6 +43,15 @@ export async function makeWorld() {
   });
   await prisma.order.update({ where: { id: orderId }, data: { customerId: customer.id } });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
+  const passkey = await prisma.passkey.create({
+    data: {
+      userId: admin.id,
+      credentialId: randomUUID(),
+      publicKey: new Uint8Array(77),
+      name: "Telefonul Anei",
+      createdAt: new Date(),
+    },
+  });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
@@ -76,6 +86,7 @@ export async function makeWorld() {
     imageId,
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,
+    passkeyId: passkey.id,
   };
 }
 

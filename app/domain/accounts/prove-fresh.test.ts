@@ -38,7 +38,12 @@ test("these acts ask for a fresh proof, and no others", () => {
       .filter(({ fresh }) => fresh)
       .map(({ key }) => key)
       .sort(),
-  ).toEqual(["DELETE_/v1/locations/:location_id", "POST_/v1/users/email", "PUT_/v1/customers/:customer_id"]);
+  ).toEqual([
+    "DELETE_/v1/locations/:location_id",
+    "POST_/v1/users/email",
+    "POST_/v1/users/passkeys",
+    "PUT_/v1/customers/:customer_id",
+  ]);
 });
 
 test("a workplace is deleted within 12 hours of the sign-in; later /v1 answers 403, until a code is given", async () => {

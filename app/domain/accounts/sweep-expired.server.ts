@@ -14,6 +14,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const expired = { where: { expiresAt: { lte: now } } };
   await db.session.deleteMany(expired);
   await db.signInToken.deleteMany(expired);
+  await db.spentChallenge.deleteMany(expired);
   await db.emailChange.deleteMany(expired);
   await db.wrongTry.deleteMany(expired);
   await db.formerSlug.deleteMany(expired);

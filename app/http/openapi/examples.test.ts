@@ -7,11 +7,13 @@ import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { openPin } from "#app/domain/members/open-pin.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
+import { newChallenge } from "#app/domain/passkeys/challenge.server.ts";
 import { answerCall } from "#app/http/answer-call.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { operationCases } from "#tests/factories/operation-cases.ts";
+import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
 import { ours, serve } from "#tests/setup/serve.ts";
@@ -39,6 +41,11 @@ const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
     const { sessionId } = caller.actor as { sessionId: string };
     const asked = { email, asker: proofAsker(sessionId), sessionId };
     return { code: (await issueSignInToken(prisma, asked, new Date())).code };
+  },
+  "POST_/v1/sessions/passkey": async ({ admin: { caller } }) => {
+    const { device } = await makePasskey(caller);
+    const { challenge, signed } = newChallenge(null);
+    return { challenge: signed, answer: device.get(challenge) };
   },
   "POST_/v1/sessions/reported": async ({ admin: { caller } }) => {
     const token = randomUUID();
@@ -96,6 +103,8 @@ function readable<T>(value: T): T {
     .replace(/\/files\/[0-9a-f]{32}\//g, "/files/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJIUzI1NiJ9.eyJrIjoidXNlciJ9.Zm9ydHktdHdv")
     .replace(/"token":"[\w-]{20,}"/g, '"token":"kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc"')
+    .replace(/"answer":"(?:[^"\\]|\\.)*"/g, '"answer":"{\\"id\\":\\"AbC…\\"}"')
+    .replace(/"challenge":"[^"]*"/g, '"challenge":"Zm9ydHktdHdv…"')
     .replace(/"code":"\d{6}"/g, '"code":"482913"')
     .replace(/"pin":"\d{6}"/g, '"pin":"482913"')
     .replace(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)"/g, '"2026-11-22T09:30:00.000Z"')

@@ -22,6 +22,8 @@ export const consoleCases: QueryCases = {
   exportState: {},
   madeExport: {},
   emailChange: {},
+  newPasskeyOptions: {},
+  signInOptions: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },
   signInLinkOpen: { input: () => ({ token: "spent" }) },

@@ -4,6 +4,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
 import { exportState } from "#app/domain/exports/export-state.server.ts";
+import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -13,12 +14,17 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
 import { ExportSection } from "./export-section.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
+import "./account.css";
 
 export const handle: AppHandle = { ns: ["account"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { list, archive } = await load({ list: listSessions, archive: exportState }, args);
+  const { list, archive, keys } = await load(
+    { list: listSessions, archive: exportState, keys: listPasskeys },
+    args,
+  );
   keepWithinPages(args.url, list);
   return {
     sessions: {
@@ -26,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
     },
     archive,
+    passkeys: keys.items,
     email: callerOf(args.context).actor.name,
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
@@ -36,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** What a person can do with their own account (document 1, section 2). */
 export default function Account({
-  loaderData: { sessions, archive, email, timeZone },
+  loaderData: { sessions, archive, passkeys, email, timeZone },
 }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   return (
@@ -56,6 +63,7 @@ export default function Account({
         </p>
       </section>
       <SessionsSection list={sessions} timeZone={timeZone} />
+      <PasskeysSection passkeys={passkeys} timeZone={timeZone} />
       <ExportSection {...archive} timeZone={timeZone} />
     </>
   );

@@ -44,7 +44,11 @@ export function SessionsSection({ list, timeZone }: SessionsSectionProps) {
               </>
             ),
           },
-          { key: "ip", header: t("sessions.ip"), className: "figures", cell: ({ ip }) => ip },
+          {
+            key: "ip",
+            header: t("sessions.ip"),
+            cell: ({ ip }) => <span className="figures">{ip}</span>,
+          },
           {
             key: "created",
             header: t("sessions.created"),
