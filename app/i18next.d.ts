@@ -4,6 +4,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      account: typeof import("#locales/en/account.json")["default"];
       api: typeof import("#locales/en/api.json")["default"];
       categories: typeof import("#locales/en/categories.json")["default"];
       common: typeof import("#locales/en/common.json")["default"];
@@ -11,6 +12,7 @@ declare module "i18next" {
       console: typeof import("#locales/en/console.json")["default"];
       customers: typeof import("#locales/en/customers.json")["default"];
       errors: typeof import("#locales/en/errors.json")["default"];
+      export: typeof import("#locales/en/export.json")["default"];
       legal: typeof import("#locales/en/legal.json")["default"];
       mail: typeof import("#locales/en/mail.json")["default"];
       members: typeof import("#locales/en/members.json")["default"];

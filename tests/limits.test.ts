@@ -18,11 +18,14 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { receiptLimits } from "#app/domain/orders/receipt-limits.ts";
 import { organizationLimits, slugRule } from "#app/domain/organizations/limits.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
+import { passkeyLimits } from "#app/domain/passkeys/limits.ts";
+import { renamePasskey } from "#app/domain/passkeys/rename-passkey.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { workplaceLimits } from "#app/domain/workplaces/limits.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { type Operation, perform } from "#app/lib/operation.server.ts";
+import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -36,6 +39,7 @@ beforeAll(async () => {
   shop = await makeTenant({ planId: "store_ultimate" });
   const { organizationId } = shop;
   caller = (await makeUser(shop)).caller;
+  passkey_id = (await makePasskey(caller)).id;
   location_id = (await makeWorkplace(shop)).id;
   const fields = [
     { name: "Mesaj", type: "text", required: 0 },
@@ -49,6 +53,7 @@ beforeAll(async () => {
     });
 });
 
+let passkey_id: string;
 let made = 0;
 /** A text of so many letters that no other one has begun like. */
 const letters = (count: number) => `${++made}`.padEnd(count, "ș");
@@ -124,6 +129,7 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
     order((n) => ({ customer: { address: letters(n) } })),
   ],
   "parked.name": [parkedLimits.name, (n) => [parkDraft, { location_id, name: letters(n) }]],
+  "passkey.name": [passkeyLimits.name.max, (n) => [renamePasskey, { passkey_id, name: letters(n) }]],
   "view.name": [viewLimits.name.max, (n) => [saveOrderView, { name: letters(n) }]],
   "contact.message": [contactLimits.message.max, (n) => [sendMessage, { message: letters(n) }]],
   "contact.name": [contactLimits.name.max, (n) => [sendMessage, { message: letters(60), name: letters(n) }]],

@@ -32,7 +32,15 @@ const withoutAudit: Exceptions = {
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],
   "a search is kept by somebody for themselves": ["POST_/v1/order_views", "DELETE_/v1/order_views/:view_id"],
-  "the session is one's own": ["POST_/v1/sessions/logout", "DELETE_/v1/sessions/:session_id"],
+  "the session is one's own": [
+    "POST_/v1/sessions/logout",
+    "DELETE_/v1/sessions",
+    "DELETE_/v1/sessions/:session_id",
+    "POST_/v1/sessions/proof/mail",
+  ],
+  "a way to sign in, as a sign-in mail is": ["GET_/v1/users/qrcode"],
+  "the language is one's own": ["PUT_/v1/users/locale"],
+  "the data is one's own": ["POST_/v1/users/export"],
   "acts of store members are in the history of orders": [
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
@@ -55,6 +63,8 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
+    "PUT_/v1/users/locale",
+    "PUT_/v1/users/passkeys/:passkey_id",
   ],
 };
 
@@ -65,6 +75,8 @@ const withoutPlan: Exceptions = {
     "POST_/v1/settings",
   ],
   "a search over what stays readable": ["POST_/v1/order_views"],
+  "the account is one's own": ["POST_/v1/users/email", "POST_/v1/users/passkeys"],
+  "what is known of oneself can be had without a plan": ["POST_/v1/users/export"],
 };
 
 const withoutMakes: Exceptions = {

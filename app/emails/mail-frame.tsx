@@ -30,6 +30,9 @@ const brand = { margin: "0 0 24px", fontFamily: "Georgia, serif", fontSize: 22 }
 /** The look of a heading. */
 export const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
 
+/** The look of a code to type. */
+export const figures = { margin: "8px 0 24px", fontFamily: "monospace", fontSize: 30, letterSpacing: 6 };
+
 /** The sheet of a mail. It loads nothing from anywhere. */
 export function MailFrame({ language, title, foot, children }: MailFrameProps) {
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/lib/i18n.ts";
-import { heading, MailFrame } from "./mail-frame.tsx";
+import { figures, heading, MailFrame } from "./mail-frame.tsx";
 
 interface SignInMail {
   link: string;
@@ -21,7 +21,6 @@ const button = {
   fontWeight: 700,
   textDecoration: "none",
 };
-const figures = { margin: "8px 0 24px", fontFamily: "monospace", fontSize: 30, letterSpacing: 6 };
 const small = { margin: "24px 0 0", fontSize: 14, color: "#5b524c" };
 
 const footOf = ({ contact, t }: Pick<SignInMail, "contact" | "t">) => [

@@ -8,7 +8,7 @@ import { callerOf } from "./caller.server.ts";
 import { failureOf } from "./failure.server.ts";
 import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
 import { knownFields, withGiven } from "./given-fields.ts";
-import { forgetKept, keptIn, unsentContext, withKeptPictures } from "./kept-form.server.ts";
+import { askForProof, forgetKept, keptIn, unsentContext, withKeptPictures } from "./kept-form.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { titleTellsError } from "./page-title.server.ts";
 import { parseForm } from "./parse-form.server.ts";
@@ -47,6 +47,7 @@ export async function submit<I extends z.ZodType, O>(
   const caller = callerOf(args.context);
   requireRight(args.context, operation);
   caller.told?.({ caller, key: operation.key });
+  const asSent = "fresh" in operation && operation.fresh && !args.form ? args.request.clone() : null;
   const business = caller.scope?.organizationId;
   const most = business ? fieldLimits.fields : fieldLimits.visitor;
   const pictures = "pictures" in operation ? operation.pictures : undefined;
@@ -70,6 +71,8 @@ export async function submit<I extends z.ZodType, O>(
     done = outcome.ok;
     if (done && kept) await forgetKept(kept, args);
     if (!done) titleTellsError(args.context);
+    if (asSent && !outcome.ok && outcome.failure.refusal?.code === "fresh_sign_in")
+      throw await askForProof(caller.actor.id ?? "", asSent, args.url);
     return outcome;
   } finally {
     await settlePictures(read.pictures, done);
@@ -122,7 +125,8 @@ const tokenIn = (form: FormData) => ({ formToken: String(form.get("form_token") 
 
 /** What was sent when its session was over is drawn again, and done once it is sent again. */
 function requireSession(context: FormArgs["context"]): void {
-  if (context.get(unsentContext)) throw new Refusal("session_over");
+  const why = context.get(unsentContext);
+  if (why) throw new Refusal(why);
 }
 
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */

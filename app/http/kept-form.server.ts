@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, RouterContextProvider, redirect } from "react-router";
 import { forgetForm, keepForm, keptForm } from "#app/domain/accounts/kept-forms.server.ts";
 import { keptForms } from "#app/domain/accounts/limits.ts";
 import { isPageData } from "#app/framework/page-data.ts";
@@ -15,9 +15,11 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 /** What an address says of the form that is drawn at it once more: its id. */
 const KEPT = "kept";
+/** What it says where the form waited for a proof of who sends it. */
+const PROVED = "proved";
 
-/** Whether the form of this request was sent when its session was over: it is drawn again, and never done. */
-export const unsentContext = createContext(false);
+/** Why the form of this request is only drawn again, and never done: its session was over, or a proof was asked for. */
+export const unsentContext = createContext<"session_over" | "proof_given" | null>(null);
 
 const handleContext = createContext<Handle | null>(null);
 
@@ -37,13 +39,27 @@ export const drawsKept =
 export async function keepSent(request: Request, url: URL): Promise<string | null> {
   if (request.method !== "POST" || !isOfPage(request)) return null;
   const { userId } = await deviceOf(request);
-  if (!userId) return null;
+  return userId && keepFor(userId, request, url);
+}
+
+/** Keeps a form that a person sent, and gives the address that draws it again for them; null where it can't be kept. */
+async function keepFor(userId: string, request: Request, url: URL): Promise<string | null> {
   const sent = await bodyOf(request).catch(() => null);
   const id = sent && (await keepForm(userId, { path: url.pathname, ...sent }, databaseNow()));
   if (!id) return null;
   const search = new URLSearchParams(url.search);
   search.set(KEPT, id);
   return `${url.pathname}?${search}`;
+}
+
+/**
+ * Leads to the page that takes a proof of who acts, and from there back to the form that asked for one, as it was filled
+ * in (document 4, Added on 22 November 2026).
+ */
+export async function askForProof(userId: string, request: Request, url: URL): Promise<Response> {
+  const kept = await keepFor(userId, request, url);
+  const to = kept ? `${kept}&${PROVED}` : url.pathname + url.search;
+  return redirect(`/console/account/proof?to=${encodeURIComponent(to)}`, 303);
 }
 
 /** Whether a page's form was sent, by a browser or by the router's scripts; not by what sends pictures or settings alone. */
@@ -76,6 +92,7 @@ export async function forgetKept(
   const { actor } = callerOf(context);
   if (actor.kind === "user") await forgetForm(actor.id, id);
   url.searchParams.delete(KEPT);
+  url.searchParams.delete(PROVED);
 }
 
 /** Whether an address draws a form that was kept. */
@@ -91,7 +108,7 @@ async function keptAt(url: URL, context: Context) {
 
 /**
  * Draws the page of a form that was kept as that form was sent: its action is asked once more, and refuses
- * (`session_over`). What the action is not a page's leads where it leads.
+ * (`session_over`, or `proof_given` where it waited for a proof). What the action is not a page's leads where it leads.
  */
 export const drawKept: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== "GET" || isPageData(new URL(request.url).pathname)) return next();
@@ -101,15 +118,16 @@ export const drawKept: MiddlewareFunction<Response> = async ({ request, url, con
   headers.set("Content-Type", kept.contentType);
   const again = new Request(request.url, { method: "POST", headers, body: Buffer.from(kept.body) });
   const frame = context.get(requestContext);
-  const response = await handle(again, contextOf(frame));
+  const why = url.searchParams.has(PROVED) ? "proof_given" : "session_over";
+  const response = await handle(again, contextOf(frame, why));
   if (response.status < 400 || response.status > 499) return response;
   return new Response(response.body, { headers: response.headers });
 };
 
-function contextOf(frame: RequestFrame): RouterContextProvider {
+function contextOf(frame: RequestFrame, why: "session_over" | "proof_given"): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, frame);
-  context.set(unsentContext, true);
+  context.set(unsentContext, why);
   return context;
 }
 

@@ -11,7 +11,7 @@ import { callId, tagOf, tags } from "./openapi/tags.ts";
 /** A call as the running API has answered it. */
 interface Example {
   input?: Record<string, unknown>;
-  answer: unknown;
+  answer?: unknown;
 }
 
 const examples = recorded as Record<string, Example>;
@@ -149,7 +149,9 @@ function bodyOf(
   return { required: true, content: { "application/json": { schema, example } } };
 }
 
-function answerOf({ key, output }: Operation): ApiAnswer {
+function answerOf({ key, output, file }: Operation): ApiAnswer {
+  if (file)
+    return { description: "Done.", content: { [file]: { schema: { type: "string", format: "binary" } } } };
   const { properties = {}, required = [] } = output ? jsonSchemaOf(output, "output") : {};
   const schema: JsonSchema = {
     type: "object",

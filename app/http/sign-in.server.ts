@@ -25,7 +25,7 @@ export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
 }
 
 /** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
-async function enter(
+export async function enter(
   { secret, userId, isNew, knownAs }: SignedIn,
   { request, context }: FormArgs,
 ): Promise<Response> {
@@ -42,5 +42,5 @@ async function enter(
 
 /** Sends on who is already signed in (document 1, section 2). */
 export function leadIn(context: Readonly<RouterContextProvider>): void {
-  if (callerOf(context).scope) throw redirect("/console");
+  if (callerOf(context).scope) throw redirect("/console/account");
 }

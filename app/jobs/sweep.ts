@@ -1,6 +1,7 @@
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
 import { sweepMessages } from "#app/domain/contact/sweep-messages.server.ts";
 import { sweepParked } from "#app/domain/drafts/sweep-parked.server.ts";
+import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
 import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
 import { sumTallies } from "#app/domain/orders/order-tally.server.ts";
@@ -20,5 +21,6 @@ export async function sweep(): Promise<void> {
   await sweepMailFigures(prisma, now);
   await sumTallies(prisma);
   await sweepFiles(prisma, now);
+  await sweepExports(prisma, now);
   await sweepWaitingPictures(daysAfter(now, -1));
 }

@@ -1,12 +1,16 @@
+import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { sendAlarmMail } from "./alarm-mail.ts";
 import { deleteFiles } from "./delete-files.ts";
+import { sendEmailChangeMail } from "./email-change-mail.ts";
 import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
+import { sendNewDeviceMail } from "./new-device-mail.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
+import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
@@ -14,6 +18,9 @@ import { sweep } from "./sweep.ts";
 /** What runs for each task of the queue. */
 export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
+  "mail.email-change": sendEmailChangeMail,
+  "mail.new-device": sendNewDeviceMail,
+  "mail.proof": sendProofMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,
   "mail.member-blocked": sendMemberBlockedMail,
@@ -22,5 +29,6 @@ export const tasks: TaskHandlers = {
   "mail.operator": sendOperatorMail,
   "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
+  "export.make": ({ export_id }) => makeExport(prisma, export_id),
   sweep,
 };

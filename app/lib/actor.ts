@@ -14,6 +14,8 @@ export type Actor =
       /** Keys of the catalogue, `METHOD_/v1/path` (document 3, section 6). */
       permissions: readonly string[];
       sessionId: string;
+      /** When they have proved last who they are; absent where no session says so. */
+      provedAt?: Date;
     }
   | {
       kind: "member";

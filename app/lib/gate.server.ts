@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { mayPass } from "./actor.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
+import { databaseNow } from "./clock.server.ts";
+import { HOUR_MS } from "./durations.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal } from "./refusal.ts";
@@ -13,6 +15,22 @@ export function authorize({ key, access }: Pick<Query, "key" | "access">, caller
     throw tellRefusal(caller, new Refusal("forbidden", { params: { key: key ?? access[0] ?? "" } }), key);
   if (!passes || !(scope || access.includes("anyone")))
     throw tellRefusal(caller, new Refusal("unauthenticated"), key);
+}
+
+/** What asks for a fresh proof of who acts: always, or where its input says so. */
+export type Fresh<Input> = true | ((input: Input) => boolean);
+
+/** For how long a proof of who somebody is counts as fresh. */
+const FRESH_MS = 12 * HOUR_MS;
+
+/**
+ * Refuses (`fresh_sign_in`) a user whose sign-in is older than 12 hours what can't be undone or gives power (document 4,
+ * Added on 22 November 2026).
+ */
+export function requireFresh<Input>(fresh: Fresh<Input> | undefined, { actor }: Caller, input: Input): void {
+  if (actor.kind !== "user" || !fresh || (fresh !== true && !fresh(input))) return;
+  const since = databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0);
+  if (since > FRESH_MS) throw new Refusal("fresh_sign_in");
 }
 
 /** The input of an operation or query, in its own types. Throws `InvalidInput`. */

@@ -6,7 +6,7 @@ import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
-import { authorize, parse } from "./gate.server.ts";
+import { authorize, type Fresh, parse, requireFresh } from "./gate.server.ts";
 import type { PictureRules } from "./picture.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
@@ -21,12 +21,16 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly refuses?: readonly RefusalCode[];
   /** Any one of these opens it. */
   readonly access: readonly Access[];
+  /** Whether it asks for a fresh proof of who acts: it can't be undone, or gives power. */
+  readonly fresh?: Fresh<z.output<I>>;
   /** The form and the API use the same object. */
   readonly input: I;
   /** The pictures among the input: the doors read them from a multipart body. */
   readonly pictures?: PictureRules;
   /** What /v1 may show of the result; without it /v1 answers the status alone. */
   readonly output?: z.ZodType;
+  /** The media type of the file that it gives as a `Response`, in the place of JSON. */
+  readonly file?: string;
   /** Whether it runs in a transaction, as almost all do. */
   readonly writes: boolean;
   /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
@@ -79,6 +83,7 @@ export async function carryOut<I extends z.ZodType, O>(
   options: { formToken?: string } = {},
 ): Promise<O> {
   try {
+    requireFresh("fresh" in operation ? operation.fresh : undefined, caller, input);
     return await surrounded(operation, caller, () => runOrWrite(operation, caller, input, options.formToken));
   } catch (error) {
     throw error instanceof Refusal ? tellRefusal(caller, error, operation.key, input) : error;

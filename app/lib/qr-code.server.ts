@@ -12,6 +12,11 @@ export function qrCode(text: string): QrCode {
   return { size, path: data.map(rowPath).join("") };
 }
 
+/** A QR code as a picture by itself, dark on light. */
+export const qrSvg = ({ size, path }: QrCode): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+  `<rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
+
 /** One rectangle for each run of dark modules. */
 function rowPath(row: readonly boolean[], y: number): string {
   const starts = row.flatMap((dark, x) => (dark && !row[x - 1] ? [x] : []));

@@ -22,6 +22,8 @@ export interface Query<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly input: I;
   /** What /v1 may show of the result. */
   readonly output?: z.ZodType;
+  /** The media type of the file that it gives as a `Response`, in the place of JSON. */
+  readonly file?: string;
   readonly writes: false;
   run(context: Asking, input: z.output<I>): Promise<O>;
 }

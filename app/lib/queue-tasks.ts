@@ -1,6 +1,12 @@
+/** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
+export type EmailChangeMail = "old" | "new" | "taken" | "done";
+
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
+  "mail.email-change": { to: string; kind: EmailChangeMail; address: string; link: string; locale: string };
+  "mail.new-device": { to: string; link: string; browser: string; ip: string; at: string; locale: string };
+  "mail.proof": { to: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
   "mail.member-blocked": { organization_id: string; member_id: string; to: string };
@@ -9,6 +15,7 @@ export interface TaskPayloads {
   "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
   "mail.figures": Record<string, never>;
   "files.delete": { keys: string[] };
+  "export.make": { export_id: string };
   sweep: Record<string, never>;
 }
 
@@ -19,6 +26,9 @@ type SecretFields = { readonly [Task in TaskName]: readonly (keyof TaskPayloads[
 /** Fields that are sealed as long as the job lies in the queue. */
 export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
+  "mail.email-change": ["to", "address", "link"],
+  "mail.new-device": ["to", "link", "ip"],
+  "mail.proof": ["to", "code"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
   "mail.member-blocked": ["to"],
@@ -27,6 +37,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.operator": ["to", "subject", "lines"],
   "mail.figures": [],
   "files.delete": [],
+  "export.make": [],
   sweep: [],
 };
 

@@ -23,6 +23,9 @@ const waiting = () =>
 /** Takes every job, and does nothing. */
 const idle: TaskHandlers = {
   "mail.sign-in": async () => {},
+  "mail.email-change": async () => {},
+  "mail.new-device": async () => {},
+  "mail.proof": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
   "mail.member-blocked": async () => {},
@@ -31,6 +34,7 @@ const idle: TaskHandlers = {
   "mail.operator": async () => {},
   "mail.figures": async () => {},
   "files.delete": async () => {},
+  "export.make": async () => {},
   sweep: async () => {},
 };
 

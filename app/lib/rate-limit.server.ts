@@ -37,6 +37,21 @@ const limits = {
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */
   customersOfPerson: { points: 120, duration: QUARTER },
+  /** Changes of one's own address: each sends a mail to a mailbox that may be anybody's. */
+  emailChangesOfPerson: { points: 5, duration: DAY },
+  emailChangesFromIp: { points: 15, duration: DAY },
+  emailChangesToAddress: { points: 3, duration: DAY },
+  /** Codes for a fresh proof: of a session, so that whoever has stolen one fills no counter of its owner's others. */
+  proofMailsOfSession: { points: 5, duration: QUARTER },
+  proofMailsFromIp: { points: 30, duration: QUARTER },
+  /** Passkeys that are shown: only what a wrong one costs the server is limited, since none can be guessed. */
+  passkeyTriesFromIp: { points: 60, duration: QUARTER },
+  /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
+  newDeviceMailsOfPerson: { points: 20, duration: DAY },
+  /** QR codes that open the console on a phone. */
+  phoneLinksOfPerson: { points: 20, duration: QUARTER },
+  /** Archives of one's own data. */
+  exportsOfPerson: { points: 20, duration: DAY },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -67,6 +67,12 @@ const catalogue = {
   customers_same: { http: 422, status: 2 },
   customers_taken: { http: 409, status: 2 },
   customers_unreachable: { http: 422, status: 2 },
+  email_same: { http: 422, status: 2 },
+  fresh_sign_in: { http: 403, status: 1 },
+  proof_given: { http: 409, status: 2 },
+  passkey_refused: { http: 422, status: 2 },
+  passkey_known: { http: 409, status: 2 },
+  passkeys_limit: { http: 409, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

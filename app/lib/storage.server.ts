@@ -19,8 +19,11 @@ function placeOf(key: string): string {
   return join(env().dataDir, "files", key);
 }
 
+/** All bytes at once, or one part after the other. */
+type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Stores an object in DATA_DIR/files, whole or not at all. */
-export const storeObject = (key: string, bytes: Uint8Array): Promise<void> =>
+export const storeObject = (key: string, bytes: Content): Promise<void> =>
   writeWhole(placeOf(key), bytes, placeOf(`${UNFINISHED}/${randomUUID()}`));
 
 /**
@@ -29,7 +32,7 @@ export const storeObject = (key: string, bytes: Uint8Array): Promise<void> =>
  */
 export async function writeWhole(
   place: string,
-  bytes: Uint8Array,
+  bytes: Content,
   unfinished: string,
   mode = 0o666,
 ): Promise<void> {

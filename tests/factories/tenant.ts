@@ -42,6 +42,7 @@ export async function makeTenant({
       role,
       permissions,
       sessionId: randomUUID(),
+      provedAt: new Date(),
     });
   return {
     organizationId,

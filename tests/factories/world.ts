@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
@@ -45,6 +46,15 @@ export async function makeWorld() {
     data: { organizationId, name: "Ștefan M.", email: "stefan@example.com" },
   });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
+  const passkey = await prisma.passkey.create({
+    data: {
+      userId: admin.id,
+      credentialId: randomUUID(),
+      publicKey: new Uint8Array(77),
+      name: "Telefonul Anei",
+      createdAt: new Date(),
+    },
+  });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
@@ -80,6 +90,7 @@ export async function makeWorld() {
     imageId,
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,
+    passkeyId: passkey.id,
   };
 }
 

@@ -10,7 +10,10 @@ import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { deliver, listOutbox } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { storePicture } from "#app/lib/picture.server.ts";
@@ -83,6 +86,8 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       ...orders,
       email: maskEmail(ASKED),
       token: new URL(token.link).searchParams.get("token") ?? "",
+      end_token: await reportSession(newcomer.caller),
+      change_token: await askForChange(owner),
     },
     cookies: {
       nobody: "",
@@ -103,6 +108,24 @@ async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessio
   const where = { organizationId, workplaceId, sessionId: { not: null } };
   const { lines } = await prisma.draft.findFirstOrThrow({ where });
   await prisma.draft.create({ data: { organizationId, workplaceId, sessionId, lines: lines ?? [] } });
+}
+
+/** The token that confirms a change of somebody's address. */
+async function askForChange({ id: userId, caller }: Awaited<ReturnType<typeof makeUser>>): Promise<string> {
+  const token = randomUUID();
+  const { sessionId } = caller.actor as { sessionId: string };
+  const [oldHash, newHash, now] = [sha256(token), sha256(randomUUID()), new Date()];
+  const data = { userId, sessionId, oldHash, newHash, createdAt: now, expiresAt: daysAfter(now, 1) };
+  await prisma.emailChange.create({ data: { ...data, email: "ana.noua@example.com" } });
+  return token;
+}
+
+/** The token that ends a session which a mail has told of. */
+async function reportSession({ actor }: Caller): Promise<string> {
+  const token = randomUUID();
+  const { sessionId: id } = actor as { sessionId: string };
+  await prisma.session.update({ where: { id }, data: { endHash: sha256(token) } });
+  return token;
 }
 
 /** A mail in the installation's outbox. */

@@ -12,19 +12,28 @@ export interface Admitted {
   organizationId: string;
   /** Whether the business has not been named and no plan has ever run: the welcome form comes next. */
   isNew: boolean;
+  /** Whether the address has never signed in before. */
+  isFirst: boolean;
+  /** The language of mails to the user. */
+  locale: string;
 }
 
 /**
  * The user of an address that has proved itself, made when it is unknown, and the organization that the session is
- * for: the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
+ * for: the preferred one, else the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
  * organization). Two sign-ins of a new address at once make one user and one organization.
  */
-export async function admitUser(db: Tx, email: string, language: Language): Promise<Admitted> {
-  const { id: userId } = await db.user.upsert({
+export async function admitUser(
+  db: Tx,
+  email: string,
+  language: Language,
+  preferred: string | null = null,
+): Promise<Admitted> {
+  const { id: userId, locale } = await db.user.upsert({
     where: { email },
     create: { email, locale: language },
     update: { email },
-    select: { id: true },
+    select: { id: true, locale: true },
   });
   const used = await rowOf(
     db,
@@ -34,13 +43,14 @@ export async function admitUser(db: Tx, email: string, language: Language): Prom
       m.role = 'admin' AND NOT EXISTS (SELECT FROM subscription b WHERE b.organization_id = m.organization_id) AS is_new
     FROM membership m
     WHERE m.user_id = ${userId}::uuid
-    ORDER BY (SELECT max(s.created_at) FROM session s
+    ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, (SELECT max(s.created_at) FROM session s
         WHERE s.user_id = m.user_id AND s.organization_id = m.organization_id) DESC NULLS LAST, m.created_at, m.id
     LIMIT 1`,
   );
-  if (used) return { userId, organizationId: used.organization_id, isNew: used.is_new };
+  const known = { userId, locale };
+  if (used) return { ...known, organizationId: used.organization_id, isNew: used.is_new, isFirst: false };
   const organizationId = await createOrganization(db, { name: nameFrom(email), language, userId });
-  return { userId, organizationId, isNew: true };
+  return { ...known, organizationId, isNew: true, isFirst: true };
 }
 
 /** A first name for a business, until the welcome form gives it its own: `ana.pop@…` is Ana Pop. */

@@ -32,6 +32,7 @@ const sessionRow = z.object({
   member_workplaces: z.array(z.string()),
   workplace_id: z.string().nullable(),
   ages: z.boolean(),
+  proved_at: z.date(),
   organization_id: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -59,7 +60,7 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
     prisma,
     sessionRow,
     Prisma.sql`
-    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id,
+    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at,
       s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,
       u.email, ms.role, ms.permissions,
       m.username, m.role AS member_role, m.all_workplaces,
@@ -103,6 +104,7 @@ function userSession(row: SessionRow): FoundSession | null {
     role: row.role ?? ("custom" as const),
     permissions: (row.permissions ?? []).filter(isRight),
     sessionId: row.id,
+    provedAt: row.proved_at,
   };
   return { actor, scope: inside ? scopeOf(row, "all", true) : null };
 }

@@ -6,6 +6,10 @@ export const USED_SECONDS = 86_400;
 export const MEMBER_NAME_SECONDS = 400 * 86_400;
 /** Lifetime of a sign-in mail's link and code in minutes (document 4, Account and organization). */
 export const SIGN_IN_MINUTES = 15;
+/** Lifetime of the link that a QR code holds, in minutes (document 4, Account and organization). */
+export const PHONE_LINK_MINUTES = 2;
+/** Lifetime of the links that confirm a change of address, in minutes: two mailboxes have to be opened. */
+export const EMAIL_CHANGE_MINUTES = 60;
 /** Wrong codes that spend a sign-in mail. */
 export const SIGN_IN_TRIES = 5;
 export const CODE_DIGITS = 6;

@@ -7,6 +7,10 @@ interface Opening {
   organizationId: string;
   ip: string;
   userAgent: string;
+  /** When the user has proved who they are: now, or before, on the device that let this one in. */
+  provedAt: Date;
+  /** A digest of what the link of a mail ends it by; null where no mail tells of it. */
+  endHash: Uint8Array<ArrayBuffer> | null;
   now: Date;
 }
 

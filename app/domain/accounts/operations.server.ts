@@ -1,5 +1,14 @@
+export { cancelEmailChange } from "./cancel-email-change.server.ts";
+export { chooseLanguage } from "./choose-language.server.ts";
+export { confirmEmailChange } from "./confirm-email-change.server.ts";
+export { createPhoneLink } from "./create-phone-link.server.ts";
+export { endOtherSessions } from "./end-other-sessions.server.ts";
+export { endReportedSession } from "./end-reported-session.server.ts";
 export { endSession } from "./end-session.server.ts";
 export { listSessions } from "./list-sessions.server.ts";
+export { proveFresh } from "./prove-fresh.server.ts";
+export { requestEmailChange } from "./request-email-change.server.ts";
+export { requestProof } from "./request-proof.server.ts";
 export { requestSignIn } from "./request-sign-in.server.ts";
 export { sessionInfo } from "./session-info.server.ts";
 export { signIn } from "./sign-in.server.ts";

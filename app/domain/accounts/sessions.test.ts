@@ -6,6 +6,8 @@ import { perform } from "#app/lib/operation.server.ts";
 import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { chooseLanguage } from "./choose-language.server.ts";
+import { endOtherSessions } from "./end-other-sessions.server.ts";
 import { endSession } from "./end-session.server.ts";
 import { findSession } from "./find-session.server.ts";
 import { listSessions } from "./list-sessions.server.ts";
@@ -51,6 +53,26 @@ test("a session that is ended is out at the next request; another person's is un
 
   await perform(endSession, user.caller, { session_id: id(user.caller.actor) });
   await expect(callerOfSession(user.secret, "user")).rejects.toThrow("not recognized");
+});
+
+test("all the user's other sessions are ended, and nobody else's", async () => {
+  const tenant = await makeTenant();
+  const [user, colleague] = [await makeUser(tenant), await makeUser(tenant)];
+  const owner = { kind: "user" as const, organizationId: tenant.organizationId, userId: user.id };
+  const others = [await openTestSession(owner), await openTestSession(owner)];
+  expect(await perform(endOtherSessions, user.caller, {})).toEqual({ ended: 2 });
+  for (const { secret } of others)
+    await expect(callerOfSession(secret, "user")).rejects.toThrow("not recognized");
+  expect((await callerOfSession(user.secret, "user")).actor.id).toBe(user.id);
+  expect((await callerOfSession(colleague.secret, "user")).actor.id).toBe(colleague.id);
+});
+
+test("the language of mails is the user's own", async () => {
+  const tenant = await makeTenant();
+  const [user, colleague] = [await makeUser(tenant), await makeUser(tenant)];
+  await perform(chooseLanguage, user.caller, { locale: "ro" });
+  const localeOf = async (id: string) => (await prisma.user.findUniqueOrThrow({ where: { id } })).locale;
+  expect([await localeOf(user.id), await localeOf(colleague.id)]).toEqual(["ro", "en"]);
 });
 
 test("signing out ends one session; without a session there is nothing to end", async () => {

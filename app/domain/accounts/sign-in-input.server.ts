@@ -9,15 +9,15 @@ const LONGEST_CODE = 255;
 
 export const signInRequest = z.object({ email });
 
+/** A code as somebody types it, without what divides its digits. */
+export const typedCode = z.string().transform((text) => text.slice(0, LONGEST_CODE).replace(/[\s-]/g, ""));
+
 /** What a sign-in mail holds: the token of its link, or its code with the address that it went to (document 4). */
 export const signInProof = z
   .object({
     token: z.string().min(1).max(1000).optional(),
     email: email.optional(),
-    code: z
-      .string()
-      .transform((text) => text.slice(0, LONGEST_CODE).replace(/[\s-]/g, ""))
-      .optional(),
+    code: typedCode.optional(),
   })
   .superRefine(({ token, code }, context) => {
     if (token === undefined && !code)

@@ -3,8 +3,7 @@ import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { forgetTries, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { admitUser } from "./admit-user.server.ts";
-import { openSession } from "./open-session.server.ts";
+import { enterAs } from "./enter-as.server.ts";
 import { signSessionToken } from "./session-token.server.ts";
 import { signInProof } from "./sign-in-input.server.ts";
 import {
@@ -45,26 +44,22 @@ export const signIn = operation({
   output: z.object({ token: z.string() }),
   // A wrong code is counted although it is refused, so the transaction begins after it.
   writes: false,
-  async run({ actor, ip, browser, userAgent, language, now }, proof): Promise<SignedIn> {
-    const { token, email = "", code = "" } = proof;
+  async run({ actor, ip, browser, userAgent, language, now }, typed): Promise<SignedIn> {
+    const { token, email = "", code = "" } = typed;
     const spend = token
       ? (tx: Tx) => spendLink(tx, token, now)
       : await provenBy({ email, code }, { browser, ip }, now);
-    const { secret, userId, isNew, address } = await prisma.$transaction(async (tx) => {
-      const address = await spend(tx);
-      if (!address) throw token ? new Refusal("token_refused") : codeRefused();
-      const { userId, organizationId, isNew } = await admitUser(tx, address, language);
+    const { address, ...signedIn } = await prisma.$transaction(async (tx) => {
+      const proof = await spend(tx);
+      if (!proof) throw token ? new Refusal("token_refused") : codeRefused();
+      const { email: address, provedAt, organizationId: preferred } = proof;
       if (actor.kind === "user") await tx.session.deleteMany({ where: { id: actor.sessionId } });
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
-      return {
-        secret: await openSession(tx, { userId, organizationId, ip, userAgent, now }),
-        userId,
-        isNew,
-        address,
-      };
+      const whence = { browser, ip, userAgent, language, now, provedAt };
+      return { ...(await enterAs(tx, address, whence, preferred)), address };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);
-    return { secret, token: signSessionToken(secret, "user"), userId, isNew, knownAs };
+    return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };
   },
 });
 

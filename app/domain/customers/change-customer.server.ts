@@ -13,6 +13,7 @@ export const changeCustomer = operation({
   summary: "Change a customer, or anonymize one",
   refuses: ["customers_anonymized", "customers_taken", "customers_unreachable", "not_found", "stale"],
   access: ["admin"],
+  fresh: ({ anonymize }) => anonymize,
   input: customerChange,
   output: changed,
   audit: "customer.updated",

@@ -22,6 +22,7 @@ export const mergeCustomers = operation({
   summary: "Make one of two customers: the older stays",
   refuses: ["customers_anonymized", "customers_same", "not_found", "stale"],
   access: ["admin"],
+  fresh: true,
   input: customerMerge,
   output: z.object({ id: z.string().describe("Which of the two stays.") }),
   audit: "customer.merged",

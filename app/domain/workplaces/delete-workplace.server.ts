@@ -22,6 +22,7 @@ export const deleteWorkplace = operation({
   key: "DELETE_/v1/locations/:location_id",
   summary: "Delete a workplace",
   refuses: ["not_found", "workplaces_confirm"],
+  fresh: true,
   input: z.object({ location_id: id, name: z.string().optional(), asked: z.boolean().default(false) }),
   audit: "workplace.deleted",
   async run(context, { location_id, name, asked }) {

@@ -1,14 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
+import { proofAsker } from "#app/domain/accounts/request-proof.server.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { openPin } from "#app/domain/members/open-pin.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
+import { newChallenge } from "#app/domain/passkeys/challenge.server.ts";
 import { answerCall } from "#app/http/answer-call.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { operationCases } from "#tests/factories/operation-cases.ts";
+import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
 import { ours, serve } from "#tests/setup/serve.ts";
@@ -23,6 +28,30 @@ const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
     const asker = askerOf({ browser: null, ip: "127.0.0.1" });
     const { link } = await issueSignInToken(prisma, { email, asker }, new Date());
     return { token: new URL(link).searchParams.get("token") };
+  },
+  "POST_/v1/users/email/confirmations": async ({ admin: { id: userId, caller } }) => {
+    const [token, now] = [randomUUID(), new Date()];
+    const { sessionId } = caller.actor as { sessionId: string };
+    const asked = { userId, sessionId, oldHash: sha256(token), newHash: sha256(randomUUID()) };
+    const expiresAt = new Date(now.getTime() + MINUTES);
+    await prisma.emailChange.create({ data: { ...asked, email: "noua@lupu.ro", createdAt: now, expiresAt } });
+    return { token };
+  },
+  "POST_/v1/sessions/proof": async ({ admin: { email, caller } }) => {
+    const { sessionId } = caller.actor as { sessionId: string };
+    const asked = { email, asker: proofAsker(sessionId), sessionId };
+    return { code: (await issueSignInToken(prisma, asked, new Date())).code };
+  },
+  "POST_/v1/sessions/passkey": async ({ admin: { caller } }) => {
+    const { device } = await makePasskey(caller);
+    const { challenge, signed } = newChallenge(null);
+    return { challenge: signed, answer: device.get(challenge) };
+  },
+  "POST_/v1/sessions/reported": async ({ admin: { caller } }) => {
+    const token = randomUUID();
+    const { sessionId: id } = caller.actor as { sessionId: string };
+    await prisma.session.update({ where: { id }, data: { endHash: sha256(token) } });
+    return { token };
   },
   "POST_/v1/members/login": async ({ tenant, sales }) => {
     const { pin } = await prisma.member.findUniqueOrThrow({ where: { id: sales.id } });
@@ -74,6 +103,9 @@ function readable<T>(value: T): T {
     .replace(/\/files\/[0-9a-f]{32}\//g, "/files/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJIUzI1NiJ9.eyJrIjoidXNlciJ9.Zm9ydHktdHdv")
     .replace(/"token":"[\w-]{20,}"/g, '"token":"kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc"')
+    .replace(/"answer":"(?:[^"\\]|\\.)*"/g, '"answer":"{\\"id\\":\\"AbC…\\"}"')
+    .replace(/"challenge":"[^"]*"/g, '"challenge":"Zm9ydHktdHdv…"')
+    .replace(/"code":"\d{6}"/g, '"code":"482913"')
     .replace(/"pin":"\d{6}"/g, '"pin":"482913"')
     .replace(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)"/g, '"2026-11-22T09:30:00.000Z"')
     .replace(/"\d{4}-\d\d"/g, '"2026-11"')
@@ -102,7 +134,7 @@ test(
         ...(await tokenFor(operation, world)),
       };
       const response = await fetch(url + path, { ...init, headers });
-      const answer: unknown = await response.json();
+      const answer: unknown = operation.file ? void (await response.arrayBuffer()) : await response.json();
       expect(response.status, `${operation.key} ${JSON.stringify(answer)}`).toBe(200);
       const given = init.body instanceof FormData ? { item_id: input.item_id } : input;
       seen[operation.key] = readable({ ...(Object.keys(given).length > 0 && { input: given }), answer });

@@ -20,6 +20,8 @@ export const doorRefusals = {
     "too_many",
   ],
   input: ["invalid"],
+  /** A sign-in of more than 12 hours ago. */
+  fresh: ["fresh_sign_in"],
 } as const satisfies Record<string, readonly RefusalCode[]>;
 
 /** Longer than any text may be. */
@@ -33,13 +35,14 @@ function canBreakRules({ key, input }: Operation, names: readonly string[]): boo
 
 /** The code of every refusal that a call can answer, in the order of the catalogue. `names` are not in its path. */
 export function refusalsOf(operation: Operation, names: readonly string[]): RefusalCode[] {
-  const { key, access, writes, pictures, refuses = [] } = operation;
+  const { key, access, fresh, writes, pictures, refuses = [] } = operation;
   const takesBody = !key.startsWith("GET_") && names.length > 0;
   const codes = new Set<RefusalCode>([
     ...(access.includes("anyone") ? doorRefusals.any : doorRefusals.closed),
     ...(writes ? doorRefusals.writing : []),
     ...(takesBody ? doorRefusals.body : []),
     ...(pictures ? doorRefusals.pictures : []),
+    ...(fresh ? doorRefusals.fresh : []),
     ...(canBreakRules(operation, names) ? doorRefusals.input : []),
     ...refuses,
   ]);

@@ -61,7 +61,11 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       organization={organization}
       folded={folded}
       groups={groups}
-      account={{ name: email, links: [], signOut: "/logout?to=login" }}
+      account={{
+        name: email,
+        links: [{ to: "/console/account", label: t("account") }],
+        signOut: "/logout?to=login",
+      }}
       counterTo={counter}
       note={trialDays === null ? null : <p className="trial-days">{t("trialDays", { count: trialDays })}</p>}
       find={may.find ? <FindField action="/console/store/orders/open" /> : null}

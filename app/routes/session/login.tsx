@@ -60,6 +60,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t("login.continue")}
         </SubmitButton>
       </Form>
+      <p className="small">
+        <a href="/login/passkey">{t("passkey.link")}</a>
+      </p>
     </>
   );
 }

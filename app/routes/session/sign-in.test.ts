@@ -141,7 +141,9 @@ test("who is signed in is sent on; signing out ends the session and clears the c
       }),
     ),
   );
-  expect(led(await thrown(login.loader(await visit("/login", { cookies: jar })))).to).toBe("/console");
+  expect(led(await thrown(login.loader(await visit("/login", { cookies: jar })))).to).toBe(
+    "/console/account",
+  );
   const page = await visit("/welcome", { cookies: jar });
   expect(led(await thrown(() => welcome.loader(page))).to).toBe("/console");
 

@@ -22,6 +22,8 @@ export default async function startApp(config: FullConfig): Promise<() => Promis
     APP_SECRET: randomBytes(32).toString("base64url"),
     DATA_DIR: dataDir,
     ORIGIN: `http://127.0.0.1:${port}`,
+    // Browsers make no passkeys for an address in figures.
+    HOSTS: `localhost:${port}`,
     LOG_LEVEL: "error",
   });
   const app = spawn(process.execPath, ["build/server/start.js"], {

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { newChallenge } from "#app/domain/passkeys/challenge.server.ts";
+import { makeAuthenticator } from "../authenticator.ts";
 import type { OperationCases } from "./operation-case.ts";
 
 export const signingInCases: OperationCases = {
@@ -18,6 +21,39 @@ export const signingInCases: OperationCases = {
   "POST_/v1/sessions/logout": {},
   "GET_/v1/sessions/info": {},
   "GET_/v1/sessions": {},
+  "DELETE_/v1/sessions": {},
+  "POST_/v1/users/email": {
+    input: () => ({ email: `${randomUUID()}@lupu.ro` }),
+    makes: "email_change",
+  },
+  "POST_/v1/users/email/confirmations": { input: () => ({ token: "spent" }) },
+  "DELETE_/v1/users/email": {},
+  "POST_/v1/sessions/proof/mail": {},
+  "POST_/v1/sessions/proof": { input: () => ({ code: "123456" }), bad: [[{ code: undefined }, "code"]] },
+  "POST_/v1/sessions/reported": { input: () => ({ token: "spent" }) },
+  "GET_/v1/users/passkeys": {},
+  "POST_/v1/users/passkeys": {
+    input: (own) => {
+      const { challenge, signed } = newChallenge(own.admin.id);
+      return { name: "Laptop", challenge: signed, answer: makeAuthenticator().create(challenge) };
+    },
+    bad: [[{ name: "" }, "name"]],
+    makes: "passkey",
+  },
+  "PUT_/v1/users/passkeys/:passkey_id": {
+    input: (own) => ({ passkey_id: own.passkeyId, name: "Tableta" }),
+    foreign: (_, other) => [{ passkey_id: other.passkeyId }],
+    bad: [[{ name: "" }, "name"]],
+  },
+  "DELETE_/v1/users/passkeys/:passkey_id": {
+    input: (own) => ({ passkey_id: own.passkeyId }),
+    foreign: (_, other) => [{ passkey_id: other.passkeyId }],
+  },
+  "POST_/v1/sessions/passkey": { input: () => ({ challenge: "none", answer: "{}" }) },
+  "GET_/v1/users/export": {},
+  "GET_/v1/users/qrcode": {},
+  "POST_/v1/users/export": { makes: "personal_export" },
+  "PUT_/v1/users/locale": { input: () => ({ locale: "ro" }), bad: [[{ locale: "de" }, "locale"]] },
   "DELETE_/v1/sessions/:session_id": {
     input: (own) => ({ session_id: own.ownSessionId }),
     foreign: (own, other) => [{ session_id: other.ownSessionId }, { session_id: own.memberSessionId }],

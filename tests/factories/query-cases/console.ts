@@ -25,5 +25,12 @@ export const consoleCases: QueryCases = {
   firstSteps: {},
   ownOrganization: {},
   ownLogo: {},
+  exportState: {},
+  madeExport: {},
+  emailChange: {},
+  newPasskeyOptions: {},
+  signInOptions: {},
+  reportedSession: { input: () => ({ token: "spent" }) },
+  emailChangeOpen: { input: () => ({ token: "spent" }) },
   signInLinkOpen: { input: () => ({ token: "spent" }) },
 };

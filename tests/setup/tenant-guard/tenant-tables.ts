@@ -12,6 +12,9 @@ const ALSO_BY: Record<string, Record<string, Holds>> = {
   session: { id: "person", user_id: "person" },
   // And so are a session's drafts; their workplaces are its organization's by a foreign key.
   draft: { session_id: "person" },
+  // What somebody did, and where they belong, is their personal data, in whichever of their businesses.
+  audit_entry: { actor_id: "person" },
+  order_history: { actor_id: "person" },
 };
 
 /** The tables whose rows are an organization's, by prisma/schema.prisma, and the organization itself. */

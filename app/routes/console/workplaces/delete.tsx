@@ -17,8 +17,8 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(deleteWorkplace, args);
   const list = back(args.url, "../..");
   if (outcome.ok) return redirectWithToast(list, "workplaces.deleted");
-  const wrongName = outcome.failure.refusal?.code === "workplaces_confirm";
-  return wrongName ? outcome.reply() : tellFailure(outcome.failure, list);
+  const askAgain = ["workplaces_confirm", "proof_given"].includes(outcome.failure.refusal?.code ?? "");
+  return askAgain ? outcome.reply() : tellFailure(outcome.failure, list);
 }
 
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {

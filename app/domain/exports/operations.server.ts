@@ -1,0 +1,2 @@
+export { personalExport } from "./personal-export.server.ts";
+export { startExport } from "./start-export.server.ts";

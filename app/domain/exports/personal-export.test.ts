@@ -1,0 +1,86 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { exportState } from "./export-state.server.ts";
+import { EXPORT_AT_ONCE } from "./limits.ts";
+import { madeExport } from "./made-export.server.ts";
+import { makeExport } from "./make-export.server.ts";
+import { personalExport } from "./personal-export.server.ts";
+import { startExport } from "./start-export.server.ts";
+import { sweepExports } from "./sweep-exports.server.ts";
+
+const filesIn = async (answer: Response | null) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array((await answer?.arrayBuffer()) ?? []))).map(([name, bytes]) => [
+      name,
+      Buffer.from(bytes).toString("utf8"),
+    ]),
+  );
+
+/** So many acts of a user; what stood in the rows is the business's. */
+const act = ({ organizationId }: Tenant, actorId: string, count: number, name = "customer.anonymized") =>
+  prisma.auditEntry.createMany({
+    data: Array.from({ length: count }, () => ({
+      organizationId,
+      name,
+      actorKind: "user",
+      actorId,
+      actorName: "ana@lupu.ro",
+      before: { phone: "0745 000 111" },
+      ip: "192.0.2.7",
+    })),
+  });
+
+test("the archive holds what is known of the person, in all businesses, and nothing of anybody else", async () => {
+  const [tenant, second] = [await makeTenant(), await makeTenant()];
+  const [user, colleague] = [await makeUser(tenant), await makeUser(tenant)];
+  await prisma.membership.create({ data: { organizationId: second.organizationId, userId: user.id } });
+  await prisma.organization.update({
+    where: { id: second.organizationId },
+    data: { name: "=1+<b>Lupu</b>" },
+  });
+  await act(tenant, user.id, 1001);
+  await act(second, user.id, 1);
+  await act(tenant, colleague.id, 1, "product.archived");
+  const answer = await perform(personalExport, user.caller, {});
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const files = await filesIn(answer);
+  const names = ["profile", "memberships", "sessions", "searches", "parked", "activity", "moves"];
+  const expected = [...names.flatMap((name) => [`${name}.json`, `${name}.csv`]), "index.html"];
+  expect(Object.keys(files)).toEqual(expected);
+  expect(JSON.parse(files["profile.json"] ?? "")).toMatchObject([{ email: user.email }]);
+  expect(JSON.parse(files["activity.json"] ?? "")).toHaveLength(1002);
+  expect(files["activity.csv"]?.split("\r\n")).toHaveLength(1004);
+  expect(files["memberships.csv"]).toContain("'=1+<b>Lupu</b>");
+  expect(files["index.html"]).toContain("=1+&lt;b&gt;Lupu");
+  const all = Object.values(files).join("");
+  for (const foreign of [colleague.email, "product.archived", "0745 000 111", "<b>Lupu"])
+    expect(all.replaceAll(/'?=1\+<b>Lupu<\/b>/g, "")).not.toContain(foreign);
+});
+
+test("what is much is made by a job: its person sees how far it is and gets it for a day, nobody else does", async () => {
+  const tenant = await makeTenant();
+  const [user, colleague] = [await makeUser(tenant), await makeUser(tenant)];
+  expect(await perform(exportState, user.caller, {})).toEqual({ large: false, job: null });
+  for (let part = 0; part < EXPORT_AT_ONCE; part += 5000) await act(tenant, user.id, 5000);
+  await act(tenant, user.id, 1);
+  expect(await perform(exportState, user.caller, {})).toEqual({ large: true, job: null });
+
+  const { id } = await perform(startExport, user.caller, {});
+  expect(await perform(exportState, user.caller, {})).toMatchObject({ job: { percent: 0, ready: false } });
+  expect(await perform(madeExport, user.caller, {})).toBeNull();
+  await makeExport(prisma, id);
+  await makeExport(prisma, id);
+  expect(await perform(exportState, user.caller, {})).toMatchObject({ job: { percent: 100, ready: true } });
+  const files = await filesIn(await perform(madeExport, user.caller, {}));
+  expect(JSON.parse(files["activity.json"] ?? "")).toHaveLength(EXPORT_AT_ONCE + 1);
+  expect(await perform(madeExport, colleague.caller, {})).toBeNull();
+
+  await sweepExports(prisma, new Date(Date.now() + 23 * 3_600_000));
+  expect((await perform(madeExport, user.caller, {}))?.status).toBe(200);
+  await sweepExports(prisma, new Date(Date.now() + 25 * 3_600_000));
+  expect(await perform(madeExport, user.caller, {})).toBeNull();
+});

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { browserName } from "#app/lib/browser-name.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+import type texts from "#locales/en/export.json";
+
+export type PartName = keyof typeof texts.part;
+export type ColumnName = keyof typeof texts.column;
+type Value = string | number | Date | null;
+export type Row = Readonly<Partial<Record<ColumnName, Value>>>;
+
+/** One kind of what is known of a person: its columns, and its rows in batches. */
+export interface Part {
+  name: PartName;
+  columns: readonly ColumnName[];
+  batches: () => AsyncIterable<readonly Row[]>;
+}
+
+const BATCH = 1000;
+
+const parkedRow = z.object({ business: z.string(), name: z.string().nullable(), created_at: z.date() });
+
+/**
+ * What the product knows of a user: profile, memberships, sessions, saved searches, parked orders, and what they did, in
+ * all of their businesses. Of an act it tells that it was done: what stood in the row is the business's (document 4,
+ * Account and organization).
+ */
+export const partsOf = (db: Tx, userId: string): readonly Part[] => [
+  part(
+    "profile",
+    ["email", "language", "created_at"],
+    once(() => profileOf(db, userId)),
+  ),
+  part(
+    "memberships",
+    ["business", "role", "permissions", "created_at"],
+    once(() => membershipsOf(db, userId)),
+  ),
+  part(
+    "sessions",
+    ["ip", "browser", "created_at", "expires_at"],
+    once(() => sessionsOf(db, userId)),
+  ),
+  part(
+    "searches",
+    ["business", "name", "words", "status", "created_at"],
+    once(() => searchesOf(db, userId)),
+  ),
+  part(
+    "parked",
+    ["business", "name", "created_at"],
+    once(() => parkedOf(db, userId)),
+  ),
+  part(
+    "activity",
+    ["created_at", "business", "act", "subject", "ip"],
+    inTurn((after) => activityOf(db, userId, after)),
+  ),
+  part(
+    "moves",
+    ["created_at", "business", "order", "act"],
+    inTurn((after) => movesOf(db, userId, after)),
+  ),
+];
+
+const part = (name: PartName, columns: readonly ColumnName[], batches: Part["batches"]): Part => ({
+  name,
+  columns,
+  batches,
+});
+
+const once = (read: () => Promise<Row[]>) =>
+  async function* () {
+    yield await read();
+  };
+
+/** Rows by their ids, so many at a time. */
+const inTurn = (read: (after: string | undefined) => Promise<{ last: string | undefined; rows: Row[] }>) =>
+  async function* () {
+    let after: string | undefined;
+    do {
+      const { last, rows } = await read(after);
+      yield rows;
+      after = rows.length < BATCH ? undefined : last;
+    } while (after);
+  };
+
+async function profileOf(db: Tx, id: string): Promise<Row[]> {
+  const { email, locale, createdAt } = await db.user.findUniqueOrThrow({ where: { id } });
+  return [{ email, language: locale, created_at: createdAt }];
+}
+
+const business = { organization: { select: { name: true } } } as const;
+
+async function membershipsOf(db: Tx, userId: string): Promise<Row[]> {
+  const rows = await db.membership.findMany({ where: { userId }, include: business, orderBy: { id: "asc" } });
+  return rows.map(({ organization, role, permissions, createdAt }) => ({
+    business: organization.name,
+    role,
+    permissions: permissions.join(" "),
+    created_at: createdAt,
+  }));
+}
+
+async function sessionsOf(db: Tx, userId: string): Promise<Row[]> {
+  const rows = await db.session.findMany({ where: { userId }, orderBy: { id: "asc" } });
+  return rows.map(({ ip, userAgent, createdAt, expiresAt }) => ({
+    ip,
+    browser: browserName(userAgent) ?? userAgent,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  }));
+}
+
+async function searchesOf(db: Tx, userId: string): Promise<Row[]> {
+  const rows = await db.orderView.findMany({ where: { userId }, include: business, orderBy: { id: "asc" } });
+  return rows.map(({ organization, name, q, status, createdAt }) => ({
+    business: organization.name,
+    name,
+    words: q,
+    status,
+    created_at: createdAt,
+  }));
+}
+
+/** The orders that a user parked or took over, as long as they are kept. */
+async function parkedOf(db: Tx, userId: string): Promise<Row[]> {
+  const rows = await rowsOf(
+    db,
+    parkedRow,
+    Prisma.sql`
+    SELECT o.name AS business, d.parked_name AS name, d.parked_at AS created_at
+    FROM membership m
+      JOIN organization o ON o.id = m.organization_id
+      JOIN draft d ON d.organization_id = m.organization_id AND d.parked_at IS NOT NULL
+    WHERE m.user_id = ${userId}::uuid AND d.past @> ${JSON.stringify([{ actor_id: userId }])}::jsonb
+    ORDER BY d.parked_at`,
+  );
+  return rows;
+}
+
+const following = (after: string | undefined) => ({
+  ...(after && { id: { gt: after } }),
+});
+
+async function activityOf(db: Tx, userId: string, after: string | undefined) {
+  const rows = await db.auditEntry.findMany({
+    where: { actorId: userId, ...following(after) },
+    select: { id: true, name: true, subjectId: true, ip: true, createdAt: true, ...business },
+    orderBy: { id: "asc" },
+    take: BATCH,
+  });
+  return {
+    last: rows.at(-1)?.id,
+    rows: rows.map(({ organization, name, subjectId, ip, createdAt }) => ({
+      created_at: createdAt,
+      business: organization.name,
+      act: name,
+      subject: subjectId,
+      ip,
+    })),
+  };
+}
+
+async function movesOf(db: Tx, userId: string, after: string | undefined) {
+  const rows = await db.orderHistory.findMany({
+    where: { actorId: userId, actorKind: "user", ...following(after) },
+    select: {
+      id: true,
+      act: true,
+      createdAt: true,
+      order: { select: { number: true, organization: { select: { name: true } } } },
+    },
+    orderBy: { id: "asc" },
+    take: BATCH,
+  });
+  return {
+    last: rows.at(-1)?.id,
+    rows: rows.map(({ act, createdAt, order }) => ({
+      created_at: createdAt,
+      business: order.organization.name,
+      order: order.number,
+      act,
+    })),
+  };
+}
+
+/** How many rows the archive of a user's data has of what grows without end. */
+export async function countRows(db: Tx, userId: string): Promise<number> {
+  const [acts, moves] = await Promise.all([
+    db.auditEntry.count({ where: { actorId: userId } }),
+    db.orderHistory.count({ where: { actorId: userId, actorKind: "user" } }),
+  ]);
+  return acts + moves;
+}

@@ -1,0 +1,15 @@
+import type { Db } from "#app/lib/database.server.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
+import { deleteObjects, listFolder } from "#app/lib/storage.server.ts";
+import { EXPORT_HOURS } from "./limits.ts";
+
+/** Deletes archives of personal data of more than a day, and files that no row names any more. */
+export async function sweepExports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - EXPORT_HOURS * HOUR_MS);
+  await db.personalExport.deleteMany({ where: { createdAt: { lt: before } } });
+  for await (const { key } of listFolder("exports")) {
+    const id = key.slice("exports/".length, -".zip".length);
+    if (!(await db.personalExport.findUnique({ where: { id }, select: { id: true } })))
+      await deleteObjects(key);
+  }
+}

@@ -1,0 +1,7 @@
+export const passkeyLimits = { name: { min: 1, max: 60 } } as const;
+/** Passkeys that one person may have. */
+export const PASSKEYS_EACH = 10;
+/** How keys may sign: EdDSA, ES256 and RS256, which all devices know one of. */
+export const KEY_ALGORITHMS = [-8, -7, -257];
+/** How long a browser may take to answer a challenge, in minutes. */
+export const CHALLENGE_MINUTES = 5;

@@ -1,0 +1,5 @@
+export { addPasskey } from "./add-passkey.server.ts";
+export { listPasskeys } from "./list-passkeys.server.ts";
+export { removePasskey } from "./remove-passkey.server.ts";
+export { renamePasskey } from "./rename-passkey.server.ts";
+export { signInByPasskey } from "./sign-in-by-passkey.server.ts";

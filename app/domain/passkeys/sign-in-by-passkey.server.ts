@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import { toRemember, userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { passkeyAnswer } from "./passkey-input.server.ts";
+import { verifyPasskey } from "./verify-passkey.server.ts";
+
+/**
+ * Signs in by a passkey; a session that the caller already has ends. Refuses `passkey_refused`, the same for a key that
+ * nobody has, and `too_many` from a network.
+ */
+export const signInByPasskey = operation({
+  key: "POST_/v1/sessions/passkey",
+  summary: "Sign in by a passkey",
+  refuses: ["passkey_refused", "too_many"],
+  access: ["anyone"],
+  input: passkeyAnswer,
+  output: z.object({ token: z.string() }),
+  async run({ db, actor, ip, browser, userAgent, language, now }, { challenge, answer }): Promise<SignedIn> {
+    await takeTry("passkeyTriesFromIp", ip);
+    const owner = await verifyPasskey(db, challenge, answer, now);
+    if (!owner) throw new Refusal("passkey_refused");
+    if (actor.kind === "user") await db.session.deleteMany({ where: { id: actor.sessionId } });
+    const entering = { browser, ip, userAgent, language, now, provedAt: null };
+    const signedIn = await enterAs(db, owner.email, entering, null);
+    const knownAs = await toRemember(browser, userPerson(owner.email).knownAs);
+    return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };
+  },
+});

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+test("a line quotes what needs it, and no spreadsheet takes a text for a formula", () => {
+  const moment = new Date("2026-11-23T10:00:00Z");
+  expect(csvLine(["a", -2, null, moment, 'spune "da", azi', "=1+1", "-x"])).toBe(
+    'a,-2,,2026-11-23T10:00:00.000Z,"spune ""da"", azi",\'=1+1,\'-x\r\n',
+  );
+});

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
+import { exportState } from "#app/domain/exports/export-state.server.ts";
+import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { browserName } from "#app/lib/browser-name.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/page";
+import { ExportSection } from "./export-section.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { PasskeysSection } from "./passkeys.tsx";
+import { SessionsSection } from "./sessions.tsx";
+import "./account.css";
+
+export const handle: AppHandle = { ns: ["account"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { list, archive, keys } = await load(
+    { list: listSessions, archive: exportState, keys: listPasskeys },
+    args,
+  );
+  keepWithinPages(args.url, list);
+  return {
+    sessions: {
+      ...list,
+      items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
+    },
+    archive,
+    passkeys: keys.items,
+    email: callerOf(args.context).actor.name,
+    timeZone: scopeOf(args.context).organization.timeZone,
+    title: pageTitle(args.context, "account", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What a person can do with their own account (document 1, section 2). */
+export default function Account({
+  loaderData: { sessions, archive, passkeys, email, timeZone },
+}: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <p className="lead-in">
+        {t("signedInAs")} <b>{email}</b>. <Link to="/console/account/email">{t("email.change")}</Link>
+      </p>
+      <LanguageChoice />
+      <section className="section" aria-labelledby="account-phone">
+        <h2 id="account-phone">{t("phone.title")}</h2>
+        <p className="muted lead-in">{t("phone.about")}</p>
+        <p>
+          <ButtonLink variant="line" to="/console/account/phone">
+            {t("phone.open")}
+          </ButtonLink>
+        </p>
+      </section>
+      <SessionsSection list={sessions} timeZone={timeZone} />
+      <PasskeysSection passkeys={passkeys} timeZone={timeZone} />
+      <ExportSection {...archive} timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { redirectDocument } from "react-router";
+import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
+import { FormErrors } from "#app/components/form-errors.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
+import { PageHead } from "#app/components/page-head.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
+import { maskEmail } from "#app/domain/accounts/mask-email.ts";
+import { proveFresh } from "#app/domain/accounts/prove-fresh.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { ownPath } from "#app/http/own-path.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/proof";
+
+export const handle: AppHandle = { ns: ["account"] };
+
+/** Where whoever has proved who they are goes on. */
+const goesOnAt = ({ searchParams, origin }: URL) =>
+  ownPath(searchParams.get("to") ?? "", origin, "/console/account");
+
+export const loader = ({ url, context }: Route.LoaderArgs) => ({
+  to: goesOnAt(url),
+  sent: url.searchParams.has("sent"),
+  email: maskEmail(callerOf(context).actor.name),
+  title: pageTitle(context, "account", "proof.heading"),
+});
+
+/** The form that waits is drawn by the server alone, so the whole document is asked for. */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(proveFresh, args);
+  return outcome.ok ? redirectDocument(goesOnAt(args.url), 303) : outcome.reply();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Asks once more who it is, before something that can't be undone (document 4, Added on 22 November 2026). */
+export default function Proof({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const { to, sent, email } = loaderData;
+  const send = `/console/account/proof/send?to=${encodeURIComponent(to)}`;
+  return (
+    <>
+      <PageHead title={t("proof.heading")} />
+      <p className="lead-in">{t("proof.lead")}</p>
+      {sent ? (
+        <>
+          <p className="lead-in">{t("proof.sent", { email })}</p>
+          <CodeForm reply={actionData} />
+        </>
+      ) : null}
+      <PostButton action={send} variant={sent ? "quiet" : "primary"}>
+        {t(sent ? "proof.again" : "proof.send")}
+      </PostButton>
+    </>
+  );
+}
+
+function CodeForm({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation("account");
+  const [form, field] = useFormReply<FormValues<typeof proveFresh>>("proof", reply?.submission);
+  return (
+    <Form form={form} className="form lead-in">
+      <FormErrors form={form} />
+      <TextField
+        field={field("code")}
+        label={t("proof.code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+      />
+      <SubmitButton>{t("proof.go")}</SubmitButton>
+    </Form>
+  );
+}

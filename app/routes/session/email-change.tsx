@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { confirmEmailChange } from "#app/domain/accounts/confirm-email-change.server.ts";
+import { emailChangeOpen } from "#app/domain/accounts/email-change.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import type { Route } from "./+types/email-change";
+
+/** What the mailed link of a change of address opens. Only the button's POST confirms it: mail scanners open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get("token");
+  if (!token) throw redirect("/login");
+  return { token, open: await load(given(emailChangeOpen, { token }), args) };
+}
+
+type Confirmed = "half" | "done" | "closed";
+
+export async function action(args: Route.ActionArgs): Promise<{ came: Confirmed }> {
+  const outcome = await submit(confirmEmailChange, args);
+  if (!outcome.ok) return { came: "closed" };
+  return { came: outcome.result.done ? "done" : "half" };
+}
+
+export default function EmailChange({ loaderData: { token, open }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("session");
+  const came = actionData?.came ?? (open ? null : "closed");
+  const title = t(came ? `email.${came}Title` : "email.title");
+  return (
+    <>
+      <title>{`${title} · Tejghea`}</title>
+      <h1>{title}</h1>
+      {came ? (
+        <Notice
+          tone={came === "closed" ? "warn" : "info"}
+          live
+          action={came === "half" ? null : <ButtonLink to="/login">{t("email.open")}</ButtonLink>}
+        >
+          {t(`email.${came}`)}
+        </Notice>
+      ) : (
+        <>
+          <p>{t("email.lead")}</p>
+          <Form id="confirm" className="form">
+            <HiddenFields fields={{ token }} />
+            <SubmitButton big wide>
+              {t("email.confirm")}
+            </SubmitButton>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}

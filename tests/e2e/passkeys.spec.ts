@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const LOCAL = {
+  name: "host-resolver-rules",
+  rules: "MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+};
+
+test.skip(({ scripts }) => !scripts, "without scripts browsers reach no passkey: the pages say so");
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const others = (launchOptions.args ?? []).filter((arg) => !arg.startsWith(`--${LOCAL.name}`));
+    await use({ ...launchOptions, args: [...others, `--${LOCAL.name}=${LOCAL.rules}`] });
+  },
+});
+
+/** A device in the browser that makes passkeys and says that it has seen its owner. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey is added in My account, signs in, is renamed and removed", async ({
+  page,
+  shop,
+  say,
+  ready,
+}) => {
+  void shop;
+  const local = (process.env.ORIGIN ?? "").replace("127.0.0.1", "localhost");
+  const cookies = await page.context().cookies();
+  await page
+    .context()
+    .addCookies(
+      cookies.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite, url: local })),
+    );
+  await withAuthenticator(page);
+  await page.goto(`${local}/console/account`);
+  await ready(page);
+  await page.getByRole("link", { name: say("account:passkeys.add") }).click();
+  await page.getByLabel(say("account:passkeys.name")).fill("My laptop");
+  await page.getByRole("button", { name: say("account:passkeys.create") }).click();
+  await expect(page.getByText(say("toasts:account.passkeyAdded"))).toBeVisible();
+  const named = page.getByLabel(say("account:passkeys.nameOf", { name: "My laptop" }));
+  await expect(named).toHaveValue("My laptop");
+
+  await page.context().clearCookies();
+  await page.goto(`${local}/login`);
+  await page.getByRole("link", { name: say("session:passkey.link") }).click();
+  await ready(page);
+  await page.getByRole("button", { name: say("session:passkey.enter") }).click();
+  await page.waitForURL(/\/console\//);
+  await page.goto(`${local}/console/account`);
+  await ready(page);
+  await named.fill("The laptop");
+  await page.getByRole("button", { name: say("account:passkeys.rename") }).click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  await page.getByRole("button", { name: say("account:passkeys.removeOf", { name: "The laptop" }) }).click();
+  await expect(page.getByText(say("account:passkeys.none"))).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { makeExport } from "#app/domain/exports/make-export.server.ts";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
+import { newEmail } from "#tests/factories/sign-in.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { plainBrowser, say } from "./visit.ts";
+
+const account = "/console/account";
+
+test("without scripts one's sessions are seen by pages, ended one by one and all at once", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  const owner = { kind: "user" as const, organizationId: tenant.organizationId, userId: user.id };
+  const others = [];
+  for (let more = 0; more < 11; more++) others.push(await openTestSession(owner));
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open("/login");
+  expect(new URL(browser.address).pathname).toBe(account);
+  expect(browser.words).toContain(user.email);
+  expect(browser.words).toContain(say("account:sessions.count", { count: 12 }));
+
+  const browserOf = say("account:sessions.unknownBrowser");
+  const remove = say("account:sessions.removeOf", { browser: browserOf, ip: "127.0.0.1" });
+  await browser.press(browser.form(remove), remove);
+  expect(browser.words).toContain(say("toasts:account.session"));
+  await expect(callerOfSession(others.at(-1)?.secret ?? "", "user")).rejects.toThrow("not recognized");
+
+  await browser.follow(say("common:ui.next"));
+  const own = browser.rows.find((row) => row.includes(say("account:sessions.current")));
+  expect(own).not.toContain(say("account:sessions.remove"));
+  await browser.act(say("account:sessions.endOthers"));
+  expect(browser.words).toContain(say("toasts:account.others", { count: 10 }));
+  await expect(callerOfSession(others[0]?.secret ?? "", "user")).rejects.toThrow("not recognized");
+  expect(browser.rows).toHaveLength(2);
+  expect(browser.words).not.toContain(say("account:sessions.endOthers"));
+});
+
+test("without scripts the language is chosen for pages and mails", async () => {
+  const user = await makeUser(await makeTenant());
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(account);
+  await browser.press(browser.form("language"), say("common:language.ro"));
+  expect(browser.words).toContain(say("toasts:account.language"));
+  expect(await prisma.user.findUnique({ where: { id: user.id } })).toMatchObject({ locale: "ro" });
+  await browser.press(browser.form("language"), say("common:language.en"));
+  expect(browser.html).toContain('<html lang="en">');
+});
+
+test("without scripts one's data is saved as a file; where it is much, a job makes it", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(account);
+  await browser.follow(say("account:export.download"));
+  expect(browser.status).toBe(200);
+  expect(browser.html.slice(0, 2)).toBe("PK");
+
+  const data = { userId: user.id, locale: "ro", total: 200, createdAt: new Date() };
+  const { id } = await prisma.personalExport.create({ data: { ...data, done: 50 } });
+  await browser.open(account);
+  expect(browser.words).toContain(say("account:export.running", { percent: 25 }));
+  await makeExport(prisma, id);
+  await browser.follow(say("account:export.look"));
+  await browser.follow(say("account:export.download"));
+  expect(browser.html.slice(0, 2)).toBe("PK");
+  await browser.open(account);
+  await browser.act(say("account:export.again"));
+  expect(browser.words).toContain(say("toasts:account.export"));
+  expect(browser.words).toContain(say("account:export.running", { percent: 0 }));
+});
+
+test("without scripts a phone is let in by a QR code, which only a press makes", async () => {
+  const user = await makeUser(await makeTenant());
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(account);
+  await browser.follow(say("account:phone.open"));
+  expect(browser.html).not.toContain('class="qr"');
+  expect(await prisma.signInToken.count({ where: { email: user.email } })).toBe(0);
+  const show = say("account:phone.show");
+  await browser.press(browser.form(show), show);
+  expect(browser.html).toContain('class="qr"');
+  expect(await prisma.signInToken.count({ where: { email: user.email } })).toBe(1);
+});
+
+test("without scripts an address is changed: wrong ones told, both links opened and confirmed", async () => {
+  const user = await makeUser(await makeTenant());
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(account);
+  await browser.follow(say("account:email.change"));
+  await browser.press(browser.form("email").fill(say("account:email.new"), user.email));
+  expect(browser.words).toContain(say("errors:refusal.email_same"));
+  const email = newEmail();
+  await browser.press(browser.form("email").fill(say("account:email.new"), email));
+  expect(browser.words).toContain(say("account:email.waiting", { email }));
+
+  for (const to of [user.email, email]) {
+    const mail = (await waitingJobs("mail.email-change")).find((job) => job.to === to);
+    const { pathname, search } = new URL(mail?.link ?? "");
+    const elsewhere = await plainBrowser().open(pathname + search);
+    await elsewhere.open(pathname + search);
+    await elsewhere.act(say("session:email.confirm"));
+    expect(elsewhere.words).toContain(say(to === email ? "session:email.done" : "session:email.half"));
+    await elsewhere.open(pathname + search);
+    expect(elsewhere.words).toContain(say("session:email.closed"));
+  }
+  await browser.open(account);
+  expect(browser.words).toContain(email);
+  await browser.open("/console/account/email");
+  await browser.press(browser.form("email").fill(say("account:email.new"), newEmail()));
+  await browser.act(say("account:email.cancel"));
+  expect(browser.words).toContain(say("toasts:account.emailKept"));
+});
+
+test("without scripts a session that a mail told of is ended, by the button and not by the link", async () => {
+  const user = await makeUser(await makeTenant());
+  const { caller, secret } = user;
+  const { sessionId: id } = caller.actor as { sessionId: string };
+  await prisma.session.update({ where: { id }, data: { endHash: sha256("told") } });
+  const browser = await plainBrowser().open("/activate/end?token=told");
+  expect(browser.words).toContain("127.0.0.1");
+  await callerOfSession(secret, "user");
+  await browser.act(say("session:end.end"));
+  expect(browser.words).toContain(say("session:end.done"));
+  await expect(callerOfSession(secret, "user")).rejects.toThrow("not recognized");
+  await browser.open("/activate/end?token=told");
+  expect(browser.words).toContain(say("session:end.closed"));
+});
+
+test("without scripts what can't be undone asks for a code, and goes on with the form as it was filled in", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  const workplace = await makeWorkplace(tenant, { name: "Centru" });
+  await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: new Date("2026-01-01") } });
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(`/console/store/workplaces/${workplace.id}/delete`);
+  const confirm = say("workplaces:delete.confirm");
+  const retype = say("common:ui.retype", { text: "Centru" });
+  await browser.press(browser.form(confirm).fill(retype, "Centru"), confirm);
+  expect(browser.words).toContain(say("account:proof.lead"));
+  expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(1);
+  await browser.act(say("account:proof.send"));
+  await browser.press(browser.form("proof").fill(say("account:proof.code"), "x"));
+  expect(browser.words).toContain(say("errors:refusal.code_refused"));
+  const [mail] = (await waitingJobs("mail.proof")).filter(({ to }) => to === user.email);
+  await browser.press(browser.form("proof").fill(say("account:proof.code"), mail?.code ?? ""));
+  expect(browser.words).toContain(say("errors:refusal.proof_given"));
+  expect(browser.form(confirm).read(retype)).toBe("Centru");
+  await browser.press(browser.form(confirm), confirm);
+  expect(browser.words).toContain(say("toasts:workplaces.deleted"));
+  expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(0);
+  expect(await prisma.keptForm.count({ where: { userId: user.id } })).toBe(0);
+});
