@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   type LoaderFunction,
+  Outlet,
   RouterContextProvider,
   StaticRouterProvider,
   useLoaderData,
@@ -31,9 +32,8 @@ interface Visit {
 export async function drawPage(page: Page, { path, caller, language = "en" }: Visit): Promise<string> {
   const url = new URL(path, "http://127.0.0.1:3000");
   const loader = page.loader as LoaderFunction;
-  const routes = [
-    { id: "page", path: url.pathname, loader, element: <Loaded view={page.default as View} /> },
-  ];
+  const drawn = { id: "page", path: url.pathname, loader, element: <Loaded view={page.default as View} /> };
+  const routes = [{ id: "around", element: <Outlet context={{ origin: url.origin }} />, children: [drawn] }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const requestContext = new RouterContextProvider(new Map([[callerContext, caller]]));
   const context = await query(new Request(url), { requestContext });

@@ -40,9 +40,9 @@ test("these acts ask for a fresh proof, and no others", () => {
       .sort(),
   ).toEqual([
     "DELETE_/v1/locations/:location_id",
+    "POST_/v1/customers/:customer_id/merges/:other_id",
     "POST_/v1/users/email",
     "POST_/v1/users/passkeys",
-    "POST_/v1/customers/:customer_id/merges/:other_id",
     "PUT_/v1/customers/:customer_id",
   ]);
 });

@@ -103,6 +103,8 @@ function readable<T>(value: T): T {
     .replace(/\/files\/[0-9a-f]{32}\//g, "/files/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJIUzI1NiJ9.eyJrIjoidXNlciJ9.Zm9ydHktdHdv")
     .replace(/"token":"[\w-]{20,}"/g, '"token":"kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc"')
+    .replace(/\?token=[\w-]{20,}/g, "?token=kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc")
+    .replace(/"svg":"(?:[^"\\]|\\.)*"/g, '"svg":"<svg xmlns=\\"http://www.w3.org/2000/svg\\">…</svg>"')
     .replace(/"answer":"(?:[^"\\]|\\.)*"/g, '"answer":"{\\"id\\":\\"AbC…\\"}"')
     .replace(/"challenge":"[^"]*"/g, '"challenge":"Zm9ydHktdHdv…"')
     .replace(/"code":"\d{6}"/g, '"code":"482913"')
