@@ -20,6 +20,17 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
     /** Whether it is there for voices alone. */
     const isUnseen = (one: Element | null): boolean =>
       !!one && (getComputedStyle(one).clipPath === "inset(50%)" || isUnseen(one.parentElement));
+    /** Whether it is drawn, and not scrolled away within a room of its own. */
+    const isInView = ({ left, right, top, bottom }: DOMRect, one: Element | null): boolean => {
+      if (right - left <= 1 || bottom - top <= 1) return false;
+      for (let at = one; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+        const room = at.getBoundingClientRect();
+        if (bottom > room.bottom || top < room.top || right > room.right || left < room.left) return false;
+      }
+      return true;
+    };
     /** The rectangles of texts that stand in the page, by the element that they stand in. */
     const texts = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +44,7 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
           continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        const boxes = [...range.getClientRects()].filter((box) => isInView(box, one));
         if (boxes.length > 0) found.push({ one, text: text.slice(0, 40), boxes });
       }
       return found;
