@@ -19,6 +19,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { drawDocument } from "./draw-document.server.tsx";
 import { isOwnAnswer, isPageData, pageOf } from "./page-data.ts";
 import { steady } from "./steady-fetch.ts";
+import { untilTouched } from "./until-touched.server.ts";
 import { isSettled } from "./use-router-idle.ts";
 
 // What app/framework takes for granted of React Router beyond what its documentation promises. A test that fails after
@@ -173,6 +174,18 @@ test("a page is drawn without its stream, and ends with its body: draw-document.
   expect(html).toMatch(/^<!DOCTYPE html><html[\s\S]*<p>list<\/p>[\s\S]*<\/body><\/html>$/);
   expect(html.split("streamController.enqueue")).toHaveLength(2);
   expect(html).not.toContain("<!--$");
+});
+
+test("one script of a document imports all modules, and may wait as text: until-touched.server.ts", async () => {
+  const html = await (await handlerOf(ours)("/list")).text();
+  const modules = (page: string) => /<script[^>]*>(import [\s\S]*?)<\/script>/.exec(page);
+  const waiting = untilTouched(html, "n0nce");
+  expect(html).toContain('rel="modulepreload"');
+  expect(modules(html)?.[1]).toContain("/assets/entry.js");
+  expect(waiting).not.toMatch(/modulepreload|<script[^>]*type="module"/);
+  expect(modules(waiting)?.[0]).toContain('type="text/plain" id="modules"');
+  expect(modules(waiting)?.[1]).toBe(modules(html)?.[1]);
+  expect(waiting).toContain('<script nonce="n0nce">');
 });
 
 test("the data of a page is asked for at its path and .data: page-data.ts, http/server/{pipeline,store-host,body-limit}.ts", async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { isHydrated } from "./hydration.ts";
+import { isHydrated, waitsForTouch } from "./hydration.ts";
 import { loaderDataScript } from "./loader-data-script.server.ts";
+import { untilTouched } from "./until-touched.server.ts";
 
 interface Drawing {
   url: string;
@@ -22,11 +23,12 @@ export async function drawDocument(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { matches, location } = context.staticHandlerContext;
   const router = <ServerRouter context={context} url={url} nonce={nonce || undefined} />;
-  const page = Buffer.from(renderToString(around(router, location.pathname)));
-  const hydrated = stream && isHydrated(matches.map((match) => match.route.handle));
-  const data = hydrated ? await loaderDataScript(stream, nonce) : "";
-  return Buffer.concat([DOCTYPE, page.subarray(0, -END.length), Buffer.from(data), END]);
+  const page = renderToString(around(router, location.pathname)).slice(0, -END.length);
+  const handles = matches.map((match) => match.route.handle);
+  const data = stream && isHydrated(handles) ? await loaderDataScript(stream, nonce) : "";
+  const scripted = waitsForTouch(handles) ? untilTouched(page, nonce) : page;
+  return Buffer.concat([Buffer.from(DOCTYPE + scripted), Buffer.from(data + END)]);
 }
 
-const DOCTYPE = Buffer.from("<!DOCTYPE html>");
-const END = Buffer.from("</body></html>");
+const DOCTYPE = "<!DOCTYPE html>";
+const END = "</body></html>";

@@ -1,9 +1,11 @@
 import type { AppHandle } from "#app/lib/i18n.ts";
 
 /** Whether a page carries scripts: the deepest route that says so decides, and silence means yes. */
-export function isHydrated(handles: readonly unknown[]): boolean {
-  const deciding = handles.findLast(
-    (handle): handle is AppHandle => typeof (handle as AppHandle | undefined)?.hydrate === "boolean",
-  );
-  return deciding?.hydrate ?? true;
-}
+export const isHydrated = (handles: readonly unknown[]): boolean => hydrationOf(handles) !== false;
+
+/** Whether they are fetched once the page is touched. */
+export const waitsForTouch = (handles: readonly unknown[]): boolean => hydrationOf(handles) === "touched";
+
+const hydrationOf = (handles: readonly unknown[]) =>
+  (handles as readonly (AppHandle | undefined)[]).findLast((handle) => handle?.hydrate !== undefined)
+    ?.hydrate;

@@ -21,8 +21,8 @@ export type NamespaceWith<Texts> = {
 
 /** What a route module's `handle` may say to the frame that draws it. */
 export interface AppHandle {
-  /** false: the page carries no byte of script. */
-  hydrate?: boolean;
+  /** false: the page carries no byte of script. "touched": its scripts are fetched once somebody is at the page. */
+  hydrate?: boolean | "touched";
   /** The namespaces that its view uses, beside "common". */
   ns?: readonly Namespace[];
   /** true: the routes below it are dialogs that are drawn over it, so while one is open what stands behind is inert. */

@@ -7,8 +7,13 @@ test("writing to the operator: the button says why it waits, an address that can
   say,
   ready,
 }) => {
-  await page.goto("/contact");
+  const fetched: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(fetched, "before somebody is at the page").toEqual([]);
+  await page.getByLabel(say("contact:name")).fill("Ana Lupu");
   await ready(page);
+  await expect(page.getByLabel(say("contact:name"))).toHaveValue("Ana Lupu");
   const send = page.getByRole("button", { name: say("contact:send") });
   const [email, message] = [page.getByLabel(say("contact:email")), page.getByLabel(say("contact:message"))];
   const bad = page.getByText("Bad or incomplete email");

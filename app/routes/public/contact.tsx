@@ -22,7 +22,7 @@ import type { Route } from "./+types/contact";
 import { PageHead } from "./page-head.tsx";
 import "./contact.css";
 
-export const handle: AppHandle = { hydrate: true, ns: ["contact", "site"] };
+export const handle: AppHandle = { hydrate: "touched", ns: ["contact", "site"] };
 
 export const loader = ({ url, context }: Route.LoaderArgs) => ({
   sent: url.searchParams.has("sent"),
