@@ -179,6 +179,7 @@ test("newer values of somebody else are told beside what was typed, as people re
     409,
     3,
     [
+      ["Price", "64.00\u00a0lei", "45.50\u00a0lei"],
       ["Unit", "piece", "kilogram"],
       ["Category", "Pâine", "Uncategorized"],
       [
@@ -188,7 +189,6 @@ test("newer values of somebody else are told beside what was typed, as people re
       ],
       ["Additional fields: Mesaj", "Short text · An answer is required", ""],
       ["Additional fields: Cutie", "", "Short text"],
-      ["Price", "64.00\u00a0lei", "45.50\u00a0lei"],
     ],
   ]);
   const same = { ...said, unit: "0", category_id: categoryId, price: "64" };
