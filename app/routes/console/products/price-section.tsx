@@ -27,8 +27,8 @@ export function PriceSection({ fields, categories, currency }: PriceSectionProps
         <div className="cols">
           <MoneyField field={fields.price} label={t("form.price")} currency={currency} required />
           <UnitField field={fields.unit} />
-          <CategoryField field={fields.category_id} categories={categories} />
         </div>
+        <CategoryField field={fields.category_id} categories={categories} />
         <RadioGroup
           field={fields.state}
           label={t("form.state")}
