@@ -13,13 +13,15 @@ interface Viewport {
 
 const PORT = Number(process.env.TAPS_PORT ?? 4091);
 const PATIENCE = 10_000;
-const jobs = [...counterJobs, ...boardJobs];
+const [wanted = ""] = process.argv.slice(2);
+const jobs = [...counterJobs, ...boardJobs].filter(({ name }) => name.includes(wanted));
 /** What moves less than this is not to be seen. */
 const UNSEEN = 0.00005;
 
 /**
  * Counts what the jobs of the counter take on the demo business: taps, keys, deletions, and what moves meanwhile. Fails
- * when one takes more than its goal, has something taken back, moves anything under the finger, or can't be done.
+ * when one takes more than its goal, has something taken back, moves anything under the finger, or can't be done. An
+ * argument, `npm run taps -- "quick entry"`, counts the jobs alone that have it in their name.
  */
 await runProgram(() =>
   withRunningDemo(PORT, async ({ browser, greeting }) => {

@@ -116,7 +116,10 @@ function useOwnKeyboard(field: HTMLInputElement): void {
   }, [field]);
 }
 
-/** Ends with the focus, once that is neither in the field nor in the pad; or with Escape. */
+/**
+ * Ends with the focus, once that is neither in the field nor in the pad; or with Escape. The room below it goes with it,
+ * which may move the page: what a finger pressed to leave the field has its click before that.
+ */
 function useLeaving(
   field: HTMLInputElement,
   pad: { readonly current: HTMLElement | null },
@@ -126,14 +129,18 @@ function useLeaving(
   const left = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
     const inside = (place: EventTarget | null) =>
       place === field || (place instanceof Node && pad.current?.contains(place));
-    if (inside(target) && !inside(relatedTarget)) close();
+    return inside(target) && !inside(relatedTarget);
   });
   useEffect(() => {
-    const leave = (event: FocusEvent) => left(event);
+    let after: ReturnType<typeof setTimeout>;
+    const leave = (event: FocusEvent) => {
+      if (left(event)) after = setTimeout(close);
+    };
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
     document.addEventListener("focusout", leave);
     document.addEventListener("keydown", onKey);
     return () => {
+      clearTimeout(after);
       document.removeEventListener("focusout", leave);
       document.removeEventListener("keydown", onKey);
     };

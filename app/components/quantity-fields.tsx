@@ -39,5 +39,7 @@ export function QuantityFields() {
       for (const event of events) document.removeEventListener(event, enter);
     };
   }, []);
-  return pad ? <pad.Pad field={pad.field} onClose={() => setPad(null)} /> : null;
+  if (!pad) return null;
+  const { Pad, field } = pad;
+  return <Pad field={field} onClose={() => setPad((now) => (now?.field === field ? null : now))} />;
 }

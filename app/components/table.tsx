@@ -51,41 +51,43 @@ export function Table<Row>({ acts, caption, rows, rowKey, rowLabel, rowClass, ..
   const minor = columns.filter((column) => column.minor);
   return (
     <div className="table-room">
-      <table className="table stack" {...role.table}>
-        <caption className="vh">{caption}</caption>
-        <thead {...role.group}>
-          <tr {...role.row}>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={columnClass(column)} {...role.header}>
-                {column.hideHeader ? <span className="vh">{column.header}</span> : column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...role.group}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
+      <div className="table-frame">
+        <table className="table stack" {...role.table}>
+          <caption className="vh">{caption}</caption>
+          <thead {...role.group}>
+            <tr {...role.row}>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={classNames(columnClass(column), column.place, column.empty?.(row) && "void")}
-                  data-label={column.place || column.bare ? undefined : column.header}
-                  {...role.cell}
-                >
-                  {column.place === "name" && minor.length > 0 ? (
-                    <>
-                      <div className="head">{column.cell(row)}</div>
-                      <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
-                    </>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
+                <th key={column.key} scope="col" className={columnClass(column)} {...role.header}>
+                  {column.hideHeader ? <span className="vh">{column.header}</span> : column.header}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody {...role.group}>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={classNames(columnClass(column), column.place, column.empty?.(row) && "void")}
+                    data-label={column.place || column.bare ? undefined : column.header}
+                    {...role.cell}
+                  >
+                    {column.place === "name" && minor.length > 0 ? (
+                      <>
+                        <div className="head">{column.cell(row)}</div>
+                        <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
+                      </>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

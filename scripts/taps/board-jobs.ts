@@ -1,3 +1,4 @@
+import { hydrated } from "../../tests/e2e/support/hydrated.ts";
 import { button, type Job, retype, say, signIn, type Tablet } from "./job.ts";
 
 const atBoard = (
@@ -11,6 +12,7 @@ const atBoard = (
 async function openBoard(tablet: Tablet): Promise<void> {
   await signIn(tablet);
   await tablet.page.goto(`${tablet.store}/board?day=all`);
+  await hydrated(tablet.page);
 }
 
 /** An order on the board whose quantities are being written down. */
@@ -23,10 +25,11 @@ async function taken(tablet: Tablet): Promise<void> {
 /** The jobs of whoever prepares orders and hands them over. */
 export const boardJobs: readonly Job[] = [
   atBoard("take an order, everything as asked", { taps: 2, keys: 0 }, async (finger, { page }) => {
-    const slip = page.locator(".slip.pending").first();
+    const id = await page.locator(".slip.pending").first().getAttribute("id");
+    const slip = page.locator(`#${id}`);
     await finger.tap(slip.getByRole("button", { name: say("orders:move.take") }));
-    await finger.tap(button(page, say("orders:asAsked")));
-    await page.locator(".slip.completed").first().waitFor();
+    await finger.tap(slip.getByRole("button", { name: say("orders:move.complete") }));
+    await slip.getByText(say("orders:status.order_completed")).waitFor();
   }),
   atBoard(
     "one short line with its reason",

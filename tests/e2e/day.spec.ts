@@ -1,3 +1,4 @@
+import { chooseReason } from "./support/reason.ts";
 import { placeOne, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -37,9 +38,7 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     );
     await expect(other).toBeVisible();
     await quantity.fill("0,75");
-    await slip(2)
-      .getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" }))
-      .selectOption({ label: say("orders:preparedReason.short") });
+    await chooseReason(slip(2).getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" })), say);
     await order("Pâine de secară");
     await expect(slip(3)).toBeVisible();
     await expect(quantity).toHaveValue("0,75");
@@ -52,7 +51,7 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
 
   await test.step("all as asked is one tap, and the toast takes the hand-over back", async () => {
     await slip(1)
-      .getByRole("button", { name: say("orders:asAsked") })
+      .getByRole("button", { name: say("orders:move.complete") })
       .click();
     await expect(slip(1).getByText(say("orders:status.order_completed"))).toBeVisible();
     await slip(1)

@@ -6,6 +6,7 @@ import {
   openBusiness,
   signInMember,
 } from "./support/by-screen.ts";
+import { chooseReason } from "./support/reason.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the main job: set up, order, prepare, hand over, receipt, overview", async ({
@@ -78,9 +79,7 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
     const quantity = tablet.getByLabel(say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" }));
     if (!scripts) await tablet.getByRole("link", { name: say("orders:quantities") }).click();
     await quantity.fill("2,25");
-    await tablet
-      .getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" }))
-      .selectOption({ label: say("orders:preparedReason.short") });
+    await chooseReason(tablet.getByLabel(say("orders:reasonOf", { name: "Cozonac cu nucă" })), say, scripts);
     await inspect(tablet);
     await tablet.getByRole("button", { name: say("orders:move.complete") }).click();
     await expect(tablet.getByText(say("orders:status.order_completed")).first()).toBeVisible();

@@ -88,7 +88,7 @@ test("a business is opened and set up by the keyboard alone", async ({ page, say
   await tabTo(page, say("session:welcome.name"));
   await page.keyboard.type("Brutăria Lupu");
   await press(page, say("session:welcome.start"));
-  await expect(title("workplaces:title")).toBeVisible();
+  await expect(title("console:menu.dashboard")).toBeVisible();
   await ready(page);
 
   await add("workplaces", () => typeFirst(say("workplaces:name"), "Centru"), "Centru");

@@ -34,7 +34,7 @@ test("a button of a slip is busy until its answer is there, and pressed again se
   await press(1, "orders:saveQuantities");
   await press(1, "orders:move.complete");
   await press(2, "orders:move.take");
-  await press(2, "orders:asAsked");
+  await press(2, "orders:move.complete");
 });
 
 test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({

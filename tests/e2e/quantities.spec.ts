@@ -224,5 +224,11 @@ test("on touch a pad of figures writes the quantity", async ({
   await expect(pad).toBeHidden();
   await expect(other).toHaveValue("7");
   await expect(other).toHaveAttribute("inputmode", "decimal");
+  // The page loses the room below the pad, and moves: what was pressed meanwhile counts.
+  await other.tap();
+  await expect(pad).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("button", { name: "Română", exact: true }).tap();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ro");
   await context.close();
 });

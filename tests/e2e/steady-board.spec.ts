@@ -57,7 +57,7 @@ test("of a double tap only the first one counts", async ({ shop: { order }, bake
   await expect(slip.getByText(say("orders:status.order_preparing"))).toBeVisible();
   await expect(bakery.getByText(say("toasts:orders.take", { number: 1 }))).toBeVisible();
   const posts = countedPosts(bakery);
-  for (const name of ["orders:move.complete", "orders:asAsked"]) {
+  for (const name of ["orders:move.complete", "orders:saveQuantities"]) {
     await act(name).hover();
     await bakery.mouse.down({ clickCount: 2 });
     await bakery.mouse.up({ clickCount: 2 });
@@ -96,4 +96,41 @@ test("slips stand in rows, the most urgent first, and one that opens stays where
   await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
   await bakery.evaluate(() => window.scrollTo(0, 0));
   expect([await place(1), await place(2), await place(3)]).toEqual([first, second, third]);
+});
+
+test("a slip is as high with its quantities open, with less and its reason, and completed", async ({
+  shop: { order },
+  bakery,
+  say,
+  inspect,
+}) => {
+  await order("Cozonac cu nucă");
+  const slip = slipOf(bakery, say, 1);
+  const act = (name: string) => slip.getByRole("button", { name: say(name), exact: true });
+  await expect(act("orders:move.take")).toBeVisible();
+  const rows = () =>
+    slip.evaluate((one) => one.clientHeight - (one.querySelector("header")?.clientHeight ?? 0));
+  const height = await rows();
+  await act("orders:move.take").click();
+  const quantity = slip.getByLabel(say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" }));
+  await expect(quantity).toBeVisible();
+  expect(await rows()).toBe(height);
+
+  const reasons = slip.getByRole("group", { name: say("orders:reasonOf", { name: "Cozonac cu nucă" }) });
+  await quantity.fill("0,5");
+  await expect(reasons).toBeVisible();
+  expect(await rows()).toBe(height);
+  await inspect(bakery);
+  await bakery.keyboard.press("Escape");
+  await expect(reasons).toBeHidden();
+  await quantity.click();
+  await bakery.keyboard.press("Tab");
+  await bakery.keyboard.press("Enter");
+  await expect(reasons).toBeHidden();
+  await expect(quantity).toBeFocused();
+  await expect(slip).toContainText(say("orders:preparedReason.out"));
+  expect(await rows()).toBe(height);
+  await act("orders:move.complete").click();
+  await expect(slip.getByText(say("orders:status.order_completed"))).toBeVisible();
+  await expect(slip).toContainText(say("orders:preparedReason.out"));
 });

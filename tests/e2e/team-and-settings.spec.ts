@@ -58,7 +58,7 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
     await dialog.getByLabel(say("members:onlyThese")).check();
     await dialog.getByLabel("Centru").check();
     await dialog.getByRole("button", { name: say("common:act.save") }).click();
-    await expect(row.getByText("Centru")).toBeVisible();
+    await expect(row.getByRole("cell", { name: "Centru" })).toBeVisible();
   });
 
   const tablet = await device();

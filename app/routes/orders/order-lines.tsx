@@ -36,7 +36,11 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
     if (!paid) return <s>{amount}</s>;
     if (!edit) return amount;
     return (
-      <Link to={`${edit}#line-${line.id}`} aria-label={t("editing.amountOf", { amount, name: line.name })}>
+      <Link
+        className="to-amount"
+        to={`${edit}#line-${line.id}`}
+        aria-label={t("editing.amountOf", { amount, name: line.name })}
+      >
         {amount}
       </Link>
     );

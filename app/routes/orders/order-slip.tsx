@@ -9,7 +9,6 @@ import type { Slip } from "#app/domain/orders/slip.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import { AsAskedButton } from "./as-asked-button.tsx";
 import { MoveButton } from "./move-button.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { orderPaths } from "./order-paths.ts";
@@ -67,17 +66,14 @@ export function OrderSlip({ order, base, now, begins, discardTo, prepare, reply 
       ) : null}
       <footer>
         {writing ? (
-          <PrepareButton order={order} form={formId} completes />
+          <>
+            <PrepareButton order={order} form={formId} completes />
+            <PrepareButton order={order} form={formId} />
+          </>
         ) : (
           <NextAct order={order} base={base} />
         )}
         <MoveMenu order={order} base={base} discardTo={discardTo} button withPage />
-        {writing ? (
-          <div className="second stacked">
-            <PrepareButton order={order} form={formId} wide />
-            <AsAskedButton order={order} base={base} />
-          </div>
-        ) : null}
         {prepare !== true && order.may_prepare ? (
           <ButtonLink
             to={hydrated ? prepare : orderPaths(base, order.id).preparation}

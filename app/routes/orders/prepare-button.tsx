@@ -10,26 +10,24 @@ interface PrepareButtonProps {
   form: string;
   /** Whether the order is complete with these quantities; otherwise they are only saved. */
   completes?: boolean;
-  wide?: boolean;
 }
 
 /** Sends the prepared quantities of an order. While they are on their way it is busy, and a second press does nothing. */
-export function PrepareButton({ order, form, completes, wide }: PrepareButtonProps) {
-  const { t } = useTranslation("orders");
+export function PrepareButton({ order, form, completes }: PrepareButtonProps) {
+  const { t } = useTranslation(["orders", "common"]);
   const { formData } = useNavigation();
   const under = formData?.get("order_id") === order.id;
   const end = completes
     ? ({ variant: "primary", name: "status", value: moveTable.complete.to } as const)
-    : {};
+    : { "aria-label": t("saveQuantities") };
   return (
     <Button
       form={form}
-      wide={wide}
       {...end}
       aria-busy={under || undefined}
       onClick={under ? (event) => event.preventDefault() : undefined}
     >
-      {t(completes ? "move.complete" : "saveQuantities")}
+      {t(completes ? "move.complete" : "common:act.save")}
     </Button>
   );
 }

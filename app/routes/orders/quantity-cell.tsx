@@ -9,7 +9,7 @@ interface QuantityCellProps {
 
 /** A quantity of a slip: the figure strong, the unit faint. */
 export function QuantityCell({ plain, unit, words }: QuantityCellProps) {
-  if (!plain) return <td className="q">–</td>;
+  if (!plain) return <td className="q blank">–</td>;
   return (
     <td className="q">
       {`${words.figure(plain)} `}

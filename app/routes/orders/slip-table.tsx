@@ -6,11 +6,10 @@ import { ProductCell } from "./product-cell.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
-/** The products of a slip: asked for and, once somebody prepares them, prepared. */
+/** The products of a slip: asked for, and prepared, which is blank as on paper until somebody has. */
 export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
-  const prepared = order.items.some((line) => line._pivot_new_quantity);
   return (
     <table>
       <caption className="vh">{t("lines", { number: order.number })}</caption>
@@ -18,7 +17,7 @@ export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) 
         <tr>
           <th scope="col">{t("product")}</th>
           <th scope="col">{t("asked")}</th>
-          {prepared ? <th scope="col">{t("prepared")}</th> : null}
+          <th scope="col">{t("prepared")}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,9 +28,7 @@ export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) 
           >
             <ProductCell line={line} words={words} />
             <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
-            {prepared ? (
-              <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} words={words} />
-            ) : null}
+            <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} words={words} />
           </tr>
         ))}
       </tbody>

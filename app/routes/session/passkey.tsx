@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/components/button.tsx";
+import { restingFor } from "#app/components/disabled-reason.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function PasskeySignIn({ loaderData: { options, signed }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["session", "errors"]);
-  const hydrated = useHydrated();
+  const resting = useHydrated() ? null : <span id="scripts">{t("passkey.scripts")}</span>;
   const answer = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
   const use = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +48,7 @@ export default function PasskeySignIn({ loaderData: { options, signed }, actionD
     <>
       <title>{`${t("passkey.title")} · Tejghea`}</title>
       <h1>{t("passkey.title")}</h1>
-      {hydrated ? null : <Notice tone="warn">{t("passkey.scripts")}</Notice>}
+      {resting ? <Notice tone="warn">{resting}</Notice> : null}
       {failed || actionData ? (
         <Notice tone="alert" live>
           {failed ? t("passkey.failed") : t("errors:refusal.passkey_refused")}
@@ -57,7 +58,7 @@ export default function PasskeySignIn({ loaderData: { options, signed }, actionD
       <form method="post" className="form" onSubmit={use}>
         <input type="hidden" name="challenge" value={signed} />
         <input type="hidden" name="answer" ref={answer} />
-        <Button variant="primary" big wide disabled={!hydrated}>
+        <Button variant="primary" big wide {...restingFor(resting, "scripts")}>
           {t("passkey.enter")}
         </Button>
       </form>

@@ -20,6 +20,17 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
     /** Whether it is there for voices alone. */
     const isUnseen = (one: Element | null): boolean =>
       !!one && (getComputedStyle(one).clipPath === "inset(50%)" || isUnseen(one.parentElement));
+    /** Whether it is drawn, and not scrolled away within a room of its own. */
+    const isInView = ({ left, right, top, bottom }: DOMRect, one: Element | null): boolean => {
+      if (right - left <= 1 || bottom - top <= 1) return false;
+      for (let at = one; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+        const room = at.getBoundingClientRect();
+        if (bottom > room.bottom || top < room.top || right > room.right || left < room.left) return false;
+      }
+      return true;
+    };
     /** The rectangles of texts that stand in the page, by the element that they stand in. */
     const texts = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +44,7 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
           continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        const boxes = [...range.getClientRects()].filter((box) => isInView(box, one));
         if (boxes.length > 0) found.push({ one, text: text.slice(0, 40), boxes });
       }
       return found;
@@ -59,21 +70,21 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
         }
         return [];
       });
-      const layered = all.map((part) => ({ ...part, layer: layerOf(part.one) }));
-      const covered = layered.flatMap((a, at) =>
-        layered.slice(at + 1).flatMap((b) => {
-          if (a.layer !== b.layer || a.one === b.one) return [];
-          const meet = a.boxes.some((x) =>
-            b.boxes.some(
-              (y) =>
-                Math.min(x.right, y.right) - Math.max(x.left, y.left) > slack &&
-                // Lines of 1.5 overlap nothing: what meets by more than their slack is drawn over.
-                Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > 4,
-            ),
-          );
-          return meet ? [`over each other: “${a.text}” and “${b.text}”`] : [];
-        }),
-      );
+      const drawn = all
+        .flatMap(({ one, text, boxes }) => boxes.map((box) => ({ one, text, box, layer: layerOf(one) })))
+        .sort((a, b) => a.box.top - b.box.top);
+      const covered = drawn.flatMap((a, at) => {
+        const met: string[] = [];
+        // Lines of 1.5 overlap nothing: what meets by more than their slack is drawn over.
+        for (let next = at + 1; next < drawn.length; next++) {
+          const b = drawn[next];
+          if (!b || b.box.top > a.box.bottom - 4) break;
+          if (a.layer !== b.layer || a.one === b.one || b.box.bottom - b.box.top <= 4) continue;
+          if (Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > slack)
+            met.push(`over each other: “${a.text}” and “${b.text}”`);
+        }
+        return met;
+      });
       return [...cut, ...covered];
     };
     const before = new Set(look());

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link, useSubmit } from "react-router";
+import { restingFor } from "#app/components/disabled-reason.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Has the browser make a passkey, which takes scripts: without them the page says so. */
 export default function NewPasskey({ loaderData: { options, signed }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
-  const hydrated = useHydrated();
+  const resting = useHydrated() ? null : <span id="scripts">{t("passkeys.scripts")}</span>;
   const [form, field] = useFormReply<FormValues<typeof addPasskey>>("passkey", actionData?.submission);
   const send = useSubmit();
   const [failed, setFailed] = useState(false);
@@ -56,7 +57,7 @@ export default function NewPasskey({ loaderData: { options, signed }, actionData
   return (
     <>
       <PageHead title={t("passkeys.heading")} />
-      {hydrated ? null : <Notice tone="warn">{t("passkeys.scripts")}</Notice>}
+      {resting ? <Notice tone="warn">{resting}</Notice> : null}
       {failed ? (
         <Notice tone="alert" live>
           {t("passkeys.failed")}
@@ -72,7 +73,7 @@ export default function NewPasskey({ loaderData: { options, signed }, actionData
           maxLength={passkeyLimits.name.max}
           required
         />
-        <SubmitButton disabled={!hydrated}>{t("passkeys.create")}</SubmitButton>
+        <SubmitButton {...restingFor(resting, "scripts")}>{t("passkeys.create")}</SubmitButton>
       </Form>
       <p>
         <Link to="/console/account">{t("phone.back")}</Link>
