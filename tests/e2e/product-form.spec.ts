@@ -103,7 +103,7 @@ test("pictures are chosen before the first save, and taken out again", async ({
   await openBusiness(page.context());
   const picture = await makeJpeg({ width: 1600, height: 1200 });
   const jpeg = (name: string, buffer = picture) => ({ name, mimeType: "image/jpeg", buffer });
-  const { name, price, create } = partsOf(page, say);
+  const { name, price, create, press } = partsOf(page, say);
   const add = page.getByLabel(say("products:images.add"));
   const chosen = page.getByRole("list", { name: say("products:images.chosen") }).getByRole("listitem");
   const run = Promise.withResolvers<void>();
@@ -118,6 +118,10 @@ test("pictures are chosen before the first save, and taken out again", async ({
   await expect(page.getByText(say("products:images.badType"))).toBeVisible();
   await inspect(page);
   await page.getByRole("button", { name: say("products:images.takeOut", { name: "b.jpg" }) }).click();
+  await expect(chosen).toHaveCount(2);
+  await press("products:form.addField");
+  await expect(page.getByLabel(say("products:form.fieldName"))).toBeVisible();
+  await press("products:form.removeField");
   await expect(chosen).toHaveCount(2);
 
   await name.fill("Coz");

@@ -52,7 +52,7 @@ export function ProductForm(props: ProductFormProps) {
   });
   const { unsaved, reason } = useSaving(form.id, reply !== undefined, Boolean(copy));
   const labels = useLabels(Object.keys(form.allErrors));
-  useFocusOnNext(fields.name.id);
+  useFocusOnNext(fields.name.id, reply !== undefined);
   return (
     <>
       <Form
@@ -115,10 +115,10 @@ function useSaving(formId: string, refused: boolean, copied: boolean) {
   return { unsaved, reason: hydrated && (unsaved || copied ? wrong : t("common:ui.unchanged")) };
 }
 
-/** With scripts the form of one more product has the focus in its name. */
-function useFocusOnNext(nameId: string): void {
+/** With scripts the form of one more product has the focus in its name, unless something is wrong with it. */
+function useFocusOnNext(nameId: string, refused: boolean): void {
   const { search } = useLocation();
-  const next = new URLSearchParams(search).has("after");
+  const next = !refused && new URLSearchParams(search).has("after");
   useEffect(() => {
     if (next) document.getElementById(nameId)?.focus();
   }, [next, nameId]);
