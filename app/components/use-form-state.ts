@@ -3,20 +3,28 @@ import { contentOf, drawnContentOf } from "./form-content.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface FormState {
+interface FormState<Fault> {
   changed: boolean;
   valid: boolean;
   /** What the first control is called that is not valid. */
   wanting: string | null;
+  /** What else is wrong with what it would send. */
+  fault: Fault | null;
 }
 
 /**
  * Whether the form holds something else than when it was drawn, and whether its controls hold what their own rules
- * and `data-max` allow. Without scripts: not changed, valid. `drawing` is another number once it is drawn anew.
+ * and `data-max` allow. Without scripts: not changed, valid. `drawing` is another number once it is drawn anew;
+ * `faultOf` is one function for good, and knows the rules that no control knows.
  */
-export function useFormState(formId: string, drawing?: number): FormState {
+export function useFormState<Fault = never>(
+  formId: string,
+  drawing?: number,
+  faultOf?: (form: FormData) => Fault | null,
+): FormState<Fault> {
   const [changed, setChanged] = useState(false);
   const [wanting, setWanting] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   useEffect(() => {
     void drawing;
     const form = document.getElementById(formId);
@@ -26,6 +34,7 @@ export function useFormState(formId: string, drawing?: number): FormState {
       setChanged(contentOf(form) !== drawn);
       const wrong = [...form.elements].find((control) => !holds(control as Control));
       setWanting(wrong ? nameOf(wrong as Control) : null);
+      setFault(faultOf?.(new FormData(form)) ?? null);
     };
     look();
     form.addEventListener("input", look);
@@ -35,8 +44,8 @@ export function useFormState(formId: string, drawing?: number): FormState {
       form.removeEventListener("input", look);
       rows.disconnect();
     };
-  }, [formId, drawing]);
-  return { changed, valid: wanting === null, wanting };
+  }, [formId, drawing, faultOf]);
+  return { changed, valid: wanting === null, wanting, fault };
 }
 
 /** Whether controls came or went. React writes the text of a textarea anew each time that it draws it. */

@@ -50,7 +50,7 @@ export async function submit<I extends z.ZodType, O>(
   const asSent = "fresh" in operation && operation.fresh && !args.form ? args.request.clone() : null;
   const business = caller.scope?.organizationId;
   const most = business ? fieldLimits.fields : fieldLimits.visitor;
-  const pictures = "pictures" in operation ? operation.pictures : undefined;
+  const pictures = picturesOf(operation);
   const read = args.form
     ? { form: args.form, pictures: [], refusal: null }
     : await readForm(args.request, pictures, business, most).catch(throwAsPage);
@@ -78,6 +78,13 @@ export async function submit<I extends z.ZodType, O>(
     await settlePictures(read.pictures, done);
   }
 }
+
+const picturesOf = (operation: Performed) =>
+  "pictures" in operation
+    ? operation.pictures
+    : "formPictures" in operation
+      ? operation.formPictures
+      : undefined;
 
 async function judge<I extends z.ZodType, O>(
   operation: Performed<I, O>,

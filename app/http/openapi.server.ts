@@ -60,10 +60,11 @@ function writeDocument(): Omit<ApiDocument, "servers"> {
 const samePaths: Record<string, string> = { "/v1/settings/:scope": "/v1/settings/:setting_id" };
 
 function describeCall(operation: Operation, path: string): { call: ApiCall; refusals: RefusalCode[] } {
-  const { key, summary, access, writes } = operation;
+  const { key, summary, access, writes, formPictures = {} } = operation;
   const input = jsonSchemaOf(operation.input, "input");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const others = Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name));
+  const elsewhere = [...inPath, ...Object.keys(formPictures)];
+  const others = Object.keys(input.properties ?? {}).filter((name) => !elsewhere.includes(name));
   const asks = key.startsWith("GET_");
   const takesBody = !asks && others.length > 0;
   const failing = ["500", "503", ...(takesBody ? ["413"] : [])];

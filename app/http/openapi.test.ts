@@ -17,6 +17,13 @@ test("the document passes Redocly's recommended rules without a warning", async 
   );
 });
 
+test("pictures that only a form brings along are no part of its call", () => {
+  const { content } = document.paths["/v1/items"]?.post?.requestBody ?? {};
+  expect(Object.keys(content ?? {})).toEqual(["application/json"]);
+  expect(content?.["application/json"]?.schema.properties).toHaveProperty("name");
+  expect(content?.["application/json"]?.schema.properties).not.toHaveProperty("file");
+});
+
 test("each call has a summary of its own and a tag, and each tag a call", () => {
   expect(new Set(calls.map(({ summary }) => summary)).size).toBe(operations.length);
   const used = new Set(calls.flatMap(({ tags }) => tags));

@@ -93,7 +93,7 @@ export async function settlePictures(pictures: readonly StoredPicture[], done: b
  * What a body in parts may have: bytes of its fields together, parts, bytes of the header of each, and characters of
  * what stands between them (RFC 2046). More than any form of the product.
  */
-const partLimits = { fields: 1024 * 1024, parts: 500, header: 2048, boundary: 70 } as const;
+const partLimits = { fields: 1024 * 1024, parts: 1_000, header: 2048, boundary: 70 } as const;
 
 interface Taking {
   rules: PictureRules;

@@ -27,6 +27,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly input: I;
   /** The pictures among the input: the doors read them from a multipart body. */
   readonly pictures?: PictureRules;
+  /** Those that its form alone brings along: /v1 has a call of its own for them. */
+  readonly formPictures?: PictureRules;
   /** What /v1 may show of the result; without it /v1 answers the status alone. */
   readonly output?: z.ZodType;
   /** The media type of the file that it gives as a `Response`, in the place of JSON. */

@@ -110,7 +110,7 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     const name = page.getByLabel(say("products:column.name"), { exact: true });
     await name.fill("Cozonac cu nucă");
     await page.getByLabel(say("products:form.price")).fill("mult");
-    await page.getByRole("button", { name: say("products:form.create") }).click();
+    await name.press("Enter");
     const summary = page.getByRole("alert");
     await name.focus();
     await summary.getByRole("link", { name: say("products:form.price") }).click();

@@ -72,7 +72,10 @@ test("products: the form with its fields, two editors, filters, close names, out
     const addOption = page.getByRole("button", { name: say("products:form.addOption") });
     await expect(addOption).toBeDisabled();
     await expect(addOption).toHaveAccessibleDescription(say("products:form.optionsFirst"));
-    await save();
+    await expect(update).toBeDisabled();
+    const field = say("products:form.field", { number: 1 });
+    await expect(update).toHaveAccessibleDescription(say("products:form.faults.optionTwice", { field }));
+    await option(2).press("Enter");
     await expect(page.getByText(say("errors:field.twice")).first()).toBeVisible();
     await expect(page.getByText(say("products:form.invalid"))).toBeVisible();
     await expect(option(2)).toHaveValue("FELIAT");

@@ -47,6 +47,8 @@ test("a product that is sent when the session is over is there again: texts, cho
   await browser.press(browser.form(create), label("form.addField"), { unchecked: true });
   const typed = browser.form(create).fill(label("column.name"), "Cozonac cu nucă");
   typed.fill(label("form.fieldName"), "Mesaj").choose(label("column.category"), "Cozonaci");
+  const bytes = new Uint8Array(await makeJpeg({ width: 80, height: 60 }));
+  typed.attach(label("images.add"), [new File([bytes], "a.jpg", { type: "image/jpeg" })]);
   await end(owner.id);
   await browser.press(typed, create);
   expect(browser.words).toContain(say("session:login.kept"));
@@ -54,6 +56,7 @@ test("a product that is sent when the session is over is there again: texts, cho
 
   await signIn(browser, owner);
   expect([browser.status, browser.words.includes(over())]).toEqual([200, true]);
+  expect(browser.words).toContain(label("images.kept"));
   const again = browser.form(create);
   expect(again.read(label("column.name"))).toBe("Cozonac cu nucă");
   expect(again.read(label("form.fieldName"))).toBe("Mesaj");
@@ -67,6 +70,7 @@ test("a product that is sent when the session is over is there again: texts, cho
   expect(await prisma.product.findFirst({ where: { name: "Cozonac cu nucă" } })).toMatchObject({
     organizationId: tenant.organizationId,
   });
+  expect(await prisma.productImage.count({ where: { organizationId: tenant.organizationId } })).toBe(1);
   expect(await prisma.keptForm.count({ where: { userId: owner.id } })).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -39,4 +40,36 @@ test("without scripts pictures are added, refused by name, moved and deleted, wi
   await add(Array.from({ length: 8 }, (_, at) => jpeg(`${at}.jpg`)));
   expect(pictures()).toHaveLength(10);
   expect(() => form().attach(say("products:images.add"), [jpeg("k.jpg")])).toThrow("no such field");
+});
+
+test("without scripts a product is made with its pictures; of a refused form they are asked for again", async () => {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  const owner = await asOwner(tenant, "/console/store/product");
+  const bytes = new Uint8Array(await makeJpeg({ width: 800, height: 600 }));
+  const label = (name: string) => say(`products:${name}`);
+  const create = (name: string, files: File[]) => {
+    const form = owner.form(label("form.create")).fill(label("column.name"), name);
+    form.fill(label("form.price"), "64").attach(label("images.add"), files);
+    return owner.press(form, label("form.create"), { unchecked: true });
+  };
+  const jpeg = (called: string) => new File([bytes], called, { type: "image/jpeg" });
+  const rows = async () => [
+    await prisma.product.count({ where: { organizationId } }),
+    await prisma.productImage.count({ where: { organizationId } }),
+    await prisma.file.count({ where: { organizationId } }),
+  ];
+
+  await create("Coz", [jpeg("a.jpg")]);
+  expect([owner.status, owner.words.includes(label("images.again"))]).toEqual([400, true]);
+  await create("Cozonac", [jpeg("a.jpg"), new File(["a text"], "text.jpg", { type: "image/jpeg" })]);
+  expect(owner.words).toContain(say("errors:refusal.picture_type", { name: "text.jpg" }));
+  expect([owner.form(label("form.create")).read(label("column.name")), await rows()]).toEqual([
+    "Cozonac",
+    [0, 0, 0],
+  ]);
+  await create("Cozonac", [jpeg("a.jpg"), jpeg("b.jpg")]);
+  expect(owner.words).toContain(say("toasts:saved"));
+  expect(await rows()).toEqual([1, 2, 2]);
+  expect([...owner.html.matchAll(/<img [^>]*src="\/files\//g)]).toHaveLength(2);
 });

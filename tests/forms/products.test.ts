@@ -45,6 +45,81 @@ test("without scripts a product is made, and a choice needs options that differ;
   expect(product(owner).read(option(2))).toBe("întreg");
 });
 
+test("without scripts name, price, unit and category come first, and the page is called as the product", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });
+  const owner = await asOwner(tenant, "/console/store/product");
+  const names = () =>
+    [...owner.html.matchAll(/<(?:input|select|textarea) [^>]*>/g)]
+      .filter(([control]) => !/type="(?:hidden|search|radio)"/.test(control) && / id="product/.test(control))
+      .map(([control]) => / name="([^"]+)"/.exec(control)?.[1]);
+  expect(names()).toEqual([
+    ...["name", "price", "unit", "category_id", "cart_limit", "description", "nutritional"],
+    ...["file", "sku", "barcode"],
+  ]);
+  expect(owner.html).toMatch(new RegExp(`<h2>${say("products:form.shop")}</h2>.*name="price"`, "s"));
+  await owner.open(`/console/store/product?product_id=${id}`);
+  expect(owner.html).toMatch(/<h1[^>]*>Cozonac cu nucă<\/h1>/);
+  expect(owner.html).toContain("<title>Cozonac cu nucă · Tejghea</title>");
+});
+
+test("without scripts one product is added after another, and what is refused is drawn again", async () => {
+  const tenant = await makeTenant();
+  const owner = await asOwner(tenant, "/console/store/product?name=pâine");
+  const another = (name: string, price: string) => {
+    const form = owner.form(say("products:form.create"));
+    form.fill(label("column.name"), name).fill(label("form.price"), price);
+    return owner.press(form, say("products:form.another"));
+  };
+  const shown = () => {
+    const form = owner.form(say("products:form.create"));
+    return [form.read(label("column.name")), form.read(label("form.price"))];
+  };
+  await another("Pâine neagră", "8");
+  expect([owner.words.includes(say("toasts:saved")), shown()]).toEqual([true, ["", "0,00"]]);
+  await another("Pâine albă", "opt");
+  expect([owner.status, shown()]).toEqual([400, ["Pâine albă", "opt"]]);
+  await another("Pâine albă", "7");
+  expect(shown()).toEqual(["", "0,00"]);
+  const products = await prisma.product.findMany({
+    where: { organizationId: tenant.organizationId },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(products.map(({ name, price }) => [name, price])).toEqual([
+    ["Pâine neagră", 800],
+    ["Pâine albă", 700],
+  ]);
+  await owner.follow(say("products:form.previous"));
+  expect(owner.address).toContain(`${list}?name=${encodeURIComponent("pâine")}`);
+});
+
+test("without scripts a product is duplicated with its questions, under a name of its own", async () => {
+  const tenant = await makeTenant();
+  const asked = [{ name: "Tăiere", type: "radio", required: 1, options: ["feliat", "întreg"] }];
+  const { id } = await makeProduct(tenant, { name: "Franzelă", sku: "FR1", price: 800, fields: asked });
+  const owner = await asOwner(tenant, `/console/store/product?product_id=${id}`);
+  await owner.follow(say("products:duplicate"));
+  const copy = () => owner.form(say("products:form.create"));
+  expect(owner.words).toContain(say("products:form.copied"));
+  expect(copy().read(label("column.name"))).toBe(`Franzelă (${label("form.copy")})`);
+  await owner.press(copy(), say("products:form.create"));
+  const made = await prisma.product.findFirst({
+    where: { organizationId: tenant.organizationId, NOT: { id } },
+  });
+  expect(made).toMatchObject({
+    name: `Franzelă (${label("form.copy")})`,
+    sku: null,
+    price: 800,
+    fields: asked,
+  });
+  expect(owner.address).toContain(`product_id=${made?.id}`);
+  await owner.open(list);
+  await owner.follow(say("products:duplicate"), "Franzelă (");
+  expect(copy().read(label("column.name"))).toBe(`Franzelă (${label("form.copy")} 2)`);
+  await owner.open("/console/store/product?from=zzz");
+  expect([owner.status, owner.words.includes(say("products:form.notFound"))]).toEqual([404, true]);
+});
+
 test("of two who edit a product each keeps what only they changed; what both changed is told", async () => {
   const tenant = await makeTenant();
   await makeCategory(tenant, { name: "Cozonaci" });

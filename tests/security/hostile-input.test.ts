@@ -83,7 +83,7 @@ test("only pictures may be larger than a long order, and each call has room for 
     const count = Object.values(pictures).reduce((sum, { max }) => sum + max, 0);
     expect(bodyLimitOf(path.replace(/:\w+/g, "1")), key).toBeGreaterThan(count * pictureLimits.bytes);
   }
-  const forms = ["products/1/images", "product/images", "settings/business"];
+  const forms = ["products/1/images", "product", "product/images", "settings/business"];
   for (const page of forms.map((form) => `/console/store/${form}`))
     for (const ending of ["", ".data"])
       expect(bodyLimitOf(page + ending)).toBeGreaterThan(pictureLimits.bytes);

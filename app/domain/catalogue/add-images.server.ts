@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { keepPicture, type PictureRow } from "#app/domain/files/keep-picture.server.ts";
+import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { pictureInput } from "#app/lib/picture.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { productLimits } from "./limits.ts";
-import { imageIds, lockForImages } from "./product-images.server.ts";
+import { imageIds, keepImages, lockForImages } from "./product-images.server.ts";
 import { productImage } from "./product-input.server.ts";
 
 const limit = productLimits.images.max;
@@ -42,17 +42,10 @@ export const addImages = operation({
     return { id: first, image: added, images: [added] };
   },
   async run({ db, scope, id: firstId, record }, { item_id, file: pictures }): Promise<Added> {
-    const { organizationId } = scope;
     const name = await lockForImages(db, scope, item_id);
     const before = (await imageIds(db, scope, item_id)).length;
     if (before + pictures.length > limit) throw new Refusal("pictures_limit", { params: { limit } });
-    const images: PictureRow[] = [];
-    for (const [at, picture] of pictures.entries())
-      images.push(await keepPicture(db, scope, "product", picture, at === 0 ? firstId : undefined));
-    const rows = images.map(({ id: fileId }, at) => ({ fileId, position: before + at + 1 }));
-    await db.productImage.createMany({
-      data: rows.map((row) => ({ ...row, organizationId, productId: item_id })),
-    });
+    const images = await keepImages(db, scope, { id: item_id, images: before }, pictures, firstId);
     record({ subjectId: item_id, after: { name, images: images.map(({ id }) => id) } });
     return { id: firstId, image: images[0] as PictureRow, images };
   },

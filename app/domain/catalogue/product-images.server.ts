@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
+import { keepPicture, type PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import type { StoredPicture } from "#app/lib/picture.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
@@ -52,6 +53,25 @@ export async function imageIds(db: Tx, { organizationId }: Scope, productId: str
     select: { fileId: true },
   });
   return rows.map(({ fileId }) => fileId);
+}
+
+/** Makes received pictures those of a product, behind the ones that it has; `firstId` becomes the id of the first. */
+export async function keepImages(
+  db: Tx,
+  scope: Scope,
+  product: { id: string; images: number },
+  pictures: readonly StoredPicture[],
+  firstId?: string,
+): Promise<PictureRow[]> {
+  const kept: PictureRow[] = [];
+  for (const [at, picture] of pictures.entries())
+    kept.push(await keepPicture(db, scope, "product", picture, at === 0 ? firstId : undefined));
+  const { organizationId } = scope;
+  const rows = kept.map(({ id: fileId }, at) => ({ fileId, position: product.images + at + 1 }));
+  await db.productImage.createMany({
+    data: rows.map((row) => ({ ...row, organizationId, productId: product.id })),
+  });
+  return kept;
 }
 
 /** Puts the pictures of a product into an order. */

@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { fold } from "#app/lib/fold.ts";
 import { id, money, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { productLimits as limits } from "./limits.ts";
 import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
 import { editableStates, UNCATEGORIZED } from "./product-states.ts";
+import { repeated } from "./repeated.ts";
 import { isUnit } from "./units.ts";
-
-/** The first text of a list that differs from an earlier one at most in letter case and accents. */
-const repeated = (texts: readonly string[]): number =>
-  texts.findIndex((text, at) => texts.slice(0, at).some((earlier) => fold(earlier) === fold(text)));
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 

@@ -8,7 +8,7 @@ export const maxDrainedBytes = 256 * maxBodyBytes;
 /** Where pictures come among the fields: ten of a product at once, the logo of a business. */
 const uploads = [
   { at: /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?$/, pictures: 10 },
-  { at: /^\/console\/store\/product\/images$/, pictures: 10 },
+  { at: /^\/console\/store\/product(?:\/images)?$/, pictures: 10 },
   { at: /^\/(?:v1\/organizations\/settings|console\/store\/settings\/business)$/, pictures: 1 },
 ] as const;
 

@@ -5,6 +5,10 @@ const picture = ({ product, imageId }: World) => ({ product_id: product.id, imag
 
 export const catalogueCases: QueryCases = {
   categoryChoices: {},
+  copiedProduct: {
+    input: ({ product }) => ({ from: product.id, mark: "copie" }),
+    foreign: (_, { product }) => [{ from: product.id }],
+  },
   editedProduct: {
     input: ({ product }) => ({ product_id: product.id }),
     foreign: (_, { product }) => [{ product_id: product.id }],

@@ -5,6 +5,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
+import { repeated } from "#app/domain/catalogue/repeated.ts";
 import { ListErrors } from "./list-errors.tsx";
 import type { ProductFormValues } from "./values.ts";
 
@@ -29,12 +30,8 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
         </Button>
       </noscript>
     );
-  const texts = list.map(({ value }) =>
-    String(value ?? "")
-      .trim()
-      .toLowerCase(),
-  );
-  const unfinished = texts.includes("") || new Set(texts).size < texts.length;
+  const texts = list.map(({ value }) => String(value ?? "").trim());
+  const unfinished = texts.includes("") || repeated(texts) >= 0;
   const reason = hydrated && unfinished && t("form.optionsFirst");
   return (
     <fieldset className="form" id={options.id}>

@@ -1,12 +1,10 @@
 import { parse, useForm } from "@conform-to/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
-import { ButtonLink } from "#app/components/button.tsx";
-import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form, SubmitButton } from "#app/components/form.tsx";
-import { discarding, LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Form } from "#app/components/form.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
@@ -15,19 +13,20 @@ import type { CategoryChoice } from "#app/domain/catalogue/category-choices.serv
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { AdditionalFields } from "./additional-fields.tsx";
-import { listAddress } from "./form-address.ts";
-import { GeneralSection } from "./general-section.tsx";
+import { CodesSection, NameField } from "./codes-section.tsx";
+import { isSameForm } from "./form-address.ts";
+import { faultOf, faultText } from "./form-fault.ts";
 import { ImagesSection } from "./images-section.tsx";
+import { PriceSection } from "./price-section.tsx";
 import { productLabels } from "./product-labels.ts";
-import { ShopSection } from "./shop-section.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 import "./products.css";
 
-/** The form, its dialogs, and the acts on the images of products; not their list. */
-const stays = ({ pathname }: Location): boolean => /^\/console\/store\/product(?:$|s?\/)/.test(pathname);
-
 interface ProductFormProps {
   product: ProductRow | null;
+  /** What the form of a new product begins with. */
+  copy?: ProductRow | null | undefined;
   categories: readonly CategoryChoice[];
   currency: string;
   token?: string | undefined;
@@ -39,11 +38,10 @@ interface ProductFormProps {
 
 /** The form of a new or an existing product (document 2, section 2). */
 export function ProductForm(props: ProductFormProps) {
-  const { product, categories, currency, token, imagesToken, may, reply, imageError } = props;
+  const { product, copy, categories, currency, token, imagesToken, may, reply, imageError } = props;
   const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
-  const hydrated = useHydrated();
-  const drawn = valuesForForm(product, language);
+  const drawn = valuesForForm(product ?? copy ?? null, language);
   const [form, fields] = useForm<ProductFormValues>({
     id: useFormId(product, reply),
     lastResult: reply?.submission,
@@ -52,11 +50,9 @@ export function ProductForm(props: ProductFormProps) {
     onValidate: ({ formData }) =>
       parse(formData, { resolve: (value) => ({ value: value as ProductFormValues }) }),
   });
-  const state = useFormState(form.id);
-  const changed = state.changed || reply !== undefined;
-  const wants = state.wanting && t("common:ui.fillFirst", { label: state.wanting });
-  const reason = hydrated && (changed ? wants : t("common:ui.unchanged"));
+  const { unsaved, reason } = useSaving(form.id, reply !== undefined, Boolean(copy));
   const labels = useLabels(Object.keys(form.allErrors));
+  useFocusOnNext(fields.name.id, reply !== undefined);
   return (
     <>
       <Form
@@ -65,6 +61,7 @@ export function ProductForm(props: ProductFormProps) {
         version={product ? drawnVersion(product, reply) : undefined}
         was={product ? drawnWith(drawn, reply) : undefined}
         action={`/console/store/product${search}`}
+        encType={product ? undefined : "multipart/form-data"}
         className="form wide"
       >
         {/* The first button of a form is the one that Enter presses. */}
@@ -75,40 +72,64 @@ export function ProductForm(props: ProductFormProps) {
           <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
         )}
         {may.save ? null : <p>{t("form.readOnly")}</p>}
+        {copy && <p className="muted">{t("form.copied")}</p>}
         <fieldset className="form" disabled={!may.save}>
-          <GeneralSection fields={fields} categories={categories} />
-          <ImagesSection product={product} token={imagesToken} mayChange={may.save} error={imageError} />
+          <NameField fields={fields} />
+          <PriceSection fields={fields} categories={categories} currency={currency} />
+          <ImagesSection
+            product={product}
+            token={imagesToken}
+            mayChange={may.save}
+            error={imageError}
+            form={form}
+            reply={reply}
+          />
+          <CodesSection fields={fields} />
           <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
-          <ShopSection fields={fields} currency={currency} />
         </fieldset>
-        <div className="form-acts">
-          {may.save && (
-            <SubmitButton {...restingFor(reason, "product-reason")}>
-              {product ? t("form.update") : t("form.create")}
-            </SubmitButton>
-          )}
-          <ButtonLink
-            variant="quiet"
-            to={listAddress(search)}
-            state={discarding}
-            data-unsaved={hydrated && changed ? "" : undefined}
-          >
-            {hydrated && changed ? t("common:ui.cancel") : t("form.previous")}
-          </ButtonLink>
-          {may.save && <DisabledReason id="product-reason">{reason}</DisabledReason>}
-        </div>
+        <SaveBar creates={!product} maySave={may.save} unsaved={unsaved} reason={reason} />
       </Form>
-      <LeaveGuard unsaved={changed && may.save} question={t("form.leave")} stays={stays} />
+      <LeaveGuard unsaved={unsaved && may.save} question={t("form.leave")} stays={useStays()} />
     </>
   );
 }
 
 /** A saved product makes a new form; one that was refused stays the form that it is, with what was typed. */
 function useFormId(product: ProductRow | null, reply: FormReply | undefined): string {
-  const present = product ? `product-${product.id}-${product.version}` : "product";
+  const params = new URLSearchParams(useLocation().search);
+  const blank = ["product", params.get("from"), params.get("after")].filter(Boolean).join("-");
+  const present = product ? `product-${product.id}-${product.version}` : blank;
   const [id, setId] = useState(present);
   if (reply === undefined && id !== present) setId(present);
   return reply === undefined ? present : id;
+}
+
+/** Whether the form has something to be saved, and why it can't be: of a copy everything is new. */
+function useSaving(formId: string, refused: boolean, copied: boolean) {
+  const { t } = useTranslation(["products", "common"]);
+  const hydrated = useHydrated();
+  const { changed, wanting, fault } = useFormState(formId, undefined, faultOf);
+  const wants = wanting !== null && t("common:ui.fillFirst", { label: wanting });
+  const wrong = wants || (fault !== null && faultText(fault, t));
+  const unsaved = hydrated && (changed || refused);
+  return { unsaved, reason: hydrated && (unsaved || copied ? wrong : t("common:ui.unchanged")) };
+}
+
+/** With scripts the form of one more product has the focus in its name, unless something is wrong with it. */
+function useFocusOnNext(nameId: string, refused: boolean): void {
+  const { search } = useLocation();
+  const next = !refused && new URLSearchParams(search).has("after");
+  useEffect(() => {
+    if (next) document.getElementById(nameId)?.focus();
+  }, [next, nameId]);
+}
+
+/** The form, its dialogs, and the acts on the images of products; not their list, nor the form of another product. */
+function useStays() {
+  const { search } = useLocation();
+  return (to: Location): boolean =>
+    /^\/console\/store\/product(?:$|s?\/)/.test(to.pathname) &&
+    (to.pathname.startsWith("/console/store/products/") || isSameForm(search, to.search));
 }
 
 /** What the fields are called; a part of a custom field by the numbers of the field and of the option. */
@@ -120,5 +141,5 @@ function useLabels(wrong: readonly string[]): Record<string, string> {
     const label = t("form.field", { number: Number(field) + 1 });
     return [[name, option ? `${label}, ${t("form.option", { number: Number(option) + 1 })}` : label]];
   });
-  return { ...Object.fromEntries(parts), ...productLabels(t) };
+  return { ...Object.fromEntries(parts), ...productLabels(t), file: t("images.add") };
 }

@@ -1,5 +1,8 @@
+import type { FormState } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { AddImages } from "./add-images.tsx";
+import { ChosenImages } from "./chosen-images.tsx";
 import { ImageList } from "./image-list.tsx";
 import type { Pictured } from "./pictured.ts";
 
@@ -9,23 +12,27 @@ interface ImagesSectionProps {
   mayChange: boolean;
   /** Why a picture was not added. */
   error: string | undefined;
+  form: FormState;
+  reply: FormReply | undefined;
 }
 
-/** The pictures of a product: add, order, delete (document 2, section 2). */
-export function ImagesSection({ product, token, mayChange, error }: ImagesSectionProps) {
+/** The pictures of a product: add, order, delete (document 2, section 2). Those of a new one are sent with its form. */
+export function ImagesSection({ product, token, mayChange, error, form, reply }: ImagesSectionProps) {
   const { t } = useTranslation("products");
   return (
     <section className="section" id="images">
       <h2>{t("images.title")}</h2>
-      {product ? (
-        <div className="images">
-          <p className="muted">{t("images.text")}</p>
-          <ImageList product={product} mayChange={mayChange} />
-          {mayChange && token && <AddImages product={product} token={token} error={error} />}
-        </div>
-      ) : (
-        <p className="muted">{t("images.afterCreate")}</p>
-      )}
+      <div className="images">
+        <p className="muted">{t("images.text")}</p>
+        {product ? (
+          <>
+            <ImageList product={product} mayChange={mayChange} />
+            {mayChange && token && <AddImages product={product} token={token} error={error} />}
+          </>
+        ) : (
+          <ChosenImages key={form.id} form={form} reply={reply} />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { quotaUse } from "#app/domain/billing/quota.server.ts";
-import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { type CategoryChoice, categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
+import { copiedProduct } from "#app/domain/catalogue/copied-product.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { editedProduct } from "#app/domain/catalogue/edited-product.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
@@ -9,12 +9,15 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 
 interface Drawn {
   product: ProductRow | null;
+  /** What the form of a new one begins with. */
+  copy?: ProductRow | null;
   /** There is none of this id. */
   unknown?: boolean;
   /** The quota leaves no room for a new one. */
@@ -35,18 +38,29 @@ export async function loadProduct(args: FormArgs) {
   const page = {
     ...drawn,
     currency: scopeOf(context).organization.currency,
-    may: allowed(context, { save: drawn.token ? createProduct : updateProduct, archive: archiveProduct }),
-    title: pageTitle(context, "products", drawn.token ? "form.new" : "form.edit"),
+    may: allowed(context, { save: drawn.token ? createProduct : updateProduct, create: createProduct }),
+    title: titleOf(context, drawn),
   };
   return data(page, { status: drawn.unknown ? 404 : 200, headers: { "Cache-Control": "no-store" } });
+}
+
+function titleOf(context: FormArgs["context"], { product, unknown }: Drawn): string {
+  if (product) return pageTitle(context, "products", "form.page", { name: product.name });
+  return pageTitle(context, "products", unknown ? "form.notFound" : "form.new");
 }
 
 async function ofNew(args: FormArgs): Promise<Drawn> {
   requireRight(args.context, createProduct);
   const asked = { categories: categoryChoices, quota: given(quotaUse, { of: "products" }) };
   const { categories, quota } = await load(asked, args);
-  return { product: null, full: quota.used >= quota.limit, categories, token: newFormToken() };
+  const from = args.url.searchParams.has("from");
+  const copy = from ? await load(given(copiedProduct, { mark: markOf(args) }), args) : null;
+  const unknown = from && copy === null;
+  return { product: null, copy, unknown, full: quota.used >= quota.limit, categories, token: newFormToken() };
 }
+
+/** What stands behind the name of a copy. */
+const markOf = ({ context }: FormArgs): string => translatorOf(context, "products")("form.copy");
 
 async function ofStored(args: FormArgs): Promise<Drawn> {
   const product_id = productId(args.url);

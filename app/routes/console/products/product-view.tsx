@@ -1,11 +1,12 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { ProductForm } from "./form.tsx";
-import { listAddress } from "./form-address.ts";
+import { copyAddress, listAddress } from "./form-address.ts";
 import { OrderForm } from "./image-list.tsx";
 import type { loadProduct } from "./load-product.server.ts";
 
@@ -20,14 +21,25 @@ interface ProductViewProps extends Loaded {
 /** The page of a product's form, or why there is nothing to edit. */
 export function ProductView(props: ProductViewProps) {
   const { t } = useTranslation("products");
-  const { product, unknown, full, reply } = props;
+  const { search } = useLocation();
+  const { product, unknown, full, may, reply } = props;
   if (unknown) return <Closed title={t("form.notFound")}>{t("form.notFoundText")}</Closed>;
   if (full && !reply) return <Closed title={t("form.new")}>{t("form.full")}</Closed>;
   if (product?.state === productState.archived)
     return <Closed title={product.name}>{t("form.archived")}</Closed>;
   return (
     <>
-      <PageHead title={product ? t("form.edit") : t("form.new")} />
+      <PageHead
+        title={product?.name ?? t("form.new")}
+        actions={
+          product &&
+          may.create && (
+            <ButtonLink variant="line" to={copyAddress(product.id, search)}>
+              {t("duplicate")}
+            </ButtonLink>
+          )
+        }
+      />
       <ProductForm {...props} key={reply?.present?.version} />
       {product && <OrderForm />}
     </>

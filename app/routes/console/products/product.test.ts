@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { productLimits } from "#app/domain/catalogue/limits.ts";
 import { findProduct } from "#app/domain/catalogue/product-rows.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -15,11 +16,11 @@ beforeEach(async () => {
   shop = await makeTenant();
 });
 
-function args(search: string, form?: [string, string][]) {
+function args(search: string, form?: [string, string][], inParts = false) {
   const url = new URL(`http://127.0.0.1:3000/console/store/product${search}`);
   const context = new RouterContextProvider();
   context.set(callerContext, shop.admin);
-  const request = new Request(url, form && { method: "POST", body: new URLSearchParams(form) });
+  const request = new Request(url, form && { method: "POST", body: bodyOf(form, inParts) });
   return {
     request,
     url,
@@ -27,6 +28,13 @@ function args(search: string, form?: [string, string][]) {
     params: {},
     pattern: "/console/store/product",
   } as unknown as Route.ActionArgs;
+}
+
+function bodyOf(form: [string, string][], inParts: boolean): FormData | URLSearchParams {
+  if (!inParts) return new URLSearchParams(form);
+  const parts = new FormData();
+  for (const [name, value] of form) parts.append(name, value);
+  return parts;
 }
 
 interface Reply {
@@ -151,6 +159,19 @@ test("a new product leads to its own form, and a change empties what is blank", 
   });
 });
 
+test("a new product may ask as much as a product may, in a form with room for pictures", async () => {
+  const { fields, options } = productLimits;
+  const texts = Array.from({ length: options.max }, (_, at) => `Varianta ${at}`);
+  const rows = Array.from({ length: fields.max }, (_, at) => [
+    ...field(at, `Câmpul ${at}`, "checkbox", ...texts),
+    [`data.fields[${at}].required`, "1"] as [string, string],
+  ]);
+  const created = (await action(args("", [...typed, ...rows.flat()], true))) as Response;
+  expect(created.status).toBe(303);
+  const [product] = await products();
+  expect(product?.fields).toHaveLength(fields.max);
+});
+
 test("newer values of somebody else are told beside what was typed, as people read both", async () => {
   const { id: categoryId } = await makeCategory(shop, { name: "Pâine" });
   const cut = { name: "Tăiere", type: "radio", required: 0, options: ["feliat", "întreg"] };
@@ -179,6 +200,7 @@ test("newer values of somebody else are told beside what was typed, as people re
     409,
     3,
     [
+      ["Price", "64.00\u00a0lei", "45.50\u00a0lei"],
       ["Unit", "piece", "kilogram"],
       ["Category", "Pâine", "Uncategorized"],
       [
@@ -188,7 +210,6 @@ test("newer values of somebody else are told beside what was typed, as people re
       ],
       ["Additional fields: Mesaj", "Short text · An answer is required", ""],
       ["Additional fields: Cutie", "", "Short text"],
-      ["Price", "64.00\u00a0lei", "45.50\u00a0lei"],
     ],
   ]);
   const same = { ...said, unit: "0", category_id: categoryId, price: "64" };

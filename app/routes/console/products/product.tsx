@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { z } from "zod";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
@@ -12,24 +13,32 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/product";
 import { compareProduct } from "./compare-product.server.ts";
-import { formAddress } from "./form-address.ts";
+import { formAddress, nextAddress } from "./form-address.ts";
 import { loadProduct, productId } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
 import { valuesForForm } from "./values.ts";
 
 export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
+/** Which button a new product was saved by. */
+const another = z.object({ another: z.string() });
+
 export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 
 export async function action(args: Route.ActionArgs) {
   const id = productId(args.url);
-  const outcome = await (id ? submit(updateProduct, args, { item_id: id }) : submit(createProduct, args));
+  const outcome = await (id
+    ? submit(updateProduct, args, { item_id: id })
+    : submit(createProduct, { ...args, kept: another }));
   if (!outcome.ok)
     return tellPresent<ProductRow>(outcome, {
       compare: (product, typed) => compareProduct(args, product, typed),
       valuesOf: (product) => valuesForForm(product, localeOf(args.context)),
     });
-  return redirectWithToast(formAddress(outcome.result.id, args.url.search), savedOr(outcome.typed));
+  const { typed, result } = outcome;
+  const more = !id && typed.initialValue?.another;
+  const addressOf = more ? nextAddress : formAddress;
+  return redirectWithToast(addressOf(result.id, args.url.search), savedOr(typed));
 }
 
 export const shouldRevalidate = reloadAfterConflict;

@@ -12,7 +12,7 @@ import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
-import { formAddress, LIST } from "./form-address.ts";
+import { copyAddress, formAddress, LIST } from "./form-address.ts";
 import { ProductState } from "./product-state.tsx";
 import "./products.css";
 
@@ -152,7 +152,7 @@ function Acts({ may, ...row }: Row & { may: May }) {
   const { search } = useLocation();
   const { id, name, state } = row;
   if (isArchived(row)) return <NoValue />;
-  if (!may.update && !may.archive) return null;
+  if (!may.create && !may.update && !may.archive) return null;
   return (
     <RowActs>
       {may.update && (
@@ -170,6 +170,7 @@ function Acts({ may, ...row }: Row & { may: May }) {
             {row.out_today ? t("putBack") : t("takeOut")}
           </MenuPost>
         )}
+        {may.create && <RowLink to={copyAddress(id, search)}>{t("duplicate")}</RowLink>}
         {may.archive && (
           <>
             <MenuLine />
