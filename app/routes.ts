@@ -75,6 +75,7 @@ export default [
       route("account/email/cancel", "routes/console/account/cancel-email.ts"),
       route("account/proof", "routes/console/account/proof.tsx"),
       route("account/proof/send", "routes/console/account/send-proof.ts"),
+      route("account/proof/passkey", "routes/console/account/prove-by-passkey.ts"),
       route("account/passkeys/new", "routes/console/account/new-passkey.tsx"),
       route("account/passkeys/:passkey_id/name", "routes/console/account/rename-passkey.ts"),
       route("account/passkeys/:passkey_id/remove", "routes/console/account/remove-passkey.ts"),

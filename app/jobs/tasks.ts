@@ -10,6 +10,7 @@ import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
 import { sendNewDeviceMail } from "./new-device-mail.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
+import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
@@ -20,6 +21,7 @@ export const tasks: TaskHandlers = {
   "mail.sign-in": sendSignInMail,
   "mail.email-change": sendEmailChangeMail,
   "mail.new-device": sendNewDeviceMail,
+  "mail.passkey": sendPasskeyMail,
   "mail.proof": sendProofMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,

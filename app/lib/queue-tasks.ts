@@ -6,6 +6,15 @@ export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
   "mail.email-change": { to: string; kind: EmailChangeMail; address: string; link: string; locale: string };
   "mail.new-device": { to: string; link: string; browser: string; ip: string; at: string; locale: string };
+  "mail.passkey": {
+    to: string;
+    what: "added" | "removed";
+    name: string;
+    ip: string;
+    link: string;
+    at: string;
+    locale: string;
+  };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
@@ -28,6 +37,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.sign-in": ["link", "code"],
   "mail.email-change": ["to", "address", "link"],
   "mail.new-device": ["to", "link", "ip"],
+  "mail.passkey": ["to", "name", "ip"],
   "mail.proof": ["to", "code"],
   "mail.receipt": ["to"],
   "mail.alarm": [],

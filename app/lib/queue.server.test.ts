@@ -25,6 +25,7 @@ const idle: TaskHandlers = {
   "mail.sign-in": async () => {},
   "mail.email-change": async () => {},
   "mail.new-device": async () => {},
+  "mail.passkey": async () => {},
   "mail.proof": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},

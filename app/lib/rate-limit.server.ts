@@ -48,6 +48,7 @@ const limits = {
   passkeyTriesFromIp: { points: 60, duration: QUARTER },
   /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
   newDeviceMailsOfPerson: { points: 20, duration: DAY },
+  passkeyMailsOfPerson: { points: 20, duration: DAY },
   /** QR codes that open the console on a phone. */
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */

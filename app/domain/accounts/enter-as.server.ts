@@ -5,9 +5,8 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
-import { takeTry } from "#app/lib/rate-limit.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import { admitUser } from "./admit-user.server.ts";
+import { mayTell } from "./may-tell.server.ts";
 import { openSession } from "./open-session.server.ts";
 import { userPerson } from "./sign-in-origin.server.ts";
 
@@ -29,7 +28,8 @@ export async function enterAs(tx: Tx, email: string, entering: Entering, preferr
   const { browser, ip, userAgent, language, now, provedAt } = entering;
   const { userId, organizationId, isNew, isFirst, locale } = await admitUser(tx, email, language, preferred);
   const isKnown = await knows(tx, { browser, ip, userAgent, email, userId });
-  const endToken = isFirst || isKnown ? null : await tellOnce(email);
+  const tells = !isFirst && !isKnown && (await mayTell("newDeviceMailsOfPerson", email));
+  const endToken = tells ? randomToken() : null;
   const secret = await openSession(tx, {
     ...{ userId, organizationId, ip, userAgent, now, provedAt: provedAt ?? now },
     endHash: endToken === null ? null : sha256(endToken),
@@ -54,15 +54,4 @@ interface Device {
 async function knows(tx: Tx, { browser, ip, userAgent, email, userId }: Device): Promise<boolean> {
   if (browser) return browser.known.includes(userPerson(email).knownAs);
   return (await tx.session.count({ where: { userId, ip, userAgent } })) > 0;
-}
-
-/** A token for the mail's link; null where the person has been told 20 times in a day. */
-async function tellOnce(email: string): Promise<string | null> {
-  try {
-    await takeTry("newDeviceMailsOfPerson", email);
-    return randomToken();
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }

@@ -8,9 +8,10 @@ import { challengeIn, spendChallenge } from "./challenge.server.ts";
 import { KEY_ALGORITHMS, PASSKEYS_EACH } from "./limits.ts";
 import { answerIn, newPasskey } from "./passkey-input.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
+import { tellOfPasskey } from "./tell-of-passkey.server.ts";
 
 /**
- * Adds a passkey that a browser has made for the user, with a name. Refuses `passkey_refused` where the answer is not to
+ * Adds a passkey that a browser has made for the user, with a name; a mail tells of it. Refuses `passkey_refused` where the answer is not to
  * a challenge of theirs, `passkey_known`, and an eleventh one (`passkeys_limit`).
  */
 export const addPasskey = operation({
@@ -22,8 +23,9 @@ export const addPasskey = operation({
   input: newPasskey,
   output: created,
   audit: "account.passkey_added",
-  async run({ db, actor, id, now, record }, { name, challenge: signed, answer }) {
-    const { id: userId } = userOf(actor);
+  async run({ db, actor, ip, language, id, now, record }, { name, challenge: signed, answer }) {
+    const user = userOf(actor);
+    const { id: userId } = user;
     const challenge = challengeIn(signed, userId, now);
     const made = challenge && (await verified(challenge, answer));
     if (!made || !(await spendChallenge(db, challenge, now))) throw new Refusal("passkey_refused");
@@ -35,6 +37,7 @@ export const addPasskey = operation({
       "passkey_known",
     );
     record({ subjectId: id, after: { name } });
+    await tellOfPasskey(db, { what: "added", name }, { actor: user, ip, language, now });
     return { id };
   },
 });

@@ -12,6 +12,7 @@ const answer = z
 const challenge = z.string().max(1000).describe("The signed challenge of the form.");
 
 export const passkeyAnswer = z.object({ challenge, answer });
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 export const newPasskey = z.object({ name: nameText(passkeyLimits.name), challenge, answer });
 export const passkeyName = z.object({ passkey_id: id, name: nameText(passkeyLimits.name) });
 export const passkeyId = z.object({ passkey_id: id });

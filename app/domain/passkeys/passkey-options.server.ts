@@ -31,13 +31,28 @@ export const newPasskeyOptions = query({
 export const signInOptions = query({
   access: ["anyone"],
   input: z.object({}),
-  async run({ now }) {
-    const { challenge, signed } = newChallenge(null, now);
-    const { extensions: _, ...options } = await generateAuthenticationOptions({
-      rpID: relyingParty().rpID,
-      challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
-      userVerification: "required",
-    });
-    return { options, signed };
+  run: ({ now }) => answerOptions(null, now),
+});
+
+/** What a browser proves with who the user is, by one of their passkeys; null where they have none. */
+export const proofOptions = query({
+  access: ["organization"],
+  input: z.object({}),
+  async run({ db, actor, now }) {
+    const { id: userId } = userOf(actor);
+    const own = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } });
+    return own.length === 0 ? null : answerOptions(userId, now, own);
   },
 });
+
+/** `keys`: those that may answer, any without them. */
+async function answerOptions(userId: string | null, now: Date, keys: { credentialId: string }[] = []) {
+  const { challenge, signed } = newChallenge(userId, now);
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID: relyingParty().rpID,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    userVerification: "required",
+    ...(keys.length > 0 && { allowCredentials: keys.map(({ credentialId }) => ({ id: credentialId })) }),
+  });
+  return { options, signed };
+}

@@ -11,7 +11,8 @@ import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { addPasskey } from "./add-passkey.server.ts";
 import { newChallenge } from "./challenge.server.ts";
 import { listPasskeys } from "./list-passkeys.server.ts";
-import { newPasskeyOptions, signInOptions } from "./passkey-options.server.ts";
+import { newPasskeyOptions, proofOptions, signInOptions } from "./passkey-options.server.ts";
+import { proveByPasskey } from "./prove-by-passkey.server.ts";
 import { removePasskey } from "./remove-passkey.server.ts";
 import { renamePasskey } from "./rename-passkey.server.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.server.ts";
@@ -118,4 +119,52 @@ test("passkeys are renamed and removed by their person alone; a removed one lets
   expect(await perform(listPasskeys, user.caller, {})).toMatchObject({ items: [{ name: "Tableta" }] });
   await perform(removePasskey, user.caller, { passkey_id: id });
   await expect(signInBy(device)).rejects.toEqual(refused("passkey_refused"));
+});
+
+test("one's own passkey proves afresh who acts, once for each challenge of one's own", async () => {
+  const { device } = await makePasskey(user.caller);
+  const other = await makeUser(tenant);
+  const others = await makePasskey(other.caller);
+  const long = new Date(Date.now() - 13 * 3_600_000);
+  await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: long } });
+  const provedAt = async () =>
+    (await prisma.session.findFirstOrThrow({ where: { userId: user.id } })).provedAt.getTime();
+  const prove = (challenge: string, answer: string) =>
+    perform(proveByPasskey, user.caller, { challenge, answer });
+
+  const asked = await perform(proofOptions, user.caller, {});
+  const { options, signed } = asked ?? { options: { challenge: "" }, signed: "" };
+  const toAnybody = await perform(signInOptions, someone(), {});
+  const refusedAnswers = [
+    [signed, others.device.get(options.challenge)],
+    [toAnybody.signed, device.get(toAnybody.options.challenge)],
+  ] as const;
+  for (const [challenge, answer] of refusedAnswers)
+    await expect(prove(challenge, answer)).rejects.toEqual(refused("passkey_refused"));
+  expect(await provedAt()).toBe(long.getTime());
+
+  const answer = device.get(options.challenge);
+  await prove(signed, answer);
+  expect(await provedAt()).toBeGreaterThan(long.getTime());
+  await expect(prove(signed, answer)).rejects.toEqual(refused("passkey_refused"));
+});
+
+test("who has no passkey is not asked for one", async () => {
+  expect(await perform(proofOptions, user.caller, {})).toBe(null);
+});
+
+test("a passkey that is added or removed is told by mail, with what to do if it was somebody else", async () => {
+  const told = async () =>
+    (await waitingJobs("mail.passkey"))
+      .filter(({ to }) => to === user.email)
+      .map(({ what, name }) => [what, name]);
+  const { id } = await makePasskey(user.caller, "Tableta");
+  expect(await told()).toEqual([["added", "Tableta"]]);
+  await perform(removePasskey, user.caller, { passkey_id: id });
+  expect(await told()).toEqual([
+    ["added", "Tableta"],
+    ["removed", "Tableta"],
+  ]);
+  await expect(perform(removePasskey, user.caller, { passkey_id: id })).rejects.toEqual(refused("not_found"));
+  expect(await told()).toHaveLength(2);
 });

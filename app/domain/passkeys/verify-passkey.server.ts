@@ -1,19 +1,19 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Tx } from "#app/lib/database.server.ts";
 import { challengeIn, spendChallenge } from "./challenge.server.ts";
-import { answerIn } from "./passkey-input.server.ts";
+import { answerIn, type PasskeyAnswer } from "./passkey-input.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
 
 /**
  * Whose passkey has answered a challenge, with the user's address, for one caller only; null where the answer is not by a
- * key of this product, to a challenge of it, on its own host.
+ * key of this product, to a challenge of it, on its own host. `asked`: of whom the challenge asked for it, null for anybody.
  */
-export async function verifyPasskey(db: Tx, signed: string, answer: string, now: Date) {
-  const challenge = challengeIn(signed, null, now);
-  const response = answerIn<AuthenticationResponseJSON>(answer);
+export async function verifyPasskey(db: Tx, asked: string | null, given: PasskeyAnswer, now: Date) {
+  const challenge = challengeIn(given.challenge, asked, now);
+  const response = answerIn<AuthenticationResponseJSON>(given.answer);
   if (!challenge || !response) return null;
   const passkey = await db.passkey.findUnique({
-    where: { credentialId: response.id },
+    where: { credentialId: response.id, ...(asked === null ? {} : { userId: asked }) },
     include: { user: true },
   });
   if (!passkey) return null;

@@ -1,33 +1,38 @@
 import { redirectDocument } from "react-router";
+import { Button } from "#app/components/button.tsx";
 import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { PageHead } from "#app/components/page-head.tsx";
+import { PasskeyForm } from "#app/components/passkey-form.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { proveFresh } from "#app/domain/accounts/prove-fresh.server.ts";
+import { proofOptions } from "#app/domain/passkeys/passkey-options.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { ownPath } from "#app/http/own-path.ts";
+import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/proof";
+import { goesOnAt } from "./goes-on-at.ts";
 
 export const handle: AppHandle = { ns: ["account"] };
 
-/** Where whoever has proved who they are goes on. */
-const goesOnAt = ({ searchParams, origin }: URL) =>
-  ownPath(searchParams.get("to") ?? "", origin, "/console/account");
-
-export const loader = ({ url, context }: Route.LoaderArgs) => ({
-  to: goesOnAt(url),
-  sent: url.searchParams.has("sent"),
-  email: maskEmail(callerOf(context).actor.name),
-  title: pageTitle(context, "account", "proof.heading"),
-});
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  return {
+    to: goesOnAt(url),
+    sent: url.searchParams.has("sent"),
+    email: maskEmail(callerOf(context).actor.name),
+    passkey: await load(proofOptions, args),
+    title: pageTitle(context, "account", "proof.heading"),
+  };
+}
 
 /** The form that waits is drawn by the server alone, so the whole document is asked for. */
 export async function action(args: Route.ActionArgs) {
@@ -40,8 +45,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Asks once more who it is, before something that can't be undone (document 4, Added on 22 November 2026). */
 export default function Proof({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
-  const { to, sent, email } = loaderData;
-  const send = `/console/account/proof/send?to=${encodeURIComponent(to)}`;
+  const { to, sent, email, passkey } = loaderData;
+  const hydrated = useHydrated();
+  const on = `?to=${encodeURIComponent(to)}`;
   return (
     <>
       <PageHead title={t("proof.heading")} />
@@ -52,9 +58,18 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
           <CodeForm reply={actionData} />
         </>
       ) : null}
-      <PostButton action={send} variant={sent ? "quiet" : "primary"}>
+      <PostButton action={`/console/account/proof/send${on}`} variant={sent ? "quiet" : "primary"}>
         {t(sent ? "proof.again" : "proof.send")}
       </PostButton>
+      {hydrated && passkey ? (
+        <PasskeyForm
+          asked={passkey}
+          action={`/console/account/proof/passkey${on}`}
+          failed={t("proof.passkeyFailed")}
+        >
+          <Button>{t("proof.passkey")}</Button>
+        </PasskeyForm>
+      ) : null}
     </>
   );
 }
