@@ -125,8 +125,8 @@ function RowDetails<Row>({
       <dl>
         {columns.map((column) => (
           <Fragment key={column.key}>
-            <dt className={classNames(folded(column.minor))}>{column.header}</dt>
-            <dd className={classNames(folded(column.minor))}>{column.cell(row)}</dd>
+            <dt className={classNames(folded(column.minor), column.className)}>{column.header}</dt>
+            <dd className={classNames(folded(column.minor), column.className)}>{column.cell(row)}</dd>
           </Fragment>
         ))}
       </dl>

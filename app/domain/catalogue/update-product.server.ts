@@ -11,7 +11,7 @@ import { productState } from "./product-states.ts";
 import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from "./product-values.server.ts";
 
 /**
- * Changes a product: the whole of it, or its state alone. Refuses an unknown id (`not_found`), an archived product
+ * Changes a product: the whole of it, or its state or price alone. Refuses an unknown id (`not_found`), an archived product
  * (`products_archived`), a name that is taken (`products_exists`), an unknown category (`products_category`) and a
  * form drawn from an older version (`stale`, with the present values). Document 2, sections 4 and 8.
  */
