@@ -152,3 +152,29 @@ test("who may not change products reads their prices", async () => {
   expect(reader.rows.some((row) => row.includes("64,00"))).toBe(true);
   expect(reader.buttons.filter((button) => button.includes("64,00"))).toEqual([]);
 });
+
+test("without scripts the products of a category are put in order, and sorting goes along with filters and pages", async () => {
+  const tenant = await makeTenant();
+  const { id: categoryId } = await makeCategory(tenant, { name: "Pâine" });
+  for (const [at, name] of ["Azimă", "Chiflă", "Lipie"].entries())
+    await makeProduct(tenant, { name, categoryId, price: 300 - at });
+  await makeProduct(tenant, { name: "Lapte", price: 1 });
+  const owner = await asOwner(tenant, list);
+  const names = () =>
+    owner.rows.flatMap(
+      (row) => ["Azimă", "Chiflă", "Lipie", "Lapte"].find((name) => row.includes(name)) ?? [],
+    );
+  expect(owner.words).not.toContain(label("order.start"));
+  await owner.follow(label("form.price"));
+  expect(names()).toEqual(["Lapte", "Lipie", "Chiflă", "Azimă"]);
+  const filters = owner.form(say("common:ui.filter")).choose(label("column.category"), "Pâine");
+  await owner.press(filters, say("common:ui.filter"));
+  expect(names()).toEqual(["Lipie", "Chiflă", "Azimă"]);
+
+  await owner.follow(label("order.start"));
+  expect(names()).toEqual(["Azimă", "Chiflă", "Lipie"]);
+  await owner.act(say("common:ui.moveDown", { name: "Azimă" }));
+  expect(names()).toEqual(["Chiflă", "Azimă", "Lipie"]);
+  await owner.open(`${owner.address}&state=all`);
+  expect(owner.buttons).not.toContain(say("common:ui.moveDown", { name: "Azimă" }));
+});

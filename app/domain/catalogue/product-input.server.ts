@@ -4,6 +4,7 @@ import { id, money, nameText, pageNumber, rowVersion, searchText } from "#app/li
 import { pageOf } from "#app/lib/output.server.ts";
 import { productLimits as limits } from "./limits.ts";
 import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
+import { productSorts } from "./product-sorts.server.ts";
 import { editableStates, UNCATEGORIZED } from "./product-states.ts";
 import { isUnit } from "./units.ts";
 
@@ -135,6 +136,11 @@ export const productList = z.object({
   name: searchText,
   sku: searchText,
   barcode: searchText,
+  sort: z
+    .enum(productSorts)
+    .optional()
+    .catch(undefined)
+    .describe("`-` is downwards; `position` is the own order within the category that is asked for."),
 });
 
 /** A picture of a product; `url` is a path of this host. */

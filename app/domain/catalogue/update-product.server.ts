@@ -33,7 +33,11 @@ export const updateProduct = operation({
     if (values.category_id !== before.category_id) await requireCategory(db, scope, values.category_id);
     const change = db.product.updateMany({
       where: { organizationId, id, version: current.version },
-      data: { ...columnsOf(values), version: { increment: 1 } },
+      data: {
+        ...columnsOf(values),
+        ...(values.category_id !== before.category_id && { position: null }),
+        version: { increment: 1 },
+      },
     });
     const { count } = await refuseDuplicate(change, "products_exists", { field: "name" });
     if (count === 0) throw new Refusal("stale", { body: { current: await findProduct(db, scope, id) } });

@@ -1,4 +1,4 @@
-import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
+import { FilterKept, FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { productState, UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
@@ -28,6 +28,7 @@ export function ProductFilters({ categories }: { categories: readonly CategoryCh
       <FilterSelect name="category_id" label={t("column.category")} options={choices} />
       <FilterText name="sku" label={t("column.sku")} />
       <FilterText name="barcode" label={t("column.barcode")} inputMode="numeric" />
+      <FilterKept name="sort" />
     </Filters>
   );
 }

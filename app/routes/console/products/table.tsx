@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
@@ -11,6 +11,8 @@ import { useUnits } from "#app/components/use-units.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
+import { OwnOrder } from "../own-order.tsx";
+import { useMoving } from "../use-moving.tsx";
 import { formAddress, LIST } from "./form-address.ts";
 import { ListPicture } from "./list-picture.tsx";
 import { PriceCell } from "./price-cell.tsx";
@@ -58,9 +60,20 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
   const { t } = useTranslation("products");
   const columns = useColumns(shown);
   const { may } = shown;
+  const [search] = useSearchParams();
+  const inCategory = search.get("category_id");
+  const moving = useMoving<Row>({
+    list,
+    base: LIST,
+    narrowedBy: ["state", "name", "sku", "barcode"],
+    may: may.update && Boolean(inCategory),
+  });
   return (
     <>
       {list.close && wanted ? <p className="lead-in close-by">{t("close", { name: wanted })}</p> : null}
+      {may.update && inCategory && list.count > 1 ? (
+        <OwnOrder text={t("order.text")} start={t("order.start")} end={t("order.end")} />
+      ) : null}
       <ListTable
         caption={t("title")}
         list={list}
@@ -74,7 +87,8 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
             missing: may.create ? null : "post_items",
           }
         }
-        columns={columns}
+        columns={moving.movable ? columns.toSpliced(2, 0, moving.column) : columns}
+        tableRoom={moving.focus}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}
         acts={(row) => <Acts {...row} may={may} />}
@@ -97,6 +111,7 @@ function useColumns({
       key: "name",
       header: t("column.name"),
       place: "name",
+      sort: { up: "name", down: "-name" },
       className: "pictured",
       cell: (row) => <Name {...row} may={may} />,
     },
@@ -106,6 +121,7 @@ function useColumns({
       header: t("form.price"),
       numeric: true,
       className: "priced",
+      sort: { up: "price", down: "-price" },
       cell: (row) => <PriceCell {...row} currency={currency} mayChange={may.update && !isArchived(row)} />,
     },
     {
@@ -137,6 +153,7 @@ function useColumns({
     {
       key: "created",
       header: t("column.created"),
+      sort: { up: "created", down: null },
       numeric: true,
       minor: true,
       cell: (row) => format.date(row.created_at, timeZone),
