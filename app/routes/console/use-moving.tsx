@@ -32,6 +32,7 @@ export function useMoving<Row extends { id: string; name: string }>({
     key: "place",
     header: t("ui.place"),
     bare: true,
+    className: "moving",
     cell: (row) => (
       <MoveActs
         name={row.name}
