@@ -101,9 +101,12 @@ export default [
         route(":category_id/delete", "routes/console/categories/delete.tsx"),
       ]),
       route("store/categories/:category_id/state/:state", "routes/console/categories/state.ts"),
+      route("store/categories/:category_id/position/:position", "routes/console/categories/position.ts"),
       route("store/products", "routes/console/products/list.tsx", [
         route(":item_id/archive", "routes/console/products/archive.tsx"),
+        route(":item_id/price", "routes/console/products/price.tsx"),
       ]),
+      route("store/products/:item_id/position/:position", "routes/console/products/position.ts"),
       route("store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
       route("store/products/:item_id/images", "routes/console/products/receive-image.ts"),

@@ -229,9 +229,10 @@ test("each limit that a form or a call has is tried above", () => {
     ...named.flatMap(([name, tree]) => leaves(tree, name.replace(/Limits$/, ""))),
     ...leaves(slugRule, "organization.slug"),
   ];
-  // Told apart from lengths: how many of something there may be, and the greatest sum of an order.
+  // Told apart from lengths: how many of something there may be, its places, and the greatest sum of an order.
   const elsewhere = [
     "product.images",
+    "product.position",
     "order.total",
     "order.reason",
     "view.views",

@@ -4,7 +4,7 @@ import { filtersIn } from "#app/lib/filters-in.ts";
 import type { NamespaceWith } from "#app/lib/i18n.ts";
 import type { Page } from "#app/lib/page.ts";
 import { AddLink, DialogLink } from "./dialog-link.tsx";
-import { Filters } from "./filters.tsx";
+import { FilterKept, Filters } from "./filters.tsx";
 import { ListPage } from "./list-page.tsx";
 import { ListTable, type Right } from "./list-table.tsx";
 import { Quota } from "./quota.tsx";
@@ -14,7 +14,7 @@ import { useTexts, useTranslation } from "./translation.tsx";
 
 type Text = "title" | "add" | "count_one" | "count_other" | "empty" | "noneYet" | "noMatch";
 
-interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowClass"> {
+interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowClass" | "tableRoom"> {
   /** The list's texts; `quota` too, where it has one. */
   texts: NamespaceWith<Record<Text, string>>;
   list: Page<Row>;
@@ -56,7 +56,9 @@ export function ListScreen<Row extends { id: string }>({
       searchOnly
     >
       {children}
-      <Filters debounceMs={200} search={{ name: search, label: t(search) }} />
+      <Filters debounceMs={200} search={{ name: search, label: t(search) }}>
+        <FilterKept name="sort" />
+      </Filters>
       <ListTable
         caption={t("title")}
         list={list}

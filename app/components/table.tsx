@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { SortHead, type Sorts } from "./sort-head.tsx";
 import { useTranslation } from "./translation.tsx";
 import "./css/rows.css";
 
@@ -20,6 +21,8 @@ export interface Column<Row> {
   /** Leaves the cell out of a stacked row. */
   empty?: (row: Row) => boolean;
   className?: string;
+  /** Its two orders, as the address names them; null is the one in which the list is seen first. */
+  sort?: Sorts;
 }
 
 export interface TableProps<Row> {
@@ -33,6 +36,8 @@ export interface TableProps<Row> {
   acts?: (row: Row) => ReactNode;
   /** "sleeping" is a row that rests: inactive, archived. */
   rowClass?: (row: Row) => string | undefined;
+  /** What hears of the focus in it. */
+  tableRoom?: Pick<ComponentProps<"div">, "onFocus" | "onBlur">;
 }
 
 /** Rows that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
@@ -45,21 +50,28 @@ const role = {
 };
 
 /** A list as a table; where there is little room each row becomes a small sheet. */
-export function Table<Row>({ acts, caption, rows, rowKey, rowLabel, rowClass, ...rest }: TableProps<Row>) {
+export function Table<Row>({
+  acts,
+  caption,
+  rows,
+  rowKey,
+  rowLabel,
+  rowClass,
+  tableRoom,
+  ...rest
+}: TableProps<Row>) {
   const { t } = useTranslation("common");
   const columns = acts ? [...rest.columns, actsColumn(t("ui.actions"), acts)] : rest.columns;
   const minor = columns.filter((column) => column.minor);
   return (
-    <div className="table-room">
+    <div className="table-room" {...tableRoom}>
       <div className="table-frame">
         <table className="table stack" {...role.table}>
           <caption className="vh">{caption}</caption>
           <thead {...role.group}>
             <tr {...role.row}>
               {columns.map((column) => (
-                <th key={column.key} scope="col" className={columnClass(column)} {...role.header}>
-                  {column.hideHeader ? <span className="vh">{column.header}</span> : column.header}
-                </th>
+                <Head key={column.key} column={column} />
               ))}
             </tr>
           </thead>
@@ -89,6 +101,16 @@ export function Table<Row>({ acts, caption, rows, rowKey, rowLabel, rowClass, ..
         </table>
       </div>
     </div>
+  );
+}
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { header, hideHeader, sort } = column;
+  if (sort) return <SortHead {...sort} className={columnClass(column)} header={header} />;
+  return (
+    <th scope="col" className={columnClass(column)} {...role.header}>
+      {hideHeader ? <span className="vh">{header}</span> : header}
+    </th>
   );
 }
 
@@ -127,8 +149,8 @@ function RowDetails<Row>({
       <dl>
         {columns.map((column) => (
           <Fragment key={column.key}>
-            <dt className={classNames(folded(column.minor))}>{column.header}</dt>
-            <dd className={classNames(folded(column.minor))}>{column.cell(row)}</dd>
+            <dt className={classNames(folded(column.minor), column.className)}>{column.header}</dt>
+            <dd className={classNames(folded(column.minor), column.className)}>{column.cell(row)}</dd>
           </Fragment>
         ))}
       </dl>

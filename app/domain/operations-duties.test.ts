@@ -59,8 +59,10 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],
   "says one thing, which is the same from whatever it was drawn": [
+    "PUT_/v1/categories/:category_id/position",
     "PUT_/v1/items/:item_id/delivery",
     "PUT_/v1/items/:item_id/image/:image_id",
+    "PUT_/v1/items/:item_id/position",
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",

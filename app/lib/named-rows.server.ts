@@ -25,8 +25,30 @@ type Reading = Pick<Context, "db" | "scope">;
 export const namedRow = <Own extends z.ZodRawShape>(own: Own) =>
   z.object({ id: z.string(), name: z.string(), ...own, version: z.number(), created_at: z.date() });
 
-/** What a list of such rows is asked by: its page, and words of the name. */
-export const pageByName = z.object({ page: pageNumber, name: searchText });
+const ways = {
+  name: Prisma.sql`fold(t.name), t.id`,
+  "-name": Prisma.sql`fold(t.name) DESC, t.id DESC`,
+  created: Prisma.sql`t.created_at, t.id`,
+  position: Prisma.sql`t.position, t.name, t.id`,
+};
+const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
+
+const sortBy = <const Way extends keyof typeof ways>(own: readonly Way[]) =>
+  z.enum(own).optional().catch(undefined);
+
+/** What a list of such rows is asked by: its page, words of the name, and its order, without which the newest come first. */
+export const pageByName = z.object({
+  page: pageNumber,
+  name: searchText,
+  sort: sortBy(["name", "-name", "created"]).describe("`-` is downwards."),
+});
+
+/** The same for rows that have an order of their own. */
+export const pageInOrder = pageByName.extend({
+  sort: sortBy(["name", "-name", "created", "position"]).describe(
+    "`-` is downwards; `position` is the own order.",
+  ),
+});
 
 /** Reads the rows of a table by page and name, and by id, always within one organization. */
 export function namedRows<Row extends z.ZodObject>({ table, row, counted = {}, perPage }: NamedTable<Row>) {
@@ -42,10 +64,10 @@ export function namedRows<Row extends z.ZodObject>({ table, row, counted = {}, p
   return {
     row,
 
-    /** One page, newest first. The name ignores case and accents. */
+    /** One page, newest first unless asked for otherwise. The name ignores case and accents. */
     async page(
       { db, scope }: Reading,
-      { page, name }: z.output<typeof pageByName>,
+      { page, name, sort }: z.output<typeof pageInOrder>,
     ): Promise<Page<z.output<Row>>> {
       const matching = Prisma.sql`${of(scope)} AND fold(t.name) LIKE fold(${likePattern(name)})`;
       const [items, total] = await Promise.all([
@@ -53,7 +75,7 @@ export function namedRows<Row extends z.ZodObject>({ table, row, counted = {}, p
           db,
           row,
           Prisma.sql`SELECT ${columns} ${matching}
-          ORDER BY t.created_at DESC, t.id DESC LIMIT ${perPage} OFFSET ${offsetOf(page, perPage)}`,
+          ORDER BY ${sort ? ways[sort] : newestFirst} LIMIT ${perPage} OFFSET ${offsetOf(page, perPage)}`,
         ),
         onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${matching}`),
       ]);

@@ -100,9 +100,74 @@ test("a phone shows the search of a list, and two lines an entry", async ({ page
     expect(lines, list).toBe(2);
     await expect(page.locator(".list-finder > .field input"), list).toBeInViewport();
   }
+  await page.goto("/console/store/customers");
+  await expect(page.locator(".list-finder > .field input")).toBeInViewport();
+  await page.goto("/console/store/orders");
+  await ready(page);
   const search = page.getByRole("searchbox", { name: say("orders:search"), exact: true });
   await search.fill("1");
   await search.press("Enter");
   await expect(page).toHaveURL(/[?&]q=1(&|$)/);
   await expect(page.getByRole("button", { name: say("common:ui.filters"), exact: true })).toBeVisible();
+});
+
+test("a price is changed where it stands, and the focus stays with it", async ({
+  page,
+  say,
+  scripts,
+  ready,
+}) => {
+  const business = await openBusiness(page.context());
+  await makeProduct(business, { name: "Cozonac", price: 6400 });
+  await page.goto("/console/store/products");
+  await ready(page);
+  const price = page.getByRole("button", {
+    name: say("products:price.change", { name: "Cozonac", price: "" }),
+  });
+  const field = page.getByRole("textbox", { name: say("products:price.title", { name: "Cozonac" }) });
+  await price.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(price).toBeFocused();
+  await price.click();
+  await field.fill("65");
+  await field.press("Enter");
+  await expect(price).toContainText("65");
+  await expect(field).toBeHidden();
+  if (scripts) await expect(price).toBeFocused();
+  await price.click();
+  await field.fill("mult");
+  await field.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox")).toHaveValue("mult");
+  await dialog.getByRole("textbox").fill("66");
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(price).toContainText("66");
+});
+
+test("a category is moved by its buttons, and the focus goes along", async ({
+  page,
+  say,
+  scripts,
+  ready,
+}) => {
+  const business = await openBusiness(page.context());
+  for (const name of ["Cozonaci", "Plăcinte", "Torturi"]) await makeCategory(business, { name });
+  await page.goto("/console/store/categories");
+  await ready(page);
+  await page.getByRole("link", { name: say("categories:order.start") }).click();
+  const names = page.locator("tbody .name");
+  await expect(names).toContainText(["Cozonaci", "Plăcinte", "Torturi"]);
+  const down = page.getByRole("button", { name: say("common:ui.moveDown", { name: "Cozonaci" }) });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(names).toContainText(["Plăcinte", "Cozonaci", "Torturi"]);
+  if (scripts) await expect(down).toBeFocused();
+  await page.getByRole("link", { name: say("categories:name"), exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: say("categories:name") })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
@@ -7,6 +6,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "./category.ts";
 import { makeMember } from "./member.ts";
 import { makeOrder } from "./order.ts";
+import { makePasskey } from "./passkey.ts";
 import { makePicture } from "./picture.ts";
 import { makeProduct } from "./product.ts";
 import { makeTenant } from "./tenant.ts";
@@ -46,15 +46,7 @@ export async function makeWorld() {
     data: { organizationId, name: "Ștefan M.", email: "stefan@example.com" },
   });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
-  const passkey = await prisma.passkey.create({
-    data: {
-      userId: admin.id,
-      credentialId: randomUUID(),
-      publicKey: new Uint8Array(77),
-      name: "Telefonul Anei",
-      createdAt: new Date(),
-    },
-  });
+  const passkey = await makePasskey(admin.caller);
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
@@ -91,6 +83,7 @@ export async function makeWorld() {
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,
     passkeyId: passkey.id,
+    passkeyDevice: passkey.device,
   };
 }
 

@@ -63,3 +63,30 @@ test("without scripts disabling is taken back by the toast, and the filter is ke
   expect(owner.words).toContain(say("categories:noMatch"));
   expect(owner.address).toContain("name=paine");
 });
+
+test("without scripts categories are sorted by their heads, and put in order by buttons", async () => {
+  const tenant = await makeTenant();
+  for (const name of ["Pâine", "Cozonaci", "Torturi"]) await makeCategory(tenant, { name });
+  const owner = await asOwner(tenant, `${list}?page=1`);
+  const names = () =>
+    owner.rows.flatMap((row) => ["Cozonaci", "Pâine", "Torturi"].find((name) => row.includes(name)) ?? []);
+  expect(names()).toEqual(["Torturi", "Cozonaci", "Pâine"]);
+  await owner.follow(label);
+  expect([names(), owner.html.includes('aria-sort="ascending"')]).toEqual([
+    ["Cozonaci", "Pâine", "Torturi"],
+    true,
+  ]);
+  await owner.follow(label);
+  expect(names()).toEqual(["Torturi", "Pâine", "Cozonaci"]);
+  const up = (name: string) => say("common:ui.moveUp", { name });
+  expect(owner.buttons).not.toContain(up("Torturi"));
+
+  await owner.follow(say("categories:order.start"));
+  expect(names()).toEqual(["Cozonaci", "Pâine", "Torturi"]);
+  await owner.act(up("Torturi"));
+  expect(owner.words).toContain(say("toasts:categories.moved", { position: 2 }));
+  await owner.act(up("Torturi"));
+  expect(names()).toEqual(["Torturi", "Cozonaci", "Pâine"]);
+  await owner.open(`${list}?sort=position&name=o`);
+  expect(owner.buttons).not.toContain(up("Cozonaci"));
+});

@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/categories/:category_id/delete", ["categories:delete.title", category]],
     ["/console/store/products", "products:title", list],
     ["/console/store/products/:item_id/archive", ["products:archiving.title", cake]],
+    ["/console/store/products/:item_id/price", ["products:price.title", cake]],
     ["/console/store/product", "products:form.new"],
     ["/console/store/product", "products:form.new", { search: "?from=:item_id" }],
     ["/console/store/product", cake.name, ofProduct],

@@ -5,6 +5,7 @@ import { takingAccess as access } from "#app/domain/orders/reading-access.ts";
 import { workplaceHabits } from "#app/domain/orders/workplace-habits.server.ts";
 import { id, searchText } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { inOwnOrder } from "./in-own-order.ts";
 import {
   type OfferedProduct,
   type OrderableCategory,
@@ -60,7 +61,8 @@ export const counter = query({
     ]);
     const whole = !text && products.length <= SHOWN;
     const sorted = habits ? bestFirst(products, habits.products) : products;
-    const asked = whole || !categoryId ? sorted : sorted.filter((one) => one.category_id === categoryId);
+    const asked =
+      whole || !categoryId ? sorted : inOwnOrder(sorted.filter((one) => one.category_id === categoryId));
     const shown = asked.slice(0, SHOWN);
     const more = asked.length - shown.length;
     return { categories, products: shown, whole, more, close, out, text: text ?? "" };

@@ -29,7 +29,7 @@ export const deleteCategory = operation({
     if (!category) throw new Refusal("not_found");
     const { count: products } = await db.product.updateMany({
       where: { organizationId, categoryId: category_id },
-      data: { categoryId: null, version: { increment: 1 } },
+      data: { categoryId: null, position: null, version: { increment: 1 } },
     });
     await db.category.deleteMany({ where: { organizationId, id: category_id } });
     record({ subjectId: category_id, before: { ...category, products } });

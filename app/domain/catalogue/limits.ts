@@ -17,6 +17,7 @@ export const productLimits = {
   options: { max: 30 },
   option: { max: 60 },
   images: { max: 10 },
+  position: { max: 99_999 },
 } as const;
 export const PRODUCTS_PER_PAGE = 30;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#app/lib/input.server.ts";
-import { pageByName, rowById } from "#app/lib/named-rows.server.ts";
+import { pageInOrder, rowById } from "#app/lib/named-rows.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { categories } from "./category-rows.server.ts";
@@ -10,7 +10,7 @@ export const listCategories = query({
   key: "GET_/v1/categories",
   summary: "List categories",
   access: ["organization"],
-  input: pageByName,
+  input: pageInOrder,
   output: pageOf(categories.row),
   run: categories.page,
 });

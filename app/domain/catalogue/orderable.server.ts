@@ -7,6 +7,7 @@ import { pictureAddress } from "#app/lib/picture-address.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
+import { ownOrder } from "./own-order.server.ts";
 import type { ProductField } from "./product-fields.ts";
 import { firstImageColumn } from "./product-images.server.ts";
 import { categoryState, orderableStates, UNCATEGORIZED } from "./product-states.ts";
@@ -27,7 +28,11 @@ export const orderableRow = z.object({
   category: z.string().nullable(),
   fields: storedJson<ProductField[]>(),
 });
-const offeredProduct = orderableRow.extend({ image: z.string().nullable() });
+const offeredProduct = orderableRow.extend({
+  image: z.string().nullable(),
+  /** Its place in its category; null where nobody has put it anywhere. */
+  position: z.number().nullable(),
+});
 const orderableCategory = z.object({ id: z.string(), name: z.string().nullable(), count: z.number() });
 const namedProduct = orderableRow.extend({
   /** Whether it can be ordered now. */
@@ -65,7 +70,7 @@ export const categoryJoin = Prisma.sql`LEFT JOIN category c
 const columns = Prisma.sql`p.id, p.name, p.unit, p.price, p.sku, p.barcode, p.fields,
   coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category`;
 const source = Prisma.sql`FROM product p ${categoryJoin}`;
-const offered = Prisma.sql`SELECT ${columns}, ${firstImageColumn} ${source}`;
+const offered = Prisma.sql`SELECT ${columns}, p.position, ${firstImageColumn} ${source}`;
 
 const withAddress = (rows: OfferedProduct[]): OfferedProduct[] =>
   rows.map((row) => ({ ...row, image: row.image && pictureAddress(row.image) }));
@@ -84,7 +89,8 @@ interface Wanted {
 }
 
 /**
- * The products that can be ordered now, by category and name, those without a category last; one statement.
+ * The products that can be ordered now, by category and within it in the own order of the business, those without a
+ * category last; one statement.
  * `text` is looked for in name, sku and barcode, without letter case and accents; `categoryId` keeps one category
  * (the nil UUID: those without).
  */
@@ -102,7 +108,7 @@ export async function orderableProducts(
     db,
     offeredProduct,
     Prisma.sql`${offered} WHERE ${orderableCondition(scope, now)} ${found} ${inCategory(categoryId)}
-    ORDER BY c.name NULLS LAST, p.name, p.id`,
+    ORDER BY c.position, c.name, ${ownOrder("p")}`,
   );
   return withAddress(rows);
 }
@@ -133,7 +139,7 @@ export async function searchOrderable(
   return { products: withAddress(closest), close: closest.length > 0 };
 }
 
-/** The categories that have something to order now, by name, those without a category last; one statement. */
+/** The categories that have something to order now, in their own order, those without a category last; one statement. */
 export function orderableCategories(db: Tx, scope: Scope, now = databaseNow()): Promise<OrderableCategory[]> {
   return rowsOf(
     db,
@@ -141,7 +147,7 @@ export function orderableCategories(db: Tx, scope: Scope, now = databaseNow()): 
     Prisma.sql`
     SELECT coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS id, c.name, count(*)::int AS count
     FROM product p ${categoryJoin} WHERE ${orderableCondition(scope, now)}
-    GROUP BY p.category_id, c.name ORDER BY c.name NULLS LAST`,
+    GROUP BY p.category_id, c.name, c.position ORDER BY c.position, c.name`,
   );
 }
 

@@ -3,6 +3,7 @@ import { id, money, nameText, pageNumber, rowVersion, searchText } from "#app/li
 import { pageOf } from "#app/lib/output.server.ts";
 import { productLimits as limits } from "./limits.ts";
 import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
+import { productSorts } from "./product-sorts.server.ts";
 import { editableStates, UNCATEGORIZED } from "./product-states.ts";
 import { repeated } from "./repeated.ts";
 import { isUnit } from "./units.ts";
@@ -104,16 +105,17 @@ const missing = (context: z.RefinementCtx, key: string) =>
 
 /**
  * A change is the whole product: name, state, unit and price have to be there, and what else is left out is
- * emptied ("sku and barcode are sent only if filled; category only when chosen", document 2, section 5). Only the
- * state may come alone (section 4).
+ * emptied ("sku and barcode are sent only if filled; category only when chosen", document 2, section 5). State and
+ * price may come without the rest (section 4).
  */
 export const productUpdate = productInput
   .partial()
   .extend({ item_id: id, version: rowVersion })
-  .superRefine(({ item_id, version, state, ...rest }, context) => {
-    if (state !== undefined && Object.values(rest).every((value) => value === undefined)) return;
-    for (const key of ["name", "unit", "price"] as const) if (rest[key] === undefined) missing(context, key);
-    if (state === undefined) missing(context, "state");
+  .superRefine(({ item_id, version, ...given }, context) => {
+    const names = Object.keys(given).filter((name) => given[name as keyof typeof given] !== undefined);
+    if (names.length > 0 && names.every((name) => name === "state" || name === "price")) return;
+    for (const key of ["name", "unit", "price", "state"] as const)
+      if (given[key] === undefined) missing(context, key);
   });
 
 const filterState = z
@@ -130,6 +132,11 @@ export const productList = z.object({
   name: searchText,
   sku: searchText,
   barcode: searchText,
+  sort: z
+    .enum(productSorts)
+    .optional()
+    .catch(undefined)
+    .describe("`-` is downwards; `position` is the own order within the category that is asked for."),
 });
 
 /** A picture of a product; `url` is a path of this host. */

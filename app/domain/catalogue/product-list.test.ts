@@ -136,6 +136,7 @@ test("orderable is what is active in app, in an active category or none, and not
     category_id: UNCATEGORIZED,
     category: null,
     fields: [],
+    position: null,
   });
   expect(await orderableCategories(prisma, shop.scope, now)).toEqual([
     { id: bread, name: "Pâine", count: 2 },

@@ -12,6 +12,7 @@ import { PRODUCTS_PER_PAGE } from "./limits.ts";
 import { categoryJoin, orderableCondition } from "./orderable.server.ts";
 import type { ProductField } from "./product-fields.ts";
 import { imagesColumn, storedImage, toImage } from "./product-images.server.ts";
+import { orderOfProducts, type ProductSort } from "./product-sorts.server.ts";
 import { productState, UNCATEGORIZED } from "./product-states.ts";
 
 /** A product as operations answer it. */
@@ -54,6 +55,7 @@ export interface ProductFilter {
   name?: string | undefined;
   sku?: string | undefined;
   barcode?: string | undefined;
+  sort?: ProductSort | undefined;
   /** Only what can be ordered at the counter: what store members may see. */
   orderable?: boolean;
 }
@@ -102,7 +104,7 @@ const toProduct = (
 });
 
 /**
- * One page of products, newest first, 30 a page (document 2, section 9), in two statements. Without a state those
+ * One page of products, newest first unless asked for otherwise, 30 a page (document 2, section 9), in two statements. Without a state those
  * that are not archived. Name, sku and barcode are looked for without letter case and accents. Where nothing has the
  * name, the products that come close to it, the closest first, in two statements more.
  */
@@ -132,7 +134,7 @@ async function pageOfProducts(
   const matching = conditionOf(filter, close);
   const from = Prisma.sql`FROM product p ${orderable ? categoryJoin : Prisma.empty} WHERE ${within}`;
   const closest = close && name ? Prisma.sql`${closeness(Prisma.sql`p.name`, name)} DESC,` : Prisma.empty;
-  const order = Prisma.sql`ORDER BY ${closest} p.created_at DESC, p.id DESC`;
+  const order = Prisma.sql`ORDER BY ${closest} ${orderOfProducts(filter.sort, filter.category_id)}`;
   // Category and pictures are looked up for the rows of the page alone.
   const rowsOfPage = Prisma.sql`SELECT p.* ${from} AND ${matching} ${order}
     LIMIT ${literal(limit)} OFFSET ${offsetOf(page, limit)}`;

@@ -11,7 +11,7 @@ import { productState } from "./product-states.ts";
 import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from "./product-values.server.ts";
 
 /**
- * Changes a product: the whole of it, or its state alone. Refuses an unknown id (`not_found`), an archived product
+ * Changes a product: the whole of it, or its state or price alone. Refuses an unknown id (`not_found`), an archived product
  * (`products_archived`), a name that is taken (`products_exists`), an unknown category (`products_category`) and a
  * form drawn from an older version (`stale`, with the present values). Document 2, sections 4 and 8.
  */
@@ -33,7 +33,11 @@ export const updateProduct = operation({
     if (values.category_id !== before.category_id) await requireCategory(db, scope, values.category_id);
     const change = db.product.updateMany({
       where: { organizationId, id, version: current.version },
-      data: { ...columnsOf(values), version: { increment: 1 } },
+      data: {
+        ...columnsOf(values),
+        ...(values.category_id !== before.category_id && { position: null }),
+        version: { increment: 1 },
+      },
     });
     const { count } = await refuseDuplicate(change, "products_exists", { field: "name" });
     if (count === 0) throw new Refusal("stale", { body: { current: await findProduct(db, scope, id) } });

@@ -20,6 +20,11 @@ export const catalogueCases: OperationCases = {
     input: (own) => ({ category_id: own.category.id }),
     foreign: (_, other) => [{ category_id: other.category.id }],
   },
+  "PUT_/v1/categories/:category_id/position": {
+    input: (own) => ({ category_id: own.category.id, position: 1 }),
+    foreign: (_, other) => [{ category_id: other.category.id }],
+    bad: [[{ position: 0 }, "position"]],
+  },
   "GET_/v1/items": {},
   "GET_/v1/items/:item_id": {
     input: (own) => ({ item_id: own.product.id }),
@@ -43,6 +48,11 @@ export const catalogueCases: OperationCases = {
   "DELETE_/v1/items/:item_id": {
     input: (own) => ({ item_id: own.product.id }),
     foreign: (_, other) => [{ item_id: other.product.id }],
+  },
+  "PUT_/v1/items/:item_id/position": {
+    input: (own) => ({ item_id: own.product.id, position: 1 }),
+    foreign: (_, other) => [{ item_id: other.product.id }],
+    bad: [[{ position: 100_000 }, "position"]],
   },
   "PUT_/v1/items/:item_id/delivery": {
     input: (own) => ({ item_id: own.product.id, out_today: true }),

@@ -30,7 +30,12 @@ export const signingInCases: OperationCases = {
   "DELETE_/v1/users/email": {},
   "POST_/v1/sessions/proof/mail": {},
   "POST_/v1/sessions/proof": { input: () => ({ code: "123456" }), bad: [[{ code: undefined }, "code"]] },
-  "POST_/v1/sessions/proof/passkey": { input: () => ({ challenge: "none", answer: "{}" }) },
+  "POST_/v1/sessions/proof/passkey": {
+    input: (own) => {
+      const { challenge, signed } = newChallenge(own.admin.id);
+      return { challenge: signed, answer: own.passkeyDevice.get(challenge) };
+    },
+  },
   "POST_/v1/sessions/reported": { input: () => ({ token: "spent" }) },
   "GET_/v1/users/passkeys": {},
   "POST_/v1/users/passkeys": {

@@ -10,6 +10,8 @@ import { categoryState } from "#app/domain/catalogue/product-states.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { OwnOrder } from "../own-order.tsx";
+import { useMoving } from "../use-moving.tsx";
 import type { Route } from "./+types/list";
 import { CategoryActs, CategoryState } from "./row.tsx";
 
@@ -26,8 +28,16 @@ export const loader = (args: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The categories, one row each (document 2, section 2). */
+type Row = Route.ComponentProps["loaderData"]["list"]["items"][number];
+
 export default function Categories({ loaderData: { quota, ...shown } }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
+  const moving = useMoving<Row>({
+    list: shown.list,
+    base: "/console/store/categories",
+    narrowedBy: ["name"],
+    may: shown.may.update,
+  });
   const format = useFormat();
   const nameOf = ({ id, name }: { id: string; name: string }) => (
     <RowName edit={shown.may.update ? `${id}/edit` : null}>{name}</RowName>
@@ -39,6 +49,7 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
       right="post_categories"
       quota={{ ...quota, to: null }}
       search="name"
+      tableRoom={moving.focus}
       columns={[
         {
           key: "state",
@@ -46,17 +57,23 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
           place: "keep",
           cell: (row) => <CategoryState code={row.state} />,
         },
-        { key: "name", header: t("name"), place: "name", cell: nameOf },
+        { key: "name", header: t("name"), place: "name", sort: { up: "name", down: "-name" }, cell: nameOf },
+        ...(moving.movable ? [moving.column] : []),
         { key: "products", header: t("products"), numeric: true, cell: (row) => format.number(row.items) },
         {
           key: "created",
           header: t("created"),
+          sort: { up: "created", down: null },
           minor: "aside",
           cell: (row) => format.date(row.created_at, "UTC"),
         },
       ]}
       rowClass={({ state }) => (state === categoryState.active ? undefined : "sleeping")}
       acts={(row) => <CategoryActs {...row} may={shown.may} />}
-    />
+    >
+      {shown.may.update && quota.used > 1 && (
+        <OwnOrder text={t("order.text")} start={t("order.start")} end={t("order.end")} />
+      )}
+    </ListScreen>
   );
 }

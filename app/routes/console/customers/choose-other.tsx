@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
-import { Filters, FiltersButton, FilterText } from "#app/components/filters.tsx";
+import { Filters } from "#app/components/filters.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
@@ -46,18 +46,15 @@ export default function ChooseOther({ loaderData }: Route.ComponentProps) {
       <p className="lead-in close-by">
         <Link to={page}>{t("merge.back", { name })}</Link>
       </p>
-      <PageHead title={t("merge.choose")} actions={<FiltersButton />} />
+      <PageHead title={t("merge.choose")} />
       <p className="lead-in">{t(filtered ? "merge.chooseText" : "merge.sameName", { name })}</p>
-      <Filters debounceMs={200}>
-        <FilterText name="filter" label={t("filter")} />
-      </Filters>
+      <Filters debounceMs={200} search={{ name: "filter", label: t("filter") }} />
       <ListTable
         caption={t("merge.choose")}
         list={list}
         total={t("count", { count: list.count })}
         noMatch={t(filtered ? "noMatch" : "merge.noSameName")}
         rowLabel={nameOf}
-        rowClass={() => "leads"}
         columns={[
           {
             key: "name",

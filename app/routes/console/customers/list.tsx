@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
-import { classNames } from "#app/components/class-names.ts";
 import { NoValue } from "#app/components/empty.tsx";
-import { Filters, FilterText } from "#app/components/filters.tsx";
+import { Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
@@ -45,11 +44,10 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={t("title")}
+      searchOnly
       links={<ButtonLink to="/console/store/orders">{t("backToOrders")}</ButtonLink>}
     >
-      <Filters debounceMs={200}>
-        <FilterText name="filter" label={t("filter")} />
-      </Filters>
+      <Filters debounceMs={200} search={{ name: "filter", label: t("filter") }} />
       <CustomerTable {...loaderData} />
     </ListPage>
   );
@@ -102,7 +100,7 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
       noMatch={t(filtered ? "noMatch" : "empty")}
       columns={columns}
       rowLabel={nameOf}
-      rowClass={(row) => classNames("leads", row.anonymized_at && "sleeping")}
+      rowClass={({ anonymized_at }) => (anonymized_at ? "sleeping" : undefined)}
       acts={(row) =>
         may.change && !row.anonymized_at ? (
           <RowActs>

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
@@ -22,12 +23,25 @@ export function ProductFilters({ categories }: { categories: readonly CategoryCh
     { value: UNCATEGORIZED, label: t("uncategorized") },
     ...categories.map((category) => ({ value: category.id, label: nameOf(category) })),
   ];
+  const [search] = useSearchParams();
+  const sorts = [
+    { value: "", label: t("sort.newest") },
+    { value: "created", label: t("sort.oldest") },
+    { value: "name", label: t("sort.name") },
+    { value: "-name", label: t("sort.nameDown") },
+    { value: "price", label: t("sort.price") },
+    { value: "-price", label: t("sort.priceDown") },
+    ...(search.get("category_id") ? [{ value: "position", label: t("sort.own") }] : []),
+  ];
   return (
     <Filters debounceMs={200} search={{ name: "name", label: t("column.name") }}>
       <FilterSelect name="state" label={t("column.state")} options={states} />
       <FilterSelect name="category_id" label={t("column.category")} options={choices} />
       <FilterText name="sku" label={t("column.sku")} />
       <FilterText name="barcode" label={t("column.barcode")} inputMode="numeric" />
+      <div className="sorts">
+        <FilterSelect name="sort" label={t("sort.label")} options={sorts} />
+      </div>
     </Filters>
   );
 }

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list: {
       ...page,
-      items: items.map(({ data, category, images, description, nutritional, price, currency, ...row }) => ({
+      items: items.map(({ data, category, images, description, nutritional, currency, ...row }) => ({
         ...row,
         images: images.length,
         image: images[0]?.url ?? null,
@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     wanted: args.url.searchParams.get("name"),
     categories,
+    currency: scope.organization.currency,
     quota: { used: page.total, limit: limitOf(scope, "products") },
     may: allowed(args.context, { create: createProduct, update: updateProduct, archive: archiveProduct }),
     timeZone: scope.organization.timeZone,

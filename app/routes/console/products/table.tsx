@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
@@ -11,12 +11,25 @@ import { useUnits } from "#app/components/use-units.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
-import { inWidth } from "#app/lib/picture-address.ts";
+import { OwnOrder } from "../own-order.tsx";
+import { useMoving } from "../use-moving.tsx";
 import { copyAddress, formAddress, LIST } from "./form-address.ts";
+import { ListPicture } from "./list-picture.tsx";
+import { PriceCell } from "./price-cell.tsx";
 import { ProductState } from "./product-state.tsx";
-import "./products.css";
+import "./list.css";
 
-type Shown = "id" | "name" | "state" | "unit" | "sku" | "barcode" | "out_today" | "created_at";
+type Shown =
+  | "id"
+  | "name"
+  | "state"
+  | "unit"
+  | "price"
+  | "version"
+  | "sku"
+  | "barcode"
+  | "out_today"
+  | "created_at";
 interface Told {
   category: string | null;
   fields: number;
@@ -32,6 +45,7 @@ interface ProductTableProps {
   /** The name that was looked for. */
   wanted: string | null;
   may: May;
+  currency: string;
   timeZone: string;
   /** The act that makes a new row, when it is allowed. */
   add: ReactNode;
@@ -42,12 +56,24 @@ const isArchived = ({ state }: Row) => state === productState.archived;
 const isSold = (row: Row) => !isArchived(row) && row.state !== productState.inactive;
 
 /** The products, one row each (document 2, section 2). */
-export function ProductTable({ add, list, wanted, may, timeZone }: ProductTableProps) {
+export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps) {
   const { t } = useTranslation("products");
-  const columns = useColumns(may, timeZone);
+  const columns = useColumns(shown);
+  const { may } = shown;
+  const [search] = useSearchParams();
+  const inCategory = search.get("category_id");
+  const moving = useMoving<Row>({
+    list,
+    base: LIST,
+    narrowedBy: ["state", "name", "sku", "barcode"],
+    may: may.update && Boolean(inCategory),
+  });
   return (
     <>
       {list.close && wanted ? <p className="lead-in close-by">{t("close", { name: wanted })}</p> : null}
+      {may.update && inCategory && list.count > 1 ? (
+        <OwnOrder text={t("order.text")} start={t("order.start")} end={t("order.end")} />
+      ) : null}
       <ListTable
         caption={t("title")}
         list={list}
@@ -61,7 +87,8 @@ export function ProductTable({ add, list, wanted, may, timeZone }: ProductTableP
             missing: may.create ? null : "post_items",
           }
         }
-        columns={columns}
+        columns={moving.movable ? columns.toSpliced(2, 0, moving.column) : columns}
+        tableRoom={moving.focus}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}
         acts={(row) => <Acts {...row} may={may} />}
@@ -70,17 +97,38 @@ export function ProductTable({ add, list, wanted, may, timeZone }: ProductTableP
   );
 }
 
-function useColumns(may: May, timeZone: string): Column<Row>[] {
+function useColumns({
+  may,
+  currency,
+  timeZone,
+}: Pick<ProductTableProps, "may" | "currency" | "timeZone">): Column<Row>[] {
   const { t } = useTranslation("products");
   const format = useFormat();
   const units = useUnits();
   return [
     { key: "state", header: t("column.state"), place: "keep", cell: (row) => <State {...row} /> },
-    { key: "name", header: t("column.name"), place: "name", cell: (row) => <Name {...row} may={may} /> },
+    {
+      key: "name",
+      header: t("column.name"),
+      place: "name",
+      sort: { up: "name", down: "-name" },
+      className: "pictured",
+      cell: (row) => <Name {...row} may={may} />,
+    },
+    {
+      key: "price",
+      bare: true,
+      header: t("form.price"),
+      numeric: true,
+      className: "priced",
+      sort: { up: "price", down: "-price" },
+      cell: (row) => <PriceCell {...row} currency={currency} mayChange={may.update && !isArchived(row)} />,
+    },
     {
       key: "category",
       bare: true,
       header: t("column.category"),
+      className: "within",
       cell: (row) => row.category ?? <span className="nowrap">{t("uncategorized")}</span>,
     },
     { key: "unit", header: t("column.unit"), minor: "aside", cell: (row) => units.short(row.unit) },
@@ -89,20 +137,23 @@ function useColumns(may: May, timeZone: string): Column<Row>[] {
       header: t("column.fields"),
       numeric: true,
       minor: true,
+      className: "seldom",
       cell: (row) => (row.fields ? format.number(row.fields) : <NoValue />),
     },
     {
       key: "images",
       header: t("column.images"),
-      minor: "aside",
-      empty: (row) => row.images === 0,
-      cell: (row) => <Images {...row} />,
+      numeric: true,
+      minor: true,
+      className: "seldom",
+      cell: ({ images }) => (images ? format.number(images) : <NoValue />),
     },
     code("sku", t("column.sku")),
     code("barcode", t("column.barcode")),
     {
       key: "created",
       header: t("column.created"),
+      sort: { up: "created", down: null },
       numeric: true,
       minor: true,
       cell: (row) => format.date(row.created_at, timeZone),
@@ -118,17 +169,6 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   cell: (row) => (row[key] === null ? <NoValue /> : <Code>{row[key]}</Code>),
 });
 
-function Images({ images, image }: Row) {
-  const format = useFormat();
-  if (image === null) return <NoValue />;
-  return (
-    <span className="thumb">
-      <img className="picture" src={inWidth(image, 96)} alt="" width={28} height={28} loading="lazy" />
-      {format.number(images)}
-    </span>
-  );
-}
-
 /** A short code stays on one line. */
 function Code({ children }: { children: string }) {
   return <span className={children.length > 24 ? "code breaks" : "code nowrap"}>{children}</span>;
@@ -141,10 +181,18 @@ function State(row: Row) {
   return <ProductState code={state} label={t(`states.${state}` as "states.0")} />;
 }
 
-function Name({ id, name, state, may }: Row & { may: May }) {
+function Name({ id, name, state, image, may }: Row & { may: May }) {
   const { search } = useLocation();
-  if (!may.update || state === productState.archived) return name;
-  return <RowLink to={formAddress(id, search)}>{name}</RowLink>;
+  return (
+    <>
+      <ListPicture address={image} />
+      {!may.update || state === productState.archived ? (
+        name
+      ) : (
+        <RowLink to={formAddress(id, search)}>{name}</RowLink>
+      )}
+    </>
+  );
 }
 
 function Acts({ may, ...row }: Row & { may: May }) {

@@ -39,12 +39,13 @@ export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route
       right="post_locations"
       search="name"
       columns={[
-        { key: "name", header: t("name"), place: "name", cell: nameOf },
+        { key: "name", header: t("name"), place: "name", sort: { up: "name", down: "-name" }, cell: nameOf },
         { key: "address", header: t("address"), bare: true, cell: (row) => row.address ?? "-" },
         { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <NoValue /> },
         {
           key: "created",
           header: t("created"),
+          sort: { up: "created", down: null },
           numeric: true,
           minor: "aside",
           cell: (row) => format.date(row.created_at, timeZone),

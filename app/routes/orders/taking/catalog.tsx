@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
+import { inOwnOrder } from "#app/domain/catalogue/in-own-order.ts";
 import type { OrderableCategory } from "#app/domain/catalogue/orderable.server.ts";
 import type { OutProduct } from "#app/domain/catalogue/out-today.server.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -61,7 +62,9 @@ export function Catalog<P extends ShownProduct>({
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
   const hydrated = useHydrated();
-  const products = categoryId ? offered.filter(({ category_id }) => category_id === categoryId) : offered;
+  const products = categoryId
+    ? inOwnOrder(offered.filter(({ category_id }) => category_id === categoryId))
+    : offered;
   const out = categoryId ? gone.filter(({ category_id }) => category_id === categoryId) : gone;
   const pictured = offered.filter(({ image }) => image !== null).length * 2 > offered.length;
   const all = categories.reduce((sum, { count }) => sum + count, 0);

@@ -3,7 +3,7 @@ import { inWidth } from "#app/lib/picture-address.ts";
 
 /** A product as the counter draws it. */
 export interface ShownProduct
-  extends Pick<OfferedProduct, "id" | "name" | "unit" | "price" | "category_id" | "fields"> {
+  extends Pick<OfferedProduct, "id" | "name" | "unit" | "price" | "category_id" | "fields" | "position"> {
   /** Whether it needs an answer: then adding opens a page of its own. */
   asks: boolean;
   /** The address of a small picture. */
@@ -11,7 +11,7 @@ export interface ShownProduct
 }
 
 export const toShown = (product: OfferedProduct): ShownProduct => {
-  const { id, name, unit, price, category_id, fields, image } = product;
+  const { id, name, unit, price, category_id, fields, position, image } = product;
   return {
     id,
     name,
@@ -19,6 +19,7 @@ export const toShown = (product: OfferedProduct): ShownProduct => {
     price,
     category_id,
     fields,
+    position,
     asks: fields.some(({ required }) => required),
     image: image && inWidth(image, 96),
   };

@@ -1,0 +1,29 @@
+import { RowForm } from "./row-form.tsx";
+import { useTranslation } from "./translation.tsx";
+
+interface MoveActsProps {
+  name: string;
+  /** Its place, from 1, and the last one. */
+  place: number;
+  last: number;
+  /** Where a row is put at a place. */
+  action: (place: number) => string;
+}
+
+/** Moves a row of a list that people put in order. */
+export function MoveActs({ name, place, last, action }: MoveActsProps) {
+  const { t } = useTranslation("common");
+  const mover = (to: number, label: string, sign: string) => (
+    <RowForm action={action(to)}>
+      <button type="submit" aria-label={label} title={label} disabled={to < 1 || to > last}>
+        {sign}
+      </button>
+    </RowForm>
+  );
+  return (
+    <span className="moves">
+      {mover(place - 1, t("ui.moveUp", { name }), "↑")}
+      {mover(place + 1, t("ui.moveDown", { name }), "↓")}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from "react-router";
+
+/** The two orders of a column, as the address names them; null is the one in which the list is seen first. */
+export interface Sorts {
+  up: string;
+  down: string | null;
+}
+
+/** See Table: rows that stack lose the roles of a table. */
+const role = { role: "columnheader" };
+
+/** The head of a column that sorts: pressed again it turns round. Filters stay, on their first page. */
+export function SortHead({
+  up,
+  down,
+  header,
+  className,
+}: Sorts & { header: string; className?: string | undefined }) {
+  const [search] = useSearchParams();
+  const now = search.get("sort");
+  const next = new URLSearchParams(search);
+  const to = now === up ? down : up;
+  next.delete("page");
+  if (to === null) next.delete("sort");
+  else next.set("sort", to);
+  const ascending = now === up;
+  const sorted = ascending || now === down;
+  return (
+    <th
+      scope="col"
+      {...role}
+      className={className}
+      aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
+    >
+      <Link className="sort" to={{ search: String(next) }} preventScrollReset>
+        {header}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from "react-router";
+import { MoveActs } from "#app/components/move-acts.tsx";
+import type { Column } from "#app/components/table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Page } from "#app/lib/page.ts";
+import { useMovedFocus } from "./products/use-moved-focus.ts";
+
+interface MovingProps<Row> {
+  list: Page<Row>;
+  /** Below it a row is put at a place: `<id>/position/<place>`. */
+  base: string;
+  /** The filters under which a row's neighbours are not those of the order. */
+  narrowedBy: readonly string[];
+  may: boolean;
+}
+
+/** The column in which the rows of a list in its own order are moved, and whether they may be now. */
+export function useMoving<Row extends { id: string; name: string }>({
+  list,
+  base,
+  narrowedBy,
+  may,
+}: MovingProps<Row>) {
+  const { t } = useTranslation("common");
+  const [search] = useSearchParams();
+  const focus = useMovedFocus();
+  const movable =
+    may && search.get("sort") === "position" && narrowedBy.every((name) => !search.get(name)?.trim());
+  const kept = search.size ? `?${search}` : "";
+  const first = (list.page - 1) * list.limit + 1;
+  const column: Column<Row> = {
+    key: "place",
+    header: t("ui.place"),
+    bare: true,
+    className: "moving",
+    cell: (row) => (
+      <MoveActs
+        name={row.name}
+        place={first + list.items.indexOf(row)}
+        last={list.count}
+        action={(place) => `${base}/${row.id}/position/${place}${kept}`}
+      />
+    ),
+  };
+  return { movable, column, focus };
+}
