@@ -1,3 +1,4 @@
+import { writeSignIn } from "#app/lib/audit.server.ts";
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
@@ -94,6 +95,7 @@ export const signInMember = operation({
     };
     const opened = await prisma.$transaction(async (tx) => {
       const secret = await openMemberSession(tx, opening);
+      if (secret) await writeSignIn(tx, { organizationId, kind: "member", id, name: member.username, ip, userAgent });
       return secret && { secret, left: role === "sales" && (await hasLeft(tx, opening, allowed, now)) };
     });
     if (!opened) throw new Refusal("members_sign_in", { field: "pin", params: { count: tried.left } });

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { query } from "#app/lib/query.server.ts";
+import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
+
+const faults = ["missing", "changed", "values_changed"] as const;
+const broken = {
+  position: z.number().describe("The place in the chain, from 1."),
+  fault: z
+    .enum(faults)
+    .describe(
+      "`missing`: no row stands there. `changed`: the row, or its place, is not what was sealed. `values_changed`: its personal values are not.",
+    ),
+};
+const brokenRow = z.object(broken);
+const countedRow = z.object({ sealed: z.number(), unsealed: z.number() });
+
+/**
+ * Whether an organization's audit rows are still those that were sealed, and the first place where they are not: a
+ * changed, removed, inserted or swapped one. Rows whose personal values were erased are whole.
+ */
+export const verifyAudit = query({
+  key: "GET_/v1/auditlogs/verify",
+  summary: "Check the chain of the audit log",
+  access: ["GET_/v1/auditlogs"],
+  input: z.object({}),
+  output: z.object({
+    sealed: z.number().describe("Rows in the chain."),
+    unsealed: z.number().describe("Rows that wait for their place in it: about a minute."),
+    broken: z.object(broken).nullable().describe("The first place where the chain breaks."),
+  }),
+  async run({ db, scope }) {
+    const counted = await onlyRowOf(
+      db,
+      countedRow,
+      Prisma.sql`
+      SELECT count(position)::int AS sealed, (count(*) - count(position))::int AS unsealed FROM audit_entry
+      WHERE organization_id = ${scope.organizationId}::uuid`,
+    );
+    const found = await rowOf(db, brokenRow, firstFault(scope.organizationId));
+    return { ...counted, broken: found ?? null };
+  },
+});
+
+/**
+ * Each row is held against the stored digest of the one before it; the end of the chain against what is kept apart of it.
+ * The values of an erased row are held against the digest in the latest row that tells of their erasing.
+ */
+const firstFault = (organizationId: string): Prisma.Sql => Prisma.sql`
+  WITH told AS (
+    SELECT DISTINCT ON (d.key) d.key AS id, d.value AS digest
+    FROM audit_entry e CROSS JOIN LATERAL jsonb_each_text(e.after -> 'digests') d
+    WHERE e.organization_id = ${organizationId}::uuid AND e.name = 'audit.erased'
+    ORDER BY d.key, e.created_at DESC, e.position DESC NULLS FIRST),
+  sealed AS (
+    SELECT e.id, e.position, e.salt, e.values_digest, e.digest,
+      lag(e.position, 1, 0) OVER chain AS former_position, lag(e.digest, 1, ''::bytea) OVER chain AS previous,
+      audit_values_digest(coalesce(e.salt, ''), e) AS of_values, e
+    FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.position IS NOT NULL
+    WINDOW chain AS (ORDER BY e.position)),
+  faults AS (
+    SELECT s.position, 1 AS weight, CASE
+      WHEN s.position <> s.former_position + 1 THEN 'missing'
+      WHEN s.digest <> audit_row_digest(s.previous, s.position, s.values_digest, s.e) THEN 'changed'
+      WHEN s.salt IS NOT NULL AND s.of_values <> s.values_digest THEN 'values_changed'
+      WHEN s.salt IS NULL AND encode(s.of_values, 'hex') IS DISTINCT FROM t.digest THEN 'values_changed' END AS fault,
+      s.former_position
+    FROM sealed s LEFT JOIN told t ON s.salt IS NULL AND t.id = s.id::text
+    UNION ALL
+    SELECT CASE WHEN c.position > coalesce(l.position, 0) THEN coalesce(l.position, 0) + 1 ELSE l.position END, 2,
+      CASE WHEN c.position > coalesce(l.position, 0) THEN 'missing' ELSE 'changed' END, coalesce(l.position, 0)
+    FROM (SELECT coalesce(max(position), 0) AS position, coalesce((array_agg(digest))[1], '') AS digest
+        FROM audit_chain WHERE organization_id = ${organizationId}::uuid) c
+      LEFT JOIN (SELECT position, digest FROM audit_entry
+        WHERE organization_id = ${organizationId}::uuid AND position IS NOT NULL ORDER BY position DESC LIMIT 1) l ON true
+    WHERE c.position <> coalesce(l.position, 0) OR c.digest <> coalesce(l.digest, ''))
+  SELECT (CASE fault WHEN 'missing' THEN former_position + 1 ELSE position END)::int AS position, fault
+  FROM faults WHERE fault IS NOT NULL ORDER BY 1, weight LIMIT 1`;
