@@ -35,6 +35,7 @@ const idle: TaskHandlers = {
   "mail.figures": async () => {},
   "files.delete": async () => {},
   "export.make": async () => {},
+  "audit.seal": async () => {},
   sweep: async () => {},
 };
 

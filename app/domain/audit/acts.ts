@@ -43,3 +43,44 @@ export const auditActs = [
 export type AuditAct = (typeof auditActs)[number];
 
 export const isAuditAct = (name: string): name is AuditAct => (auditActs as readonly string[]).includes(name);
+
+/** Changed fields that have a label, `audit:label.<name>`; others are shown by their own name. */
+export const auditLabels = [
+  "address",
+  "barcode",
+  "category_id",
+  "currency",
+  "data",
+  "description",
+  "details",
+  "email",
+  "fields",
+  "images",
+  "lines",
+  "locale",
+  "name",
+  "number",
+  "orders",
+  "out_today",
+  "phone",
+  "position",
+  "price",
+  "reason",
+  "role",
+  "scope",
+  "sku",
+  "slug",
+  "state",
+  "status",
+  "time_zone",
+  "to",
+  "total",
+  "unit",
+  "username",
+  "workplaces",
+] as const;
+
+export type AuditLabel = (typeof auditLabels)[number];
+
+export const isAuditLabel = (name: string): name is AuditLabel =>
+  (auditLabels as readonly string[]).includes(name);

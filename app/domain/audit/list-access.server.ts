@@ -70,7 +70,7 @@ async function eventsOf(db: Tx, { organizationId }: Scope): Promise<Prisma.Sql> 
     refused AS (
       ${refusal} WHERE r.organization_id = ${organizationId}::uuid
       UNION ALL ${refusal} WHERE r.organization_id IS NULL AND r.kind = 'sign_in'
-        AND r.subject IN (SELECT a.subject FROM account a))
+        AND r.subject = ANY(${accounts.map(({ subject }) => subject)}))
     SELECT e.id, 'signed_in' AS kind, e.name AS what, e.actor_name AS user_email, e.ip, e.after ->> 'ua' AS ua,
       1 AS count, e.created_at
     FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.name = ${SIGNED_IN}
