@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
 
@@ -29,25 +30,28 @@ export const verifyAudit = query({
     unsealed: z.number().describe("Rows that wait for their place in it: about a minute."),
     broken: z.object(broken).nullable().describe("The first place where the chain breaks."),
   }),
-  async run({ db, scope }) {
-    const counted = await onlyRowOf(
-      db,
-      countedRow,
-      Prisma.sql`
-      SELECT count(position)::int AS sealed, (count(*) - count(position))::int AS unsealed FROM audit_entry
-      WHERE organization_id = ${scope.organizationId}::uuid`,
-    );
-    const found = await rowOf(db, brokenRow, firstFault(scope.organizationId));
-    return { ...counted, broken: found ?? null };
-  },
+  run: ({ db, scope }) => chainOf(db, scope.organizationId),
 });
+
+/** How many rows of an organization are sealed and how many wait for it, and the first place where the chain breaks. */
+export async function chainOf(db: Tx, organizationId: string) {
+  const counted = await onlyRowOf(
+    db,
+    countedRow,
+    Prisma.sql`
+    SELECT count(position)::int AS sealed, (count(*) - count(position))::int AS unsealed FROM audit_entry
+    WHERE organization_id = ${organizationId}::uuid`,
+  );
+  const found = await rowOf(db, brokenRow, firstFault(organizationId));
+  return { ...counted, broken: found ?? null };
+}
 
 /**
  * Each row is held against the stored digest of the one before it; the end of the chain against what is kept apart of it.
  * The values of an erased row are held against the digest in the latest row that tells of their erasing.
  */
 const firstFault = (organizationId: string): Prisma.Sql => Prisma.sql`
-  WITH told AS (
+  WITH told AS MATERIALIZED (
     SELECT DISTINCT ON (d.key) d.key AS id, d.value AS digest
     FROM audit_entry e CROSS JOIN LATERAL jsonb_each_text(e.after -> 'digests') d
     WHERE e.organization_id = ${organizationId}::uuid AND e.name = 'audit.erased'
@@ -55,7 +59,7 @@ const firstFault = (organizationId: string): Prisma.Sql => Prisma.sql`
   sealed AS (
     SELECT e.id, e.position, e.salt, e.values_digest, e.digest,
       lag(e.position, 1, 0) OVER chain AS former_position, lag(e.digest, 1, ''::bytea) OVER chain AS previous,
-      audit_values_digest(coalesce(e.salt, ''), e) AS of_values, e
+      audit_values_digest(e.salt, e) AS of_values, e
     FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.position IS NOT NULL
     WINDOW chain AS (ORDER BY e.position)),
   faults AS (
@@ -63,9 +67,13 @@ const firstFault = (organizationId: string): Prisma.Sql => Prisma.sql`
       WHEN s.position <> s.former_position + 1 THEN 'missing'
       WHEN s.digest <> audit_row_digest(s.previous, s.position, s.values_digest, s.e) THEN 'changed'
       WHEN s.salt IS NOT NULL AND s.of_values <> s.values_digest THEN 'values_changed'
-      WHEN s.salt IS NULL AND encode(s.of_values, 'hex') IS DISTINCT FROM t.digest THEN 'values_changed' END AS fault,
-      s.former_position
-    FROM sealed s LEFT JOIN told t ON s.salt IS NULL AND t.id = s.id::text
+      END AS fault, s.former_position
+    FROM sealed s
+    UNION ALL
+    SELECT e.position, 1, 'values_changed', e.position
+    FROM audit_entry e LEFT JOIN told t ON t.id = e.id::text
+    WHERE e.organization_id = ${organizationId}::uuid AND e.position IS NOT NULL AND e.salt IS NULL
+      AND encode(audit_values_digest('', e), 'hex') IS DISTINCT FROM t.digest
     UNION ALL
     SELECT CASE WHEN c.position > coalesce(l.position, 0) THEN coalesce(l.position, 0) + 1 ELSE l.position END, 2,
       CASE WHEN c.position > coalesce(l.position, 0) THEN 'missing' ELSE 'changed' END, coalesce(l.position, 0)
