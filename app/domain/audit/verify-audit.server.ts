@@ -56,31 +56,30 @@ const firstFault = (organizationId: string): Prisma.Sql => Prisma.sql`
     FROM audit_entry e CROSS JOIN LATERAL jsonb_each_text(e.after -> 'digests') d
     WHERE e.organization_id = ${organizationId}::uuid AND e.name = 'audit.erased'
     ORDER BY d.key, e.created_at DESC, e.position DESC NULLS FIRST),
-  sealed AS (
-    SELECT e.id, e.position, e.salt, e.values_digest, e.digest,
-      lag(e.position, 1, 0) OVER chain AS former_position, lag(e.digest, 1, ''::bytea) OVER chain AS previous,
-      audit_values_digest(e.salt, e) AS of_values, e
-    FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.position IS NOT NULL
-    WINDOW chain AS (ORDER BY e.position)),
   faults AS (
-    SELECT s.position, 1 AS weight, CASE
-      WHEN s.position <> s.former_position + 1 THEN 'missing'
-      WHEN s.digest <> audit_row_digest(s.previous, s.position, s.values_digest, s.e) THEN 'changed'
-      WHEN s.salt IS NOT NULL AND s.of_values <> s.values_digest THEN 'values_changed'
-      END AS fault, s.former_position
-    FROM sealed s
+    SELECT e.position, 1 AS weight, CASE
+      WHEN e.position > 1 AND p.position IS NULL THEN 'missing'
+      WHEN e.digest <> audit_row_digest(coalesce(p.digest, ''), e.position, e.values_digest, e) THEN 'changed'
+      WHEN e.salt IS NOT NULL AND audit_values_digest(e.salt, e) <> e.values_digest THEN 'values_changed'
+      END AS fault
+    FROM audit_entry e LEFT JOIN audit_entry p
+      ON p.organization_id = ${organizationId}::uuid AND p.position = e.position - 1
+    WHERE e.organization_id = ${organizationId}::uuid AND e.position IS NOT NULL
     UNION ALL
-    SELECT e.position, 1, 'values_changed', e.position
+    SELECT e.position, 1, 'values_changed'
     FROM audit_entry e LEFT JOIN told t ON t.id = e.id::text
     WHERE e.organization_id = ${organizationId}::uuid AND e.position IS NOT NULL AND e.salt IS NULL
       AND encode(audit_values_digest('', e), 'hex') IS DISTINCT FROM t.digest
     UNION ALL
-    SELECT CASE WHEN c.position > coalesce(l.position, 0) THEN coalesce(l.position, 0) + 1 ELSE l.position END, 2,
-      CASE WHEN c.position > coalesce(l.position, 0) THEN 'missing' ELSE 'changed' END, coalesce(l.position, 0)
+    SELECT coalesce(l.position, 0) + 1, 2,
+      CASE WHEN c.position > coalesce(l.position, 0) THEN 'missing' ELSE 'changed' END
     FROM (SELECT coalesce(max(position), 0) AS position, coalesce((array_agg(digest))[1], '') AS digest
         FROM audit_chain WHERE organization_id = ${organizationId}::uuid) c
       LEFT JOIN (SELECT position, digest FROM audit_entry
         WHERE organization_id = ${organizationId}::uuid AND position IS NOT NULL ORDER BY position DESC LIMIT 1) l ON true
-    WHERE c.position <> coalesce(l.position, 0) OR c.digest <> coalesce(l.digest, ''))
-  SELECT (CASE fault WHEN 'missing' THEN former_position + 1 ELSE position END)::int AS position, fault
-  FROM faults WHERE fault IS NOT NULL ORDER BY 1, weight LIMIT 1`;
+    WHERE c.position <> coalesce(l.position, 0) OR c.digest <> coalesce(l.digest, '')),
+  first AS (SELECT * FROM faults WHERE fault IS NOT NULL ORDER BY position, weight LIMIT 1)
+  SELECT fault, (CASE fault WHEN 'missing' THEN (
+    SELECT coalesce(max(e.position), 0) + 1 FROM audit_entry e
+    WHERE e.organization_id = ${organizationId}::uuid AND e.position < f.position) ELSE position END)::int AS position
+  FROM first f`;
