@@ -6,6 +6,7 @@ declare module "i18next" {
     resources: {
       account: typeof import("#locales/en/account.json")["default"];
       api: typeof import("#locales/en/api.json")["default"];
+      audit: typeof import("#locales/en/audit.json")["default"];
       categories: typeof import("#locales/en/categories.json")["default"];
       common: typeof import("#locales/en/common.json")["default"];
       contact: typeof import("#locales/en/contact.json")["default"];

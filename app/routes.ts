@@ -81,6 +81,10 @@ export default [
       route("account/passkeys/:passkey_id/remove", "routes/console/account/remove-passkey.ts"),
       route("account/sessions/end", "routes/console/account/end-others.ts"),
       route("account/sessions/:session_id/end", "routes/console/account/end-session.ts"),
+      route("audit", "routes/console/audit/list.tsx"),
+      route("audit/access", "routes/console/audit/access.tsx"),
+      route("audit/verify", "routes/console/audit/verify.tsx"),
+      route("audit/export", "routes/console/audit/export.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [

@@ -20,14 +20,15 @@ const GROWTH = [1_000, 100_000, 500_000];
 /**
  * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg`, and the peak
  * memory of the application's process; then how soon long lists, searches and boards answer, and the processor time of three pages. Prints tables and writes
- * bench-results/<time>.json. With `--memory` it prints only what the process holds at rest and while pages are read, and
- * with `--growth` how each list, search and count grows with the orders of a shop.
+ * bench-results/<time>.json. With `--memory` it prints only what the process holds at rest and while pages are read, with `--audit` how
+ * long 100,000 rows of the audit log take to be sealed and verified, and with `--growth` how each list, search and count
+ * grows with the orders of a shop.
  */
 await runProgram(async () => {
   const only = { type: "boolean", default: false } as const;
-  const options = { memory: only, growth: only };
+  const options = { memory: only, growth: only, audit: only };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (!values.growth) buildIfStale();
+  if (!values.growth && !values.audit) buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "tejghea-bench-"));
   // The embedded server runs as another user where this runs as root, and has to get in.
   chmodSync(dataDir, 0o755);
@@ -82,11 +83,12 @@ await runProgram(async () => {
 
 /** The table of a part that is asked for alone. */
 async function tableOf(
-  { memory, growth }: { memory: boolean; growth: boolean },
+  { memory, growth, audit }: { memory: boolean; growth: boolean; audit: boolean },
   sizes: string | undefined,
   on: BenchPlace,
 ): Promise<string | undefined> {
   if (memory) return (await (await import("#tests/bench/resting-memory.ts")).benchMemory(on)).table;
+  if (audit) return (await import("#tests/bench/audit-chain.ts")).benchAuditChain(on);
   if (!growth) return undefined;
   const { benchGrowth } = await import("#tests/bench/growth.ts");
   return (await benchGrowth(on.databaseUrl, sizes?.split(",").map(Number) ?? GROWTH)).table;

@@ -1,4 +1,5 @@
 export * as accounts from "./accounts/operations.server.ts";
+export * as audit from "./audit/operations.server.ts";
 export * as billing from "./billing/operations.server.ts";
 export * as catalogue from "./catalogue/operations.server.ts";
 export * as contact from "./contact/operations.server.ts";

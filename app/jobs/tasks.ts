@@ -1,3 +1,4 @@
+import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -31,6 +32,7 @@ export const tasks: TaskHandlers = {
   "mail.operator": sendOperatorMail,
   "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
+  "audit.seal": () => sealAudit(prisma),
   "export.make": ({ export_id }) => makeExport(prisma, export_id),
   sweep,
 };

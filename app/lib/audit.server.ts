@@ -42,3 +42,21 @@ export async function writeAudit(db: Tx, caller: Caller, name: string, changes: 
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS change (id uuid, name text, subject_id text, "before" jsonb, "after" jsonb)`;
 }
+
+interface SignIn {
+  organizationId: string;
+  kind: "user" | "member";
+  id: string;
+  /** The address or the username. */
+  name: string;
+  ip: string;
+  userAgent: string;
+}
+
+/** Writes that somebody has signed in, with the device; an event of the organization (document 3, Audit log). */
+export async function writeSignIn(db: Tx, { organizationId, kind, id, name, ip, userAgent }: SignIn) {
+  await db.$executeRaw`
+    INSERT INTO audit_entry (id, organization_id, name, actor_kind, actor_id, actor_name, "after", ip)
+    VALUES (${newId()}::uuid, ${organizationId}::uuid, 'session.opened', ${kind}, ${id}::uuid, ${name},
+      jsonb_build_object('ua', ${userAgent}::text), ${ip})`;
+}

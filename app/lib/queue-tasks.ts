@@ -25,6 +25,7 @@ export interface TaskPayloads {
   "mail.figures": Record<string, never>;
   "files.delete": { keys: string[] };
   "export.make": { export_id: string };
+  "audit.seal": Record<string, never>;
   sweep: Record<string, never>;
 }
 
@@ -48,6 +49,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.figures": [],
   "files.delete": [],
   "export.make": [],
+  "audit.seal": [],
   sweep: [],
 };
 
@@ -55,4 +57,5 @@ export const SECRET_FIELDS: SecretFields = {
 export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },
   { task: "mail.figures", match: "0 6 * * *" },
+  { task: "audit.seal", match: "* * * * *" },
 ];

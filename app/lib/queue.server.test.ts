@@ -36,6 +36,7 @@ const idle: TaskHandlers = {
   "mail.figures": async () => {},
   "files.delete": async () => {},
   "export.make": async () => {},
+  "audit.seal": async () => {},
   sweep: async () => {},
 };
 

@@ -1,3 +1,4 @@
+import { auditCases } from "./operation-cases/audit.ts";
 import { catalogueCases } from "./operation-cases/catalogue.ts";
 import { customersCases } from "./operation-cases/customers.ts";
 import { draftsCases } from "./operation-cases/drafts.ts";
@@ -22,4 +23,5 @@ export const operationCases: OperationCases = {
   ...customersCases,
   ...filesCases,
   ...draftsCases,
+  ...auditCases,
 };

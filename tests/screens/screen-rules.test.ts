@@ -23,7 +23,13 @@ const forReaders = [
 ];
 
 /** Pages of the console that the menu does not lead to. */
-const besideTheMenu = ["/console/business/cash_register", "/console/business/transactions"];
+const besideTheMenu = [
+  "/console/audit",
+  "/console/audit/access",
+  "/console/audit/verify",
+  "/console/business/cash_register",
+  "/console/business/transactions",
+];
 
 /** Everybody's own: no right opens it, and the account's menu leads to it. */
 const isOnesOwn = ({ at }: Screen) => /^\/console\/account(?:\/|$)/.test(at);

@@ -43,7 +43,7 @@ const ASKED = "ana@example.com";
 
 /** A business with what makes its screens wide and full: long names, many digits, orders in each state. */
 export async function makeScreenWorld(): Promise<ScreenWorld> {
-  const tenant = await makeTenant();
+  const tenant = await makeTenant({ planId: "store_ultimate" });
   const { organizationId } = tenant;
   const owner = await makeUser(tenant);
   const seeing = Object.values(rightsByArea)

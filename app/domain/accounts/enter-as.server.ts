@@ -1,3 +1,4 @@
+import { writeSignIn } from "#app/lib/audit.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { Browser } from "#app/lib/caller.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
@@ -34,6 +35,7 @@ export async function enterAs(tx: Tx, email: string, entering: Entering, preferr
     ...{ userId, organizationId, ip, userAgent, now, provedAt: provedAt ?? now },
     endHash: endToken === null ? null : sha256(endToken),
   });
+  await writeSignIn(tx, { organizationId, kind: "user", id: userId, name: email, ip, userAgent });
   if (endToken !== null)
     await enqueue(tx, "mail.new-device", {
       ...{ to: email, ip, locale, at: now.toISOString(), browser: browserName(userAgent) ?? "" },

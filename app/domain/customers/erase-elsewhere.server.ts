@@ -67,10 +67,7 @@ async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonl
     before: withoutFreeText(before),
     after: withoutFreeText(after),
   }));
-  await db.$executeRaw`
-    UPDATE audit_entry a SET before = k.before, after = k.after
-    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k (id uuid, before jsonb, after jsonb)
-    WHERE a.organization_id = ${organizationId}::uuid AND a.id = k.id`;
+  await db.$queryRaw`SELECT erase_audit_values(${organizationId}::uuid, ${JSON.stringify(kept)}::jsonb)::text`;
 }
 
 /** A saved search that looks for the customer, or is named after it. */

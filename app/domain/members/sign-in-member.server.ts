@@ -4,6 +4,7 @@ import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { knownAs, toRemember } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { hasLeft } from "#app/domain/drafts/left-orders.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { writeSignIn } from "#app/lib/audit.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -94,6 +95,8 @@ export const signInMember = operation({
     };
     const opened = await prisma.$transaction(async (tx) => {
       const secret = await openMemberSession(tx, opening);
+      if (secret)
+        await writeSignIn(tx, { organizationId, kind: "member", id, name: member.username, ip, userAgent });
       return secret && { secret, left: role === "sales" && (await hasLeft(tx, opening, allowed, now)) };
     });
     if (!opened) throw new Refusal("members_sign_in", { field: "pin", params: { count: tried.left } });

@@ -43,6 +43,8 @@ test("a username in any case and accents, with its PIN, opens a session in the o
   const { actor, scope } = await callerOfSession(signedIn.secret, "member");
   expect(actor).toMatchObject({ kind: "member", id, name: "Ștefania", workplaceId: workplace.id });
   expect(scope?.workplaces).toEqual([workplace.id]);
+  const told = { organizationId: tenant.organizationId, name: "session.opened", actorId: id };
+  expect(await prisma.auditEntry.findMany({ where: told })).toMatchObject([{ actorName: "Ștefania" }]);
 });
 
 test("a code that was given up signs in for 90 days, and its tries count with those of the present one", async () => {

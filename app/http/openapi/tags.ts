@@ -48,6 +48,11 @@ export const tags: readonly Tag[] = [
     description: "Whom orders were for.",
     paths: ["/v1/customers", "/v1/known_customers"],
   },
+  {
+    name: "Audit log",
+    description: "Who changed what, who signed in, and what was refused.",
+    paths: ["/v1/auditlogs"],
+  },
 ];
 
 /** A name for a call that programs can take over: `POST_orders_provision`. */

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
 import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isAdmin: mayPass(actor, ["admin"]),
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
     menu: menuFor(entitlementsOf(subscriptions, now).features),
+    hasAudit: hasAuditLog(subscriptions, now),
     plan: planState(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),
     removal: organization.removeAt ?? null,
@@ -63,7 +65,10 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       groups={groups}
       account={{
         name: email,
-        links: [{ to: "/console/account", label: t("account") }],
+        links: [
+          { to: "/console/account", label: t("account") },
+          ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
+        ],
         signOut: "/logout?to=login",
       }}
       counterTo={counter}

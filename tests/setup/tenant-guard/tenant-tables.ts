@@ -15,6 +15,8 @@ const ALSO_BY: Record<string, Record<string, Holds>> = {
   // What somebody did, and where they belong, is their personal data, in whichever of their businesses.
   audit_entry: { actor_id: "person" },
   order_history: { actor_id: "person" },
+  // A refused sign-in by mail names no organization: it is found by a keyed digest of an address of one of its users.
+  refusal_count: { subject: "anything" },
 };
 
 /** The tables whose rows are an organization's, by prisma/schema.prisma, and the organization itself. */

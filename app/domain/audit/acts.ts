@@ -1,0 +1,86 @@
+/** Every act that the audit log tells of: its sentence is `audit:act.<name>`. */
+export const auditActs = [
+  "account.email_asked",
+  "account.email_changed",
+  "account.email_kept",
+  "account.passkey_added",
+  "account.passkey_removed",
+  "account.passkey_renamed",
+  "audit.erased",
+  "category.created",
+  "category.deleted",
+  "category.updated",
+  "customer.anonymized",
+  "customer.merged",
+  "customer.updated",
+  "file.deleted",
+  "member.created",
+  "member.pin_renewed",
+  "member.removed",
+  "member.session_ended",
+  "member.updated",
+  "order.edited",
+  "order.emailed",
+  "order.moved",
+  "order.placed",
+  "organization.updated",
+  "organization.welcomed",
+  "parked_order.deleted",
+  "product.archived",
+  "product.created",
+  "product.image_deleted",
+  "product.image_moved",
+  "product.images_added",
+  "product.out_today",
+  "product.updated",
+  "setting.saved",
+  "subscription.trial_started",
+  "workplace.created",
+  "workplace.deleted",
+  "workplace.updated",
+] as const;
+
+export type AuditAct = (typeof auditActs)[number];
+
+export const isAuditAct = (name: string): name is AuditAct => (auditActs as readonly string[]).includes(name);
+
+/** Changed fields that have a label, `audit:label.<name>`; others are shown by their own name. */
+export const auditLabels = [
+  "address",
+  "barcode",
+  "category_id",
+  "currency",
+  "data",
+  "description",
+  "details",
+  "email",
+  "fields",
+  "images",
+  "lines",
+  "locale",
+  "name",
+  "number",
+  "orders",
+  "out_today",
+  "phone",
+  "position",
+  "price",
+  "reason",
+  "role",
+  "scope",
+  "sku",
+  "slug",
+  "state",
+  "status",
+  "time_zone",
+  "to",
+  "total",
+  "unit",
+  "username",
+  "workplaces",
+] as const;
+
+export type AuditLabel = (typeof auditLabels)[number];
+
+export const isAuditLabel = (name: string): name is AuditLabel =>
+  (auditLabels as readonly string[]).includes(name);

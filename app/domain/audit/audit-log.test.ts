@@ -1,0 +1,114 @@
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
+import { operations } from "#app/domain/operations.server.ts";
+import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
+import { accountSubject } from "#app/domain/refusals/refused.server.ts";
+import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
+import { visitor } from "#app/lib/actor.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { isAuditAct } from "./acts.ts";
+import { exportAudit } from "./export-audit.server.ts";
+import { listAccess } from "./list-access.server.ts";
+import { listAudit } from "./list-audit.server.ts";
+
+const centru = { name: "Centru", address: "Str. Memorandumului 14", phone: "0264 555 014" };
+
+/** A business in which a workplace was made and renamed, by two people, on two days. */
+async function makeLog() {
+  const shop = await makeTenant({ planId: "store_ultimate" });
+  const { organizationId, admin } = shop;
+  const { id: location_id } = await perform(createWorkplace, admin, centru);
+  await perform(updateWorkplace, admin, { ...centru, location_id, name: "=Gară", version: 1 });
+  const last = { organizationId, name: "workplace.updated" };
+  // 22:30 in UTC is past midnight in Bucharest.
+  const data = { actorName: "Ștefan@lupu.ro", createdAt: new Date("2026-01-10T22:30:00Z") };
+  await prisma.auditEntry.updateMany({ where: last, data });
+  return shop;
+}
+
+test.each(operations.flatMap(({ key, audit }) => (audit ? [[key, audit] as const] : [])))(
+  "what %s writes has a sentence",
+  (_, audit) => {
+    expect(isAuditAct(audit), `${audit} lacks its line in app/domain/audit/acts.ts`).toBe(true);
+  },
+);
+
+test("the log says who did what, from where, when, and the changed fields before and after", async () => {
+  const { admin } = await makeLog();
+  const { items, count, limit } = await perform(listAudit, admin, {});
+  expect({ count, limit }).toEqual({ count: 2, limit: 20 });
+  expect(items).toMatchObject([
+    { user_email: "ana@lupu.ro", name: "workplace.created", before: null, ip: "127.0.0.1", sealed: false },
+    { name: "workplace.updated", before: { name: "Centru" }, after: { name: "=Gară" } },
+  ]);
+});
+
+test.each([
+  [{ user: "stefan" }, ["workplace.updated"]],
+  [{ name: "workplace.created" }, ["workplace.created"]],
+  [{ from: "2026-01-11", until: "2026-01-11" }, ["workplace.updated"]],
+  [{ from: "2026-01-10", until: "2026-01-10" }, []],
+  [{ user: "nimeni" }, []],
+  [{ from: "mâine", until: "" }, ["workplace.created", "workplace.updated"]],
+])("%o finds %o, by the days of the business", async (filters, names) => {
+  const { admin } = await makeLog();
+  await makeLog();
+  const { items, count } = await perform(listAudit, admin, filters);
+  expect(items.map(({ name }) => name)).toEqual(names);
+  expect(count).toBe(names.length);
+});
+
+test("the spreadsheet has what the filters find, in the reader's language, and no formulas", async () => {
+  const { admin } = await makeLog();
+  const asked = await perform(exportAudit, { ...admin, language: "ro" }, { name: "workplace.updated" });
+  const { sheets } = await readXlsx(new Uint8Array(await asked.arrayBuffer()));
+  expect(sheets[0]?.rows).toEqual([
+    ["Data", "Utilizator", "Acțiune", "Adresă IP", "Înainte", "După"],
+    [
+      ...["11.01.2026, 00:30", "Ștefan@lupu.ro", "A modificat un punct de lucru", "127.0.0.1"],
+      ...['{"name": "Centru"}', '{"name": "=Gară"}'].map((text) => text.replace(": ", ":")),
+    ],
+  ]);
+});
+
+test("sign-ins and refusals stand apart, with who, address, device and when; of this business alone", async () => {
+  const shop = await makeTenant({ planId: "store_ultimate" });
+  const other = await makeTenant({ planId: "store_ultimate" });
+  const person = await makeUser(shop);
+  const { email } = await prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+  const whence = {
+    browser: null,
+    ip: "203.0.113.9",
+    userAgent: "Firefox",
+    language: "ro",
+    provedAt: null,
+  } as const;
+  await prisma.$transaction((tx) => enterAs(tx, email, { ...whence, now: new Date() }, shop.organizationId));
+  const refused = { actor: visitor, ip: "203.0.113.7", organizationId: null };
+  countRefusal({ ...refused, kind: "sign_in", what: "code_refused", subject: accountSubject(email) });
+  countRefusal({ ...refused, kind: "sign_in", what: "code_refused", subject: accountSubject(email) });
+  countRefusal({ ...refused, kind: "limit", what: "pinTriesOfMember", organizationId: other.organizationId });
+  const { organizationId } = shop;
+  countRefusal({
+    ...refused,
+    kind: "forbidden",
+    what: "POST_/v1/items",
+    actor: person.caller.actor,
+    organizationId,
+  });
+  await flushRefusals();
+  const { items, count } = await perform(listAccess, shop.admin, {});
+  expect(count).toBe(3);
+  const byKind = Object.fromEntries(items.map((item) => [item.kind, item]));
+  expect(byKind).toMatchObject({
+    signed_in: { user_email: email, ip: "203.0.113.9", ua: "Firefox", count: 1 },
+    sign_in: { user_email: email, what: "code_refused", ip: "203.0.113.7", count: 2 },
+    forbidden: { user_email: email, what: "POST_/v1/items" },
+  });
+  expect(await perform(listAudit, shop.admin, {})).toMatchObject({ count: 0 });
+});

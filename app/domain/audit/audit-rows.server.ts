@@ -1,0 +1,46 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { likePattern } from "#app/lib/search.server.ts";
+import { type AuditFilters, type AuditRow, auditOutput } from "./audit-input.server.ts";
+import { SIGNED_IN } from "./limits.ts";
+
+/** The acts of an organization that the filters find; days are its local days. Sign-ins are told of elsewhere. */
+export function actsFound({ organizationId, organization }: Scope, filters: AuditFilters): Prisma.Sql {
+  const { user, name, from, until } = filters;
+  const { timeZone } = organization;
+  const start = (day: string, later: number) =>
+    Prisma.sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE ${timeZone})`;
+  return Prisma.sql`FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.name <> ${SIGNED_IN}
+    ${user ? Prisma.sql`AND fold(e.actor_name) LIKE fold(${likePattern(user)})` : Prisma.empty}
+    ${name ? Prisma.sql`AND e.name = ${name}` : Prisma.empty}
+    ${from ? Prisma.sql`AND e.created_at >= ${start(from, 0)}` : Prisma.empty}
+    ${until ? Prisma.sql`AND e.created_at < ${start(until, 1)}` : Prisma.empty}`;
+}
+
+/** Rows of {@link actsFound}, latest first. */
+export const auditRows = (db: Tx, found: Prisma.Sql, limit: number, offset: number): Promise<AuditRow[]> =>
+  rowsOf(
+    db,
+    auditOutput,
+    Prisma.sql`SELECT e.id, e.actor_name AS user_email, e.name, e.subject_id, e.before, e.after, e.ip, e.created_at,
+      e.position IS NOT NULL AS sealed
+    ${found} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}`,
+  );
+
+/** Rows that one statement of an export reads. */
+const BATCH = 1_000;
+
+/** All rows that the filters find, latest first, batch by batch: each goes on after the last row of the one before. */
+export async function* auditBatches(db: Tx, scope: Scope, filters: AuditFilters): AsyncGenerator<AuditRow[]> {
+  const found = actsFound(scope, filters);
+  let rows = await auditRows(db, found, BATCH, 0);
+  while (rows.length > 0) {
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    const further = Prisma.sql`${found} AND (e.created_at, e.id) < (${last.created_at}::timestamptz, ${last.id}::uuid)`;
+    rows = await auditRows(db, further, BATCH, 0);
+  }
+}

@@ -1,0 +1,24 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { pageOf } from "#app/lib/output.server.ts";
+import { offsetOf } from "#app/lib/page.ts";
+import { query } from "#app/lib/query.server.ts";
+import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
+import { auditList, auditOutput } from "./audit-input.server.ts";
+import { actsFound, auditRows } from "./audit-rows.server.ts";
+import { AUDIT_PER_PAGE } from "./limits.ts";
+
+/** Who changed what in the organization, latest first, 20 a page (document 3, Audit log). */
+export const listAudit = query({
+  key: "GET_/v1/auditlogs",
+  summary: "List the audit log",
+  input: auditList,
+  output: pageOf(auditOutput),
+  async run({ db, scope }, { page, ...filters }) {
+    const found = actsFound(scope, filters);
+    const [items, { count }] = await Promise.all([
+      auditRows(db, found, AUDIT_PER_PAGE, offsetOf(page, AUDIT_PER_PAGE)),
+      onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`),
+    ]);
+    return { items, limit: AUDIT_PER_PAGE, count, page };
+  },
+});

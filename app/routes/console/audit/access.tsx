@@ -1,0 +1,76 @@
+import { ListPage } from "#app/components/list-page.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import type { Column } from "#app/components/table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { listAccess } from "#app/domain/audit/list-access.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { browserName } from "#app/lib/browser-name.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/access";
+import { AuditParts } from "./parts.tsx";
+import { requirePlan } from "./plan-gate.server.ts";
+
+export const handle: AppHandle = { ns: ["audit"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  requirePlan(args.context);
+  const list = await load(listAccess, args);
+  keepWithinPages(args.url, list);
+  return {
+    list: { ...list, items: list.items.map(({ ua, ...row }) => ({ ...row, device: browserName(ua ?? "") })) },
+    timeZone: scopeOf(args.context).organization.timeZone,
+    title: pageTitle(args.context, "audit", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Sign-ins, refused ones, limits that were hit and rights that were missing (document 3, Audit log). */
+export default function Access({ loaderData: { list, timeZone } }: Route.ComponentProps) {
+  const { t } = useTranslation("audit");
+  const format = useFormat();
+  type Event = (typeof list)["items"][number];
+  const nameOf = ({ kind }: Event) => t(`access.kind.${kind}`);
+  const columns: Column<Event>[] = [
+    { key: "user", header: t("user"), cell: ({ user_email }) => user_email || t("access.unknown") },
+    {
+      key: "event",
+      header: t("access.event"),
+      place: "name",
+      cell: (row) =>
+        row.count > 1 ? `${nameOf(row)}, ${t("access.times", { count: row.count })}` : nameOf(row),
+    },
+    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip, empty: ({ ip }) => !ip },
+    {
+      key: "device",
+      header: t("access.device"),
+      cell: ({ device }) => device ?? t("access.unknown"),
+      empty: ({ device }) => device === null,
+    },
+    {
+      key: "date",
+      header: t("date"),
+      className: "nowrap",
+      cell: ({ created_at }) => (
+        <time dateTime={created_at.toISOString()}>{format.date(created_at, timeZone, "dateTime")}</time>
+      ),
+    },
+  ];
+  return (
+    <ListPage title={t("title")} searchOnly>
+      <AuditParts />
+      <ListTable
+        caption={t("parts.access")}
+        list={list}
+        total={t("count", { count: list.count })}
+        noMatch={t("access.empty")}
+        columns={columns}
+        rowLabel={nameOf}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
+import { ListPage } from "#app/components/list-page.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import type { Column } from "#app/components/table.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { auditActs, isAuditAct } from "#app/domain/audit/acts.ts";
+import { listAudit } from "#app/domain/audit/list-audit.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { filtersIn } from "#app/lib/filters-in.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list";
+import { Changes } from "./changes.tsx";
+import { AuditParts } from "./parts.tsx";
+import { requirePlan } from "./plan-gate.server.ts";
+
+export const handle: AppHandle = { ns: ["audit"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  requirePlan(args.context);
+  const list = await load(listAudit, args);
+  keepWithinPages(args.url, list);
+  return {
+    list: { ...list, items: list.items.map(withoutDigests) },
+    filtered: filtersIn(args.url.searchParams).length > 0,
+    timeZone: scopeOf(args.context).organization.timeZone,
+    title: pageTitle(args.context, "audit", "title"),
+  };
+}
+
+type Listed = Awaited<ReturnType<typeof listAudit.run>>["items"][number];
+
+/** What holds the chain together after an erasing is for Verify, not for people. */
+const withoutDigests = (row: Listed): Listed => (row.name === "audit.erased" ? { ...row, after: null } : row);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Who changed what, latest first (document 3, Audit log). */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("audit");
+  const [search] = useSearchParams();
+  const sentences = auditActs.map((name) => ({ value: name, label: t(`act.${name}`) }));
+  return (
+    <ListPage
+      title={t("title")}
+      search="user"
+      links={
+        <>
+          <a className="btn" href={`/console/audit/export?${search}`} download>
+            {t("export")}
+          </a>
+          <ButtonLink to="/console/audit/verify">{t("verify")}</ButtonLink>
+        </>
+      }
+    >
+      <AuditParts />
+      <Filters debounceMs={50} search={{ name: "user", label: t("user") }}>
+        <FilterSelect
+          name="name"
+          label={t("action")}
+          options={[{ value: "", label: t("anyAct") }, ...sentences]}
+        />
+        <FilterText name="from" label={t("from")} />
+        <FilterText name="until" label={t("until")} />
+      </Filters>
+      <AuditTable {...loaderData} />
+    </ListPage>
+  );
+}
+
+function AuditTable({ list, filtered, timeZone }: Route.ComponentProps["loaderData"]) {
+  const { t } = useTranslation("audit");
+  const format = useFormat();
+  const nameOf = ({ name }: Listed) => (isAuditAct(name) ? t(`act.${name}`) : name);
+  const columns: Column<Listed>[] = [
+    { key: "user", header: t("user"), cell: ({ user_email }) => user_email || t("system") },
+    {
+      key: "action",
+      header: t("action"),
+      place: "name",
+      cell: (row) => (
+        <>
+          {nameOf(row)}
+          {row.before || row.after ? <Changes {...row} /> : null}
+        </>
+      ),
+    },
+    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip, empty: ({ ip }) => !ip },
+    {
+      key: "date",
+      header: t("date"),
+      className: "nowrap",
+      cell: ({ created_at }) => (
+        <time dateTime={created_at.toISOString()}>{format.date(created_at, timeZone, "dateTime")}</time>
+      ),
+    },
+  ];
+  return (
+    <ListTable
+      caption={t("title")}
+      list={list}
+      total={t("count", { count: list.count })}
+      noMatch={t(filtered ? "noMatch" : "empty")}
+      columns={columns}
+      rowLabel={nameOf}
+    />
+  );
+}
