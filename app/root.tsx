@@ -28,11 +28,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { layerOrder } from "#app/lib/layer-order.ts";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  countingMiddleware,
-  localeMiddleware,
-  takeMasterToken,
-];
+export const middleware: Route.MiddlewareFunction[] = [countingMiddleware, localeMiddleware, takeMasterToken];
 
 /** The document. A page whose handle says `hydrate: false` gets no script at all. */
 export function Layout({ children }: { children: ReactNode }) {

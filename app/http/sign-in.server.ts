@@ -30,10 +30,7 @@ export const sessionFor = ({ secret, userId }: SignedIn): Promise<string> =>
   sessionCookie.serialize(secret, userId === null ? { maxAge: SUPPORT_SECONDS } : {});
 
 /** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
-export async function enter(
-  signedIn: SignedIn,
-  { request, context }: FormArgs,
-): Promise<Response> {
+export async function enter(signedIn: SignedIn, { request, context }: FormArgs): Promise<Response> {
   const { userId, isNew, knownAs } = signedIn;
   const wayBack = await wayBackOf(request);
   const to = isNew ? "/welcome" : (wayBack?.to ?? "/console");

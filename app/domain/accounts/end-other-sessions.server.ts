@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
-import { ownSessions } from "./own-sessions.server.ts";
+import { endOwnSessions } from "./own-sessions.server.ts";
 
 /** Ends all sessions that the caller sees but the one that asks, and gives how many there were (document 1, section 7). */
 export const endOtherSessions = operation({
@@ -11,9 +11,7 @@ export const endOtherSessions = operation({
   output: z.object({ ended: z.number() }),
   async run({ db, scope, actor, now }) {
     const id = "sessionId" in actor ? { not: actor.sessionId } : {};
-    const others = { AND: [{ id }, ownSessions(scope, actor)] };
-    const ended = await db.session.count({ where: { ...others, expiresAt: { gt: now } } });
-    await db.session.deleteMany({ where: others });
-    return { ended };
+    await endOwnSessions(db, { scope, actor }, { id, expiresAt: { lte: now } });
+    return { ended: await endOwnSessions(db, { scope, actor }, { id }) };
   },
 });

@@ -1,6 +1,6 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { ownSessions } from "./own-sessions.server.ts";
+import { endOwnSessions } from "./own-sessions.server.ts";
 import { sessionId } from "./sign-in-input.server.ts";
 
 /** Ends one of the user's own sessions, or as an admin one of support's; refuses others as unknown (document 1, section 7). */
@@ -11,8 +11,7 @@ export const endSession = operation({
   access: ["organization"],
   input: sessionId,
   async run({ db, scope, actor }, { session_id: id }) {
-    const { count } = await db.session.deleteMany({ where: { AND: [{ id }, ownSessions(scope, actor)] } });
-    if (count === 0) throw new Refusal("not_found");
+    if ((await endOwnSessions(db, { scope, actor }, { id })) === 0) throw new Refusal("not_found");
     return { id };
   },
 });

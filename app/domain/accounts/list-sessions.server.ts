@@ -26,36 +26,29 @@ export const listSessions = query({
   access: ["organization"],
   input: sessionPage,
   output: pageOf(sessionOutput),
-  run: ({ db, scope, actor, now }, { page }) => {
-    const where = { AND: [{ expiresAt: { gt: now } }, ownSessions(scope, actor)] };
-    return listOfSessions(db, where, "sessionId" in actor ? actor.sessionId : "", page);
+  async run({ db, scope, actor, now }, { page }): Promise<Page<SessionRow>> {
+    const current = "sessionId" in actor ? actor.sessionId : "";
+    const [limit, skip] = [SESSIONS_PER_PAGE, offsetOf(page, SESSIONS_PER_PAGE)];
+    const open = ownSessions(scope, actor).map((own) => ({ ...own, expiresAt: { gt: now } }));
+    const found = await Promise.all(open.map((where) => newest(db, where, skip + limit)));
+    const counts = await Promise.all(open.map((where) => db.session.count({ where })));
+    const rows = found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const items = rows.slice(skip, skip + limit).map(({ id, kind, ip, userAgent, createdAt }) => ({
+      id,
+      ip,
+      ua: userAgent,
+      created_at: createdAt,
+      current: id === current,
+      support: kind === "support",
+    }));
+    return { items, limit, count: counts.reduce((sum, count) => sum + count, 0), page };
   },
 });
 
-async function listOfSessions(
-  db: Tx,
-  where: Prisma.SessionWhereInput,
-  current: string,
-  page: number,
-): Promise<Page<SessionRow>> {
-  const limit = SESSIONS_PER_PAGE;
-  const [rows, count] = await Promise.all([
-    db.session.findMany({
-      where,
-      select: { id: true, kind: true, ip: true, userAgent: true, createdAt: true },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      skip: offsetOf(page, limit),
-    }),
-    db.session.count({ where }),
-  ]);
-  const items = rows.map(({ id, kind, ip, userAgent, createdAt }) => ({
-    id,
-    ip,
-    ua: userAgent,
-    created_at: createdAt,
-    current: id === current,
-    support: kind === "support",
-  }));
-  return { items, limit, count, page };
-}
+const newest = (db: Tx, where: Prisma.SessionWhereInput, take: number) =>
+  db.session.findMany({
+    where,
+    select: { id: true, kind: true, ip: true, userAgent: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });

@@ -17,7 +17,7 @@ import { viewAccess as access, viewLimits } from "./order-view.ts";
 export const saveOrderView = operation({
   key: "POST_/v1/order_views",
   summary: "Save a search of orders",
-  refuses: ["not_found", "orders_views_limit", "support_session"],
+  refuses: ["not_found", "orders_views_limit"],
   access,
   input: z.object({
     name: nameText(viewLimits.name),

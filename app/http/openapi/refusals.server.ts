@@ -7,7 +7,8 @@ import type { JsonSchema } from "./json-schema.server.ts";
 export const doorRefusals = {
   /** A token that is unknown or has ended is refused also where none is needed. */
   any: ["unauthenticated"],
-  closed: ["unauthenticated", "forbidden"],
+  /** Support has no account of its own. */
+  closed: ["unauthenticated", "forbidden", "support_session"],
   /** Calls that can be repeated under an `Idempotency-Key`. */
   writing: ["bad_request", "form_reused"],
   body: ["bad_request", "content_type"],

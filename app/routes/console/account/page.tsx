@@ -39,9 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What a person can do with their own account (document 1, section 2). */
-export default function Account({
-  loaderData: { sessions, own, timeZone },
-}: Route.ComponentProps) {
+export default function Account({ loaderData: { sessions, own, timeZone } }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   return (
     <>
