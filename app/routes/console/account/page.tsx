@@ -40,11 +40,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** What a person can do with their own account (document 1, section 2). */
 export default function Account({ loaderData: { sessions, own, timeZone } }: Route.ComponentProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "console"]);
   return (
     <>
       <PageHead title={t("title")} />
-      {own ? <AccountHead email={own.email} /> : <p className="lead-in">{t("sessions.noAccount")}</p>}
+      {own ? <AccountHead email={own.email} /> : <p className="lead-in">{t("console:support.noAccount")}</p>}
       <SessionsSection list={sessions} timeZone={timeZone} />
       {own ? (
         <>
