@@ -11,7 +11,9 @@ test("support enters a business by a master token, is told on each page that it 
   inspect,
 }) => {
   const visitor = await device();
-  const { pathname, search } = new URL((await masterAddress(prisma, shop.slug)) ?? "");
+  const { pathname, search } = new URL(
+    (await masterAddress(prisma, shop.tenant.scope.organization.slug)) ?? "",
+  );
   await visitor.goto(pathname + search);
   await ready(visitor);
   expect(new URL(visitor.url()).pathname + new URL(visitor.url()).search).toBe("/console/store");

@@ -13,9 +13,11 @@ export default function OrderSuccess() {
         <title>{`${t("order_success.title")} · Tejghea`}</title>
         <meta name="robots" content="noindex" />
         <h1>{t("order_success.title")}</h1>
-        <a className="btn primary" href="/">
-          {t("common:error.back")}
-        </a>
+        <p>
+          <a className="btn primary" href="/">
+            {t("common:error.back")}
+          </a>
+        </p>
       </div>
     </div>
   );
