@@ -124,8 +124,8 @@ export const screens: readonly Screen[] = [
     ["/print/members/:member_id", business],
   ]),
   ...seenBy("support", [
-    ["/console/store/workplaces", "workplaces:title"],
-    ["/console/account", "account:title"],
+    ["/console/store/workplaces", "workplaces:title", list],
+    ["/console/account", "account:title", list],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],
