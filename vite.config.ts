@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import product from "./package.json" with { type: "json" };
 
 /** What runs of the build: each is a file of build/server, all of them over one graph of modules. */
-const PROGRAMS = ["start", "worker", "migrate", "backup", "restore", "fill-with-demo"];
+const PROGRAMS = ["start", "worker", "migrate", "backup", "restore", "master-token", "fill-with-demo"];
 
 /** Modules that this many pages load. */
 const SHARED = { name: "shared", test: /\/app\/(?:components|framework|lib)\//, minShareCount: 14 };

@@ -21,13 +21,14 @@ import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
 import { stillCookie } from "#app/http/cookies.server.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
+import { takeMasterToken } from "#app/http/master-token.server.ts";
 import { takeToast, toastIn } from "#app/http/toast.server.ts";
 import { countingMiddleware } from "#app/http/trace.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { layerOrder } from "#app/lib/layer-order.ts";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [countingMiddleware, localeMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [countingMiddleware, localeMiddleware, takeMasterToken];
 
 /** The document. A page whose handle says `hydrate: false` gets no script at all. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -39,6 +39,7 @@ export default [
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),
     route("legal", "routes/public/legal.tsx"),
+    route("order_success", "routes/public/order-success.tsx"),
     route("404", "routes/public/not-found.tsx"),
     route("v1", "routes/public/api/page.tsx"),
   ]),

@@ -39,7 +39,7 @@ test("every variable of the product can be set in a container", () => {
 
 test("whoever installs for production has what the programs of package.json name", () => {
   const programs = Object.values(scripts).flatMap((line) => /build\/server\/(\S+)\.js/.exec(line)?.[1] ?? []);
-  expect(programs.toSorted()).toEqual(["backup", "migrate", "restore", "start", "worker"]);
+  expect(programs.toSorted()).toEqual(["backup", "master-token", "migrate", "restore", "start", "worker"]);
   expect(globSync("scripts/*.ts")).toEqual(
     expect.arrayContaining(programs.map((name) => `scripts/${name}.ts`)),
   );

@@ -22,7 +22,7 @@ const LATER = "retry: 30000\nevent: later\ndata: 30\n\n";
 const ofProcess = createSeats();
 
 interface Watcher {
-  actor: Extract<Actor, { kind: "user" | "member" }>;
+  actor: Extract<Actor, { sessionId: string }>;
   scope: Scope;
   ip: string;
 }

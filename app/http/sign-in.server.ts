@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { Authenticator } from "remix-auth";
+import { SUPPORT_SECONDS } from "#app/domain/accounts/limits.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
 import { releaseEmail } from "./bound-email.server.ts";
 import { callerOf } from "./caller.server.ts";
@@ -24,16 +25,18 @@ export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
   }
 }
 
+/** The Set-Cookie of a session: that of the operator's support lasts an hour (document 4, Account and organization). */
+export const sessionFor = ({ secret, userId }: SignedIn): Promise<string> =>
+  sessionCookie.serialize(secret, userId === null ? { maxAge: SUPPORT_SECONDS } : {});
+
 /** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
-export async function enter(
-  { secret, userId, isNew, knownAs }: SignedIn,
-  { request, context }: FormArgs,
-): Promise<Response> {
+export async function enter(signedIn: SignedIn, { request, context }: FormArgs): Promise<Response> {
+  const { userId, isNew, knownAs } = signedIn;
   const wayBack = await wayBackOf(request);
   const to = isNew ? "/welcome" : (wayBack?.to ?? "/console");
   const reply = drawsForm(to) ? redirectDocument(to, 303) : redirect(to, 303);
   const device = { ...knowing(deviceIn(context), knownAs), userId };
-  reply.headers.append("Set-Cookie", await sessionCookie.serialize(secret));
+  reply.headers.append("Set-Cookie", await sessionFor(signedIn));
   reply.headers.append("Set-Cookie", await rememberDevice(device));
   reply.headers.append("Set-Cookie", await releaseEmail());
   if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());

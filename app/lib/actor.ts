@@ -18,6 +18,17 @@ export type Actor =
       provedAt?: Date;
     }
   | {
+      /** The operator's support in one organization, with an admin's rights (document 4, Account and organization). */
+      kind: "support";
+      /** The session's. */
+      id: string;
+      name: "support";
+      role: "admin";
+      permissions: readonly string[];
+      sessionId: string;
+      endsAt: Date;
+    }
+  | {
       kind: "member";
       id: string;
       /** The username. */
@@ -43,6 +54,7 @@ export function mayPass(actor: Actor, ways: readonly Access[]): boolean {
     if (way === "anyone") return true;
     if (way === "operator") return actor.kind === "operator";
     if (way === "sales" || way === "delivery") return actor.kind === "member" && actor.role === way;
+    if (actor.kind === "support") return true;
     if (actor.kind !== "user") return false;
     return way === "organization" || actor.role === "admin" || actor.permissions.includes(way);
   });

@@ -53,6 +53,9 @@ const limits = {
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */
   exportsOfPerson: { points: 20, duration: DAY },
+  /** Master tokens of the operator's support: of one business only those count that were signed here. */
+  masterTokensFromIp: { points: 10, duration: QUARTER },
+  masterTokensOfBusiness: { points: 10, duration: QUARTER },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -74,6 +74,7 @@ const catalogue = {
   passkey_known: { http: 409, status: 2 },
   passkeys_limit: { http: 409, status: 1 },
   audit_plan: { http: 403, status: 1 },
+  support_session: { http: 403, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

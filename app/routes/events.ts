@@ -16,7 +16,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const caller = await recognize(kind, request, context);
     if (!caller?.scope || !mayPass(caller.actor, getOrder.access)) return null;
     const { actor, scope, ip } = caller;
-    return actor.kind === "user" || actor.kind === "member" ? { actor, scope, ip, caller } : null;
+    return "sessionId" in actor ? { actor, scope, ip, caller } : null;
   };
   const found = await watcher();
   if (!found) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -1,8 +1,13 @@
+import { randomInt } from "node:crypto";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
+import { signMasterToken } from "#app/domain/accounts/master-token.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { visitor } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 
 interface Owner {
   kind: "user" | "member";
@@ -29,6 +34,15 @@ export async function openTestSession({
     },
   });
   return { secret, caller: await callerOfSession(secret, kind) };
+}
+
+/** Lets the operator's support in, by a master token. */
+export async function openSupportSession(
+  organizationId: string,
+): Promise<{ secret: string; caller: Caller }> {
+  const visiting = { actor: visitor, scope: null, ip: `2001:db8:${randomInt(65_536).toString(16)}::1` };
+  const { secret } = await perform(signIn, visiting, { token: signMasterToken(organizationId) });
+  return { secret, caller: await callerOfSession(secret, "user") };
 }
 
 /** Who a session stands for now. */

@@ -22,6 +22,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -30,7 +31,7 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
  * every right to see, and none to do.
  */
-export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "reader" | "sales" | "delivery";
+export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "reader" | "support" | "sales" | "delivery";
 
 /** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
 export interface ScreenWorld {
@@ -50,6 +51,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     .flat()
     .filter((key) => key.startsWith("GET_"));
   const reader = await makeUser(tenant, { role: "custom", permissions: seeing });
+  const support = await openSupportSession(organizationId);
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
   const delivery = await makeMember(tenant, { username: "vasile", role: "delivery" });
@@ -95,6 +97,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
       reader: sent(await sessionCookie.serialize(reader.secret)),
+      support: sent(await sessionCookie.serialize(support.secret)),
       sales: sent(await storeCookie.serialize(sales.secret)),
       delivery: sent(await storeCookie.serialize(delivery.secret)),
     },

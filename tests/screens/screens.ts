@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
     ["/privacy", "legal:privacy.title", wide],
     ["/terms", "legal:terms.title"],
     ["/legal", "legal:entity.title"],
+    ["/order_success", "public:order_success.title", { search: "?session_id=1" }],
     ["/404", "public:not_found.title", { status: 404 }],
     ["/v1", "api:heading", { alike: ".call + .call" }],
     ["/login", "session:login.title"],
@@ -127,6 +128,10 @@ export const screens: readonly Screen[] = [
     ["/console/store/settings/:setting_id?", "settings:title"],
     ["/print/orders/:order_id", business],
     ["/print/members/:member_id", business],
+  ]),
+  ...seenBy("support", [
+    ["/console/store/workplaces", "workplaces:title", list],
+    ["/console/account", "account:title", list],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

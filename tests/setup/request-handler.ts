@@ -58,24 +58,30 @@ interface Visit {
   form?: Record<string, string>;
   ip?: string;
   language?: string;
+  /** Two letters, as a proxy tells it. */
+  country?: string | null;
 }
 
 /** What the product answers to a browser: every route of app/routes.ts, through React Router's own handler. */
 export function requestPage(
   path: string,
-  { cookies = "", form, ip = "127.0.0.1", language = "en" }: Visit = {},
+  { cookies = "", form, ip = "127.0.0.1", language = "en", country = null }: Visit = {},
 ): Promise<Response> {
   const request = new Request(new URL(path, origin), {
     method: form ? "POST" : "GET",
     body: form && new URLSearchParams(form),
     headers: { Cookie: cookies, "Accept-Language": language, Origin: origin },
   });
-  return answerRequest(request, ip);
+  return answerRequest(request, ip, country);
 }
 
 /** What the product answers to a request that comes from an address. */
-export function answerRequest(request: Request, ip = "127.0.0.1"): Promise<Response> {
-  const frame = { requestId: "-", nonce: "", ip, userAgent: "", country: null, origin, failure: null };
+export function answerRequest(
+  request: Request,
+  ip = "127.0.0.1",
+  country: string | null = null,
+): Promise<Response> {
+  const frame = { requestId: "-", nonce: "", ip, userAgent: "", country, origin, failure: null };
   return handle(request, entry.createLoadContext(frame));
 }
 

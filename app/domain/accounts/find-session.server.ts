@@ -8,6 +8,7 @@ import { rowOf } from "#app/lib/rows.server.ts";
 import { type Scope, type SubscriptionFacts, unsafeScope } from "#app/lib/scope.ts";
 import { SESSION_SECONDS, USED_SECONDS } from "./limits.ts";
 import { isRight } from "./rights.ts";
+import { supportActor } from "./support-actor.ts";
 
 const subscription = z.object({
   planId: z.string(),
@@ -33,6 +34,7 @@ const sessionRow = z.object({
   workplace_id: z.string().nullable(),
   ages: z.boolean(),
   proved_at: z.date(),
+  expires_at: z.date(),
   organization_id: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -46,7 +48,7 @@ type SessionRow = z.output<typeof sessionRow>;
 
 /** Who a session stands for, within which tenant (null before the welcome form is sent). */
 export interface FoundSession {
-  actor: Extract<Actor, { kind: "user" | "member" }>;
+  actor: Extract<Actor, { kind: "user" | "support" | "member" }>;
   scope: Scope | null;
 }
 
@@ -60,7 +62,7 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
     prisma,
     sessionRow,
     Prisma.sql`
-    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at,
+    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.expires_at,
       s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,
       u.email, ms.role, ms.permissions,
       m.username, m.role AS member_role, m.all_workplaces,
@@ -77,9 +79,10 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
       LEFT JOIN organization o ON o.id = s.organization_id
       LEFT JOIN membership ms ON ms.organization_id = s.organization_id AND ms.user_id = s.user_id
       LEFT JOIN member m ON m.organization_id = s.organization_id AND m.id = s.member_id AND m.removed_at IS NULL
-    WHERE s.hash = ${sha256(secret)} AND s.kind = ${kind} AND s.expires_at > now()`,
+    WHERE s.hash = ${sha256(secret)} AND s.kind IN (${kind}, ${kind === "user" ? "support" : kind}) AND s.expires_at > now()`,
   );
   if (!row) return null;
+  if (row.kind === "support") return supportSession(row);
   if (kind === "user") return userSession(row);
   const found = memberSession(row);
   if (found && row.ages) await prolong(row.id);
@@ -108,6 +111,11 @@ function userSession(row: SessionRow): FoundSession | null {
   };
   return { actor, scope: inside ? scopeOf(row, "all", true) : null };
 }
+
+const supportSession = (row: SessionRow): FoundSession => ({
+  actor: supportActor(row.id, row.expires_at),
+  scope: scopeOf(row, "all", true),
+});
 
 function memberSession(row: SessionRow): FoundSession | null {
   if (!row.member_id || !row.username || !row.member_role || !row.organization_id) return null;

@@ -31,7 +31,7 @@ export const sessionInfo = query({
   }),
   async run({ db, scope, actor, now }) {
     const { organizationId, organization } = scope;
-    const { name: email, role, permissions } = userOf(actor);
+    const { name: email, role, permissions } = actor.kind === "support" ? actor : userOf(actor);
     const [profile, subscriptions, removals, settings] = await Promise.all([
       billingProfile(db, scope),
       db.subscription.findMany({ where: { organizationId }, orderBy: { createdAt: "asc" } }),

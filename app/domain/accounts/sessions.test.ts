@@ -34,6 +34,7 @@ test("sessions are listed newest first, 10 a page, the present one marked, and n
     ua: "test",
     created_at: expect.any(Date),
     current: true,
+    support: false,
   });
   expect(first.items.some(({ current }) => current)).toBe(false);
   expect(await perform(listSessions, colleague.caller, {})).toMatchObject({ count: 1 });

@@ -12,7 +12,10 @@ export const signInRequest = z.object({ email });
 /** A code as somebody types it, without what divides its digits. */
 export const typedCode = z.string().transform((text) => text.slice(0, LONGEST_CODE).replace(/[\s-]/g, ""));
 
-/** What a sign-in mail holds: the token of its link, or its code with the address that it went to (document 4). */
+/**
+ * What a sign-in mail holds: the token of its link, or its code with the address that it went to; or a master token
+ * (document 4).
+ */
 export const signInProof = z
   .object({
     token: z.string().min(1).max(1000).optional(),
@@ -34,4 +37,5 @@ export const sessionOutput = z.object({
   ua: z.string(),
   created_at: z.date(),
   current: z.boolean(),
+  support: z.boolean(),
 });

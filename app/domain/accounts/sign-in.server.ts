@@ -3,7 +3,10 @@ import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { forgetTries, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { endOwnSession } from "./end-own-session.server.ts";
 import { enterAs } from "./enter-as.server.ts";
+import { enterAsSupport, triedMasterToken } from "./enter-as-support.server.ts";
+import { isMasterToken } from "./master-token.ts";
 import { signSessionToken } from "./session-token.server.ts";
 import { signInProof } from "./sign-in-input.server.ts";
 import {
@@ -24,20 +27,21 @@ export interface SignedIn {
   token: string;
   /** Whether the welcome form comes next. */
   isNew: boolean;
-  userId: string;
+  /** Null for the operator's support, which is nobody's account. */
+  userId: string | null;
   /** What the browser is to remember of the user; null for a program. */
   knownAs: string | null;
 }
 
 /**
- * Signs in by the token of a mailed link, or by an address and its code; a session that the caller already has ends.
- * An unknown address becomes a user with an organization. Refuses `token_refused` (40001), `code_refused`, `too_many`,
+ * Signs in by the token of a mailed link, by an address and its code, or by a master token, as the operator's support; a
+ * session that the caller already has ends. An unknown address becomes a user with an organization. Refuses `token_refused` (40001), `code_refused`, `too_many`,
  * and `code_blocked` after 30 wrong codes of strangers: the link goes on. Document 1, section 7; document 4, Account and
  * organization.
  */
 export const signIn = operation({
   key: "POST_/v1/sessions/login",
-  summary: "Sign in by the mail's link or code",
+  summary: "Sign in by the mail's link or code, or by a master token",
   refuses: ["code_blocked", "code_refused", "token_refused", "too_many"],
   access: ["anyone"],
   input: signInProof,
@@ -46,6 +50,7 @@ export const signIn = operation({
   writes: false,
   async run({ actor, ip, browser, userAgent, language, now }, typed): Promise<SignedIn> {
     const { token, email = "", code = "" } = typed;
+    if (token && isMasterToken(token)) return supportBy(token, { actor, ip, userAgent, now });
     const spend = token
       ? (tx: Tx) => spendLink(tx, token, now)
       : await provenBy({ email, code }, { browser, ip }, now);
@@ -53,7 +58,7 @@ export const signIn = operation({
       const proof = await spend(tx);
       if (!proof) throw token ? new Refusal("token_refused") : codeRefused();
       const { email: address, provedAt, organizationId: preferred } = proof;
-      if (actor.kind === "user") await tx.session.deleteMany({ where: { id: actor.sessionId } });
+      await endOwnSession(tx, actor);
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
       const whence = { browser, ip, userAgent, language, now, provedAt };
       return { ...(await enterAs(tx, address, whence, preferred)), address };
@@ -62,6 +67,12 @@ export const signIn = operation({
     return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };
   },
 });
+
+async function supportBy(token: string, entering: Parameters<typeof enterAsSupport>[2]): Promise<SignedIn> {
+  const claims = await triedMasterToken(token, entering.ip, entering.now);
+  const secret = await prisma.$transaction((tx) => enterAsSupport(tx, claims, entering));
+  return { secret, token: signSessionToken(secret, "support"), isNew: false, userId: null, knownAs: null };
+}
 
 const codeRefused = () => new Refusal("code_refused", { field: "code" });
 

@@ -12,7 +12,6 @@ export const signOut = operation({
   access: ["organization", "sales", "delivery"],
   input: z.object({}),
   async run({ db, actor }) {
-    if (actor.kind === "user" || actor.kind === "member")
-      await endSessions(db, { id: actor.sessionId }, "sign_out");
+    if ("sessionId" in actor) await endSessions(db, { id: actor.sessionId }, "sign_out");
   },
 });

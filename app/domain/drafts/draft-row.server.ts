@@ -46,9 +46,9 @@ export interface DraftDetails {
   pickup_date?: string | null;
 }
 
-/** Drafts belong to a session: of a store member, or of a console user. */
+/** Drafts belong to a session: of a store member, of a console user, or of support. */
 export function sessionOf(actor: Actor): string {
-  if (actor.kind === "member" || actor.kind === "user") return actor.sessionId;
+  if ("sessionId" in actor) return actor.sessionId;
   throw new Refusal("forbidden", { params: { key: "POST_/v1/orders/provision" } });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userOf } from "#app/domain/accounts/user-of.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -28,7 +29,7 @@ export const saveOrderView = operation({
   async run({ db, scope: { organizationId }, actor, id: newId }, { name, q, status, location_id }) {
     if (location_id && !(await db.workplace.count({ where: { organizationId, id: location_id } })))
       throw new Refusal("not_found");
-    const userId = actor.id;
+    const userId = userOf(actor).id;
     await lockMembership(db, organizationId, userId);
     const kept = await rowOf(
       db,
@@ -47,12 +48,12 @@ export const saveOrderView = operation({
 });
 
 /** The searches of a user are counted by one at a time. */
-const lockMembership = (db: Tx, organizationId: string, userId: string | null) =>
+const lockMembership = (db: Tx, organizationId: string, userId: string) =>
   db.$executeRaw`SELECT FROM membership
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
 
-async function requireRoom(db: Tx, organizationId: string, userId: string | null): Promise<void> {
-  const count = await db.orderView.count({ where: { organizationId, userId: userId ?? undefined } });
+async function requireRoom(db: Tx, organizationId: string, userId: string): Promise<void> {
+  const count = await db.orderView.count({ where: { organizationId, userId } });
   if (count > viewLimits.views)
     throw new Refusal("orders_views_limit", { params: { limit: viewLimits.views } });
 }

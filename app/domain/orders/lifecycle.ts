@@ -72,7 +72,7 @@ export const moveBetween = (from: OrderStatus, to: OrderStatus): MoveName | null
   moveNames.find((name) => moves[name].from.includes(from) && moves[name].to === to) ?? null;
 
 const isAdmin = (actor: Actor) =>
-  actor.kind === "system" || (actor.kind === "user" && actor.role === "admin");
+  actor.kind === "system" || actor.kind === "support" || (actor.kind === "user" && actor.role === "admin");
 
 const isMember = (actor: Actor, role: "sales" | "delivery", id: string | null) =>
   actor.kind === "member" && actor.role === role && actor.id === id;

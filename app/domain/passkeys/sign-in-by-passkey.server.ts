@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endOwnSession } from "#app/domain/accounts/end-own-session.server.ts";
 import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
@@ -24,7 +25,7 @@ export const signInByPasskey = operation({
     await takeTry("passkeyTriesFromIp", ip);
     const owner = await verifyPasskey(db, null, given, now);
     if (!owner) throw new Refusal("passkey_refused");
-    if (actor.kind === "user") await db.session.deleteMany({ where: { id: actor.sessionId } });
+    await endOwnSession(db, actor);
     const entering = { browser, ip, userAgent, language, now, provedAt: null };
     const signedIn = await enterAs(db, owner.email, entering, null);
     const knownAs = await toRemember(browser, userPerson(owner.email).knownAs);

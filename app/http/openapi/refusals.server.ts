@@ -8,6 +8,8 @@ export const doorRefusals = {
   /** A token that is unknown or has ended is refused also where none is needed. */
   any: ["unauthenticated"],
   closed: ["unauthenticated", "forbidden"],
+  /** The operator's support has no account of its own. */
+  personal: ["support_session"],
   /** Calls that can be repeated under an `Idempotency-Key`. */
   writing: ["bad_request", "form_reused"],
   body: ["bad_request", "content_type"],
@@ -39,6 +41,7 @@ export function refusalsOf(operation: Operation, names: readonly string[]): Refu
   const takesBody = !key.startsWith("GET_") && names.length > 0;
   const codes = new Set<RefusalCode>([
     ...(access.includes("anyone") ? doorRefusals.any : doorRefusals.closed),
+    ...(access.includes("organization") ? doorRefusals.personal : []),
     ...(writes ? doorRefusals.writing : []),
     ...(takesBody ? doorRefusals.body : []),
     ...(pictures ? doorRefusals.pictures : []),

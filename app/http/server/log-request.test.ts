@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, RouteObject, RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { signMasterToken } from "#app/domain/accounts/master-token.server.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -18,6 +19,7 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { serveRoutes } from "#tests/setup/serve-routes.ts";
 import { answerCall } from "../answer-call.server.ts";
+import { takeMasterToken } from "../master-token.server.ts";
 
 const page = (
   path: string,
@@ -26,6 +28,7 @@ const page = (
 ) => ({ path, loader, action, middleware, children }) as RouteObject;
 
 const routes = [
+  page("/pricing", { middleware: [takeMasterToken] }),
   page("/files/:key/:size", files),
   page("/store/:slug", signIn),
   page("/store/:slug", storeLayout, [page("history", history), page("new", newOrder)]),
@@ -92,6 +95,14 @@ test("a page or a form that is refused is told with the code and what was asked 
   const cookie = await cookieOf(storeCookie, delivery.secret);
   const guarded = await visit(`/store/${slug}/new`, { headers: cookie });
   expect(guarded.line).toMatchObject({ actor: "member", status: 403, refused: ["forbidden"] });
+});
+
+test("a master token stands nowhere in the log, used or refused", async () => {
+  const { visit } = await serveRoutes(routes);
+  const entered = { method: "GET", path: "/pricing", status: 303, operations: ["POST_/v1/sessions/login"] };
+  const path = `/pricing?_mt=${signMasterToken(organizationId)}`;
+  expect((await visit(path)).line).toEqual({ ...always, ...entered });
+  expect((await visit(path)).line).toEqual({ ...always, ...entered, refused: ["token_refused"] });
 });
 
 test("a refused sign-in says why, and neither who it was meant for nor with what", async () => {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Button } from "#app/components/button.tsx";
 import { Banner } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -36,4 +37,17 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
 export function RemovalBanner({ at, timeZone }: { at: Date; timeZone: string }) {
   const { t } = useTranslation("console");
   return <Banner tone="alert">{t("removal", { date: useFormat().upperDate(at, timeZone) })}</Banner>;
+}
+
+/** The operator's support is in the business: until when, and the way out (document 4, Account and organization). */
+export function SupportBanner({ until, timeZone }: { until: Date; timeZone: string }) {
+  const { t } = useTranslation("console");
+  return (
+    <Banner tone="alert">
+      <span>{t("support.session", { time: useFormat().date(until, timeZone, "time") })}</span>
+      <form action="/logout?to=login" method="post">
+        <Button variant="line">{t("support.end")}</Button>
+      </form>
+    </Banner>
+  );
 }

@@ -12,6 +12,7 @@ export default function ConsolePage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   const { requestId } = useTextSource().origin;
+  if (isRouteErrorResponse(error) && error.data?.code === "support_session") return <NoAccount />;
   if (isRouteErrorResponse(error) && error.status === 403)
     return <Forbidden operation={String(error.data?.params?.key)} />;
   if (isRouteErrorResponse(error) && error.status === 404)
@@ -23,6 +24,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {t("error.failed.text")} {t("error.failed.code", { id: requestId })}
     </Problem>
   );
+}
+
+/** What is a person's own is closed to support. */
+function NoAccount() {
+  const { t } = useTranslation(["console", "common"]);
+  return <Problem title={t("common:error.forbidden.title")}>{t("console:support.noAccount")}</Problem>;
 }
 
 /** Names the right that is missing, and whom to ask (document 4, Who may do what). */

@@ -21,19 +21,16 @@ import "./account.css";
 export const handle: AppHandle = { ns: ["account"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { list, archive, keys } = await load(
-    { list: listSessions, archive: exportState, keys: listPasskeys },
-    args,
-  );
+  const { actor } = callerOf(args.context);
+  const list = await load(listSessions, args);
   keepWithinPages(args.url, list);
+  const own = { archive: exportState, keys: listPasskeys };
   return {
     sessions: {
       ...list,
       items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
     },
-    archive,
-    passkeys: keys.items,
-    email: callerOf(args.context).actor.name,
+    own: actor.kind === "support" ? null : { email: actor.name, ...(await load(own, args)) },
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
   };
@@ -42,13 +39,28 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What a person can do with their own account (document 1, section 2). */
-export default function Account({
-  loaderData: { sessions, archive, passkeys, email, timeZone },
-}: Route.ComponentProps) {
-  const { t } = useTranslation("account");
+export default function Account({ loaderData: { sessions, own, timeZone } }: Route.ComponentProps) {
+  const { t } = useTranslation(["account", "console"]);
   return (
     <>
       <PageHead title={t("title")} />
+      {own ? <AccountHead email={own.email} /> : <p className="lead-in">{t("console:support.noAccount")}</p>}
+      <SessionsSection list={sessions} timeZone={timeZone} />
+      {own ? (
+        <>
+          <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} />
+          <ExportSection {...own.archive} timeZone={timeZone} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Whose account it is, the language, and the way in on a phone. */
+function AccountHead({ email }: { email: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <>
       <p className="lead-in">
         {t("signedInAs")} <b>{email}</b>. <Link to="/console/account/email">{t("email.change")}</Link>
       </p>
@@ -62,9 +74,6 @@ export default function Account({
           </ButtonLink>
         </p>
       </section>
-      <SessionsSection list={sessions} timeZone={timeZone} />
-      <PasskeysSection passkeys={passkeys} timeZone={timeZone} />
-      <ExportSection {...archive} timeZone={timeZone} />
     </>
   );
 }

@@ -12,6 +12,8 @@ interface ShownSession {
   browser: string | null;
   created_at: Date;
   current: boolean;
+  /** Of the operator's support. */
+  support: boolean;
 }
 
 interface SessionsSectionProps {
@@ -40,7 +42,8 @@ export function SessionsSection({ list, timeZone }: SessionsSectionProps) {
             place: "name",
             cell: (row) => (
               <>
-                {nameOf(row)} {row.current ? <Tag>{t("sessions.current")}</Tag> : null}
+                {nameOf(row)} {row.support ? <Tag>{t("sessions.support")}</Tag> : null}{" "}
+                {row.current ? <Tag>{t("sessions.current")}</Tag> : null}
               </>
             ),
           },

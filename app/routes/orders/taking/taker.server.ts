@@ -40,6 +40,7 @@ export function takerOf({ context, params }: Pick<FormArgs, "context" | "params"
 /** The admin who may take orders in the console; anybody else is refused with 403. */
 export function requireTaker(context: FormArgs["context"]): { id: string } {
   const { actor } = callerOf(context);
-  if (actor.kind === "user" && allowed(context, { placeOrder }).placeOrder) return actor;
+  if ((actor.kind === "user" || actor.kind === "support") && allowed(context, { placeOrder }).placeOrder)
+    return actor;
   throw asPage(tellRefusal(callerOf(context), new Refusal("forbidden", { params: { key: placeOrder.key } })));
 }

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { asOwner, asUser, say } from "./visit.ts";
+
+const list = "/console/store/products";
+const label = (name: string) => say(`products:${name}`);
+
+test("without scripts a list is found by a misspelt name and its filters add up; out today, back, archived", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });
+  const owner = await asOwner(tenant, `${list}?name=cozonca`);
+  const row = () => owner.rows.find((one) => one.includes("Cozonac")) ?? "";
+  expect(owner.words).toContain(say("products:close", { name: "cozonca" }));
+  expect(row()).not.toBe("");
+  await owner.follow(say("common:ui.clear"));
+  expect(owner.address).not.toContain("cozonca");
+
+  await owner.act(say("products:takeOut"), "Cozonac");
+  expect(row()).toContain(say("products:outToday"));
+  await owner.act(say("common:ui.undo"));
+  expect(owner.words).toContain(say("toasts:products.back"));
+  expect(row()).toContain(say("products:states.0"));
+  await owner.follow(say("products:archive"), "Cozonac");
+  await owner.act(say("products:archiving.confirm"));
+  expect(row()).toBe("");
+  await owner.open(`${list}?state=9`);
+  expect(row()).not.toBe("");
+  await owner.open(`/console/store/product?product_id=${id}`);
+  expect(owner.words).toContain(say("products:form.archived"));
+});
+
+test("a price is changed in its row; a wrong one and one that somebody else has changed are asked about again", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă", price: 6400, sku: "C7" });
+  await makeProduct(tenant, { name: "Colac vechi", price: 900, state: 9 });
+  const title = say("products:price.title", { name: "Cozonac cu nucă" });
+  const [owner, other] = [await asOwner(tenant, `${list}?sku=C7`), await asOwner(tenant, list)];
+  const price = (browser: PlainBrowser, text: string) =>
+    browser.form(say("common:act.save"), "Cozonac cu nucă").fill(title, text);
+  await owner.press(price(owner, "64,5"));
+  expect(owner.words).toContain(say("toasts:saved"));
+  expect(owner.address.endsWith(`${list}?sku=C7`)).toBe(true);
+  expect(owner.rows.some((row) => row.includes("64,50"))).toBe(true);
+  const stored = () => prisma.product.findUniqueOrThrow({ where: { id } });
+  expect(await stored()).toMatchObject({ price: 6450, version: 2, name: "Cozonac cu nucă", sku: "C7" });
+
+  await owner.press(price(owner, "mult"), undefined, { unchecked: true });
+  expect([owner.status, owner.form("price").read(label("form.price"))]).toEqual([400, "mult"]);
+  await owner.press(owner.form("price").fill(label("form.price"), "66"));
+  expect(await stored()).toMatchObject({ price: 6600, version: 3 });
+
+  await other.press(price(other, "70"));
+  expect([other.status, other.words.includes("66,00")]).toEqual([409, true]);
+  await other.press(other.form("price"));
+  expect(await stored()).toMatchObject({ price: 7000, version: 4 });
+
+  await owner.open(`${list}?state=9`);
+  expect(owner.rows.some((row) => row.includes("9,00"))).toBe(true);
+  expect(owner.buttons.filter((button) => button.includes("9,00"))).toEqual([]);
+});
+
+test("who may not change products reads their prices", async () => {
+  const tenant = await makeTenant();
+  await makeProduct(tenant, { name: "Cozonac cu nucă", price: 6400 });
+  const reader = await asUser(
+    await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/items"] }),
+    list,
+  );
+  expect(reader.rows.some((row) => row.includes("64,00"))).toBe(true);
+  expect(reader.buttons.filter((button) => button.includes("64,00"))).toEqual([]);
+});
+
+test("without scripts the products of a category are put in order, and sorting goes along with filters and pages", async () => {
+  const tenant = await makeTenant();
+  const { id: categoryId } = await makeCategory(tenant, { name: "Pâine" });
+  for (const [at, name] of ["Azimă", "Chiflă", "Lipie"].entries())
+    await makeProduct(tenant, { name, categoryId, price: 300 - at });
+  await makeProduct(tenant, { name: "Lapte", price: 1 });
+  const owner = await asOwner(tenant, list);
+  const names = () =>
+    owner.rows.flatMap(
+      (row) => ["Azimă", "Chiflă", "Lipie", "Lapte"].find((name) => row.includes(name)) ?? [],
+    );
+  expect(owner.words).not.toContain(label("order.start"));
+  await owner.follow(label("form.price"));
+  expect(names()).toEqual(["Lapte", "Lipie", "Chiflă", "Azimă"]);
+  const filters = owner.form(say("common:ui.filter")).choose(label("column.category"), "Pâine");
+  await owner.press(filters, say("common:ui.filter"));
+  expect(names()).toEqual(["Lipie", "Chiflă", "Azimă"]);
+
+  await owner.follow(label("order.start"));
+  expect(names()).toEqual(["Azimă", "Chiflă", "Lipie"]);
+  await owner.act(say("common:ui.moveDown", { name: "Azimă" }));
+  expect(names()).toEqual(["Chiflă", "Azimă", "Lipie"]);
+  await owner.open(`${owner.address}&state=all`);
+  expect(owner.buttons).not.toContain(say("common:ui.moveDown", { name: "Azimă" }));
+});
