@@ -67,7 +67,7 @@ async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonl
     before: withoutFreeText(before),
     after: withoutFreeText(after),
   }));
-  await db.$queryRaw`SELECT erase_audit_values(${organizationId}::uuid, ${JSON.stringify(kept)}::jsonb)::text`;
+  await db.$executeRaw`SELECT erase_audit_values(${organizationId}::uuid, ${JSON.stringify(kept)}::jsonb)::text`;
 }
 
 /** A saved search that looks for the customer, or is named after it. */

@@ -13,7 +13,6 @@ import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { operationCases } from "#tests/factories/operation-cases.ts";
-import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
 import { ours, serve } from "#tests/setup/serve.ts";
@@ -42,8 +41,7 @@ const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
     const asked = { email, asker: proofAsker(sessionId), sessionId };
     return { code: (await issueSignInToken(prisma, asked, new Date())).code };
   },
-  "POST_/v1/sessions/passkey": async ({ admin: { caller } }) => {
-    const { device } = await makePasskey(caller);
+  "POST_/v1/sessions/passkey": async ({ passkeyDevice: device }) => {
     const { challenge, signed } = newChallenge(null);
     return { challenge: signed, answer: device.get(challenge) };
   },

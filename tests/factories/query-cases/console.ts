@@ -29,6 +29,7 @@ export const consoleCases: QueryCases = {
   madeExport: {},
   emailChange: {},
   newPasskeyOptions: {},
+  proofOptions: {},
   signInOptions: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },
