@@ -4,6 +4,7 @@ import { type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { strangerOf } from "./caller.server.ts";
+import { deviceOf, rememberDevice } from "./device.server.ts";
 import { recognize } from "./recognize.server.ts";
 import { sessionFor } from "./sign-in.server.ts";
 
@@ -21,7 +22,11 @@ export const takeMasterToken: MiddlewareFunction<Response> = async ({ request, u
       ? await perform(signIn, caller, { token }).catch(unlessRefused)
       : null;
   if (!signedIn) throw redirect(withoutToken(url), 303);
-  throw redirect("/console/store", { status: 303, headers: { "Set-Cookie": await sessionFor(signedIn) } });
+  const headers = new Headers({ "Set-Cookie": await sessionFor(signedIn) });
+  const device = await deviceOf(request);
+  // What support sends is kept for nobody who has used this browser.
+  if (device.userId) headers.append("Set-Cookie", await rememberDevice({ ...device, userId: null }));
+  throw redirect("/console/store", { status: 303, headers });
 };
 
 function unlessRefused(error: unknown): SignedIn | null {

@@ -7,9 +7,8 @@ test("a day is read from the wire form and as people type it, day first", () => 
 });
 
 test("what is no day of the calendar is not read", () => {
-  expect(["29.02.2026", "31/04/2026", "11/22/2026", "22.11.26", "mâine", ""].map(readLocalDate)).toEqual(
-    Array(6).fill(undefined),
-  );
+  const none = ["29.02.2026", "31/04/2026", "11/22/2026", "22.11.26", "mâine", "", "0000-01-01"];
+  expect(none.map(readLocalDate)).toEqual(none.map(() => undefined));
 });
 
 test("a time of day is read with or without its leading zero and minutes", () => {

@@ -8,12 +8,12 @@ const typed = /^(\d{1,2})[.,/\-\s]+(\d{1,2})[.,/\-\s]+(\d{4})$/;
 
 /**
  * Reads a day from the wire form (2026-11-22) or as people type it, day first (22.11.2026, 22/11/2026, 22 11 2026).
- * Undefined when it is no such text or no day of the calendar.
+ * Undefined when it is no such text or no day of the calendar, which begins with the year 1.
  */
 export function readLocalDate(text: string): LocalDate | undefined {
   const clean = text.trim();
   const [, year, month, day] = wire.exec(clean) ?? reorder(typed.exec(clean)) ?? [];
-  if (!year || !month || !day) return undefined;
+  if (!year || !month || !day || Number(year) < 1) return undefined;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date ? undefined : date;

@@ -115,6 +115,7 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await expect(images).toHaveCount(10);
     await expect(page.getByLabel(say("products:images.add"))).toHaveCount(0);
     await page.goto("/console/store/products");
+    await page.setViewportSize({ width: 1600, height: 900 });
     await expect(page.getByRole("cell", { name: "10", exact: true })).toBeVisible();
   });
 });

@@ -19,12 +19,13 @@ export function actsFound({ organizationId, organization }: Scope, filters: Audi
     ${until ? Prisma.sql`AND e.created_at < ${start(until, 1)}` : Prisma.empty}`;
 }
 
-/** Rows of {@link actsFound}, latest first. */
+/** Rows of {@link actsFound}, latest first. What holds the chain together after an erasing is for Verify, not for people. */
 export const auditRows = (db: Tx, found: Prisma.Sql, limit: number, offset: number): Promise<AuditRow[]> =>
   rowsOf(
     db,
     auditOutput,
-    Prisma.sql`SELECT e.id, e.actor_name AS user_email, e.name, e.subject_id, e.before, e.after, e.ip, e.created_at,
+    Prisma.sql`SELECT e.id, e.actor_name AS user_email, e.name, e.subject_id, e.before,
+      CASE WHEN e.name <> 'audit.erased' THEN e.after END AS after, e.ip, e.created_at,
       e.position IS NOT NULL AS sealed
     ${found} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}`,
   );

@@ -5,6 +5,7 @@ import type { Language } from "#app/lib/i18n.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
+import { xmlText } from "#app/lib/xml-text.ts";
 import { isAuditAct } from "./acts.ts";
 import { type AuditFilters, type AuditRow, auditFilters } from "./audit-input.server.ts";
 import { auditBatches } from "./audit-rows.server.ts";
@@ -51,7 +52,7 @@ async function* linesOf(db: Tx, scope: Scope, filters: AuditFilters, language: L
         row.ip,
         cellOf(row.before),
         cellOf(row.after),
-      ];
+      ].map(xmlText);
 }
 
 const cellOf = (values: AuditRow["before"]): string =>

@@ -11,7 +11,8 @@ const sealedRow = z.object({ sealed: z.number() });
 
 /**
  * Gives the audit rows that are committed their places in the chain of their organization, oldest first. Who writes
- * one never waits for this: only sealing and erasing take the lock of a chain (document 3, Audit log).
+ * one never waits for this: only sealing and erasing take the lock of a chain (document 3, Audit log). A chain that can't
+ * be sealed keeps no other one from it; its error is thrown at the end.
  */
 export async function sealAudit(db: Db): Promise<void> {
   const organizations = await rowsOf(
@@ -19,7 +20,9 @@ export async function sealAudit(db: Db): Promise<void> {
     unsealedRow,
     Prisma.sql`SELECT DISTINCT organization_id AS id FROM audit_entry WHERE position IS NULL`,
   );
-  for (const { id } of organizations) await sealChain(db, id);
+  const failures: unknown[] = [];
+  for (const { id } of organizations) await sealChain(db, id).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function sealChain(db: Db, organizationId: string): Promise<void> {

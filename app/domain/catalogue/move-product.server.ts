@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -25,6 +26,7 @@ export const moveProduct = operation({
   audit: "product.moved",
   async run(context, { item_id, position }) {
     const { db, scope, record } = context;
+    await lockOrganization(db, scope);
     const product = await rowOf(
       db,
       placeRow,

@@ -6,8 +6,9 @@ import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { createPhoneLink } from "#app/domain/accounts/create-phone-link.server.ts";
+import { userOf } from "#app/domain/accounts/user-of.ts";
 import { tellFailure } from "#app/http/act.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -16,10 +17,13 @@ import "./account.css";
 
 export const handle: AppHandle = { ns: ["account"] };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  timeZone: scopeOf(context).organization.timeZone,
-  title: pageTitle(context, "account", "phone.heading"),
-});
+export function loader({ context }: Route.LoaderArgs) {
+  userOf(callerOf(context).actor);
+  return {
+    timeZone: scopeOf(context).organization.timeZone,
+    title: pageTitle(context, "account", "phone.heading"),
+  };
+}
 
 /** Only a press makes a code: whatever opens the page by itself gets none. */
 export async function action(args: Route.ActionArgs) {

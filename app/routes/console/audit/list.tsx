@@ -7,6 +7,7 @@ import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { auditActs, isAuditAct } from "#app/domain/audit/acts.ts";
+import type { AuditRow } from "#app/domain/audit/audit-input.server.ts";
 import { listAudit } from "#app/domain/audit/list-audit.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
@@ -26,17 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await load(listAudit, args);
   keepWithinPages(args.url, list);
   return {
-    list: { ...list, items: list.items.map(withoutDigests) },
+    list,
     filtered: filtersIn(args.url.searchParams).length > 0,
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "audit", "title"),
   };
 }
-
-type Listed = Awaited<ReturnType<typeof listAudit.run>>["items"][number];
-
-/** What holds the chain together after an erasing is for Verify, not for people. */
-const withoutDigests = (row: Listed): Listed => (row.name === "audit.erased" ? { ...row, after: null } : row);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
@@ -76,8 +72,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 function AuditTable({ list, filtered, timeZone }: Route.ComponentProps["loaderData"]) {
   const { t } = useTranslation("audit");
   const format = useFormat();
-  const nameOf = ({ name }: Listed) => (isAuditAct(name) ? t(`act.${name}`) : name);
-  const columns: Column<Listed>[] = [
+  const nameOf = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
+  const columns: Column<AuditRow>[] = [
     { key: "user", header: t("user"), cell: ({ user_email }) => user_email || t("system") },
     {
       key: "action",

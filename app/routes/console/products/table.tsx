@@ -171,7 +171,7 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
 
 /** A short code stays on one line. */
 function Code({ children }: { children: string }) {
-  return <span className={children.length > 24 ? "code breaks" : "code nowrap"}>{children}</span>;
+  return <span className={children.length > 14 ? "code breaks" : "code nowrap"}>{children}</span>;
 }
 
 function State(row: Row) {
