@@ -1,9 +1,11 @@
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const MODULES = ' type="module" async="">';
 
-/** Starts the script that waits, once. */
+/** Starts the script that waits, once. Browsers tell of a pointer that rests, too, when the page below it changes. */
 const START =
-  '{const on=["pointermove","pointerdown","keydown","focusin"],start=()=>{for(const name of on)removeEventListener(name,start);' +
+  '{const on=["pointermove","pointerdown","keydown","focusin"],start=event=>{' +
+  'if(event.type==="pointermove"&&!event.movementX&&!event.movementY)return;' +
+  "for(const name of on)removeEventListener(name,start);" +
   'const waits=document.getElementById("modules"),script=document.createElement("script");' +
   'script.type="module";script.nonce=waits.nonce;script.text=waits.text;document.body.append(script)};' +
   "for(const name of on)addEventListener(name,start)}";

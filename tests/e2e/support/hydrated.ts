@@ -17,6 +17,6 @@ export async function hydrated(page: Page): Promise<void> {
     const root = name && (document as unknown as Record<string, ReactDocument>)[name];
     return root && !root.stateNode.current.memoizedState.isDehydrated;
   };
-  if ((await page.locator("script#modules").count()) > 0) await page.mouse.move(1, 1);
+  if ((await page.locator("script#modules").count()) > 0) await page.mouse.move(9, 9, { steps: 3 });
   await page.waitForFunction(isHydrated, null, { timeout: WITHIN_MS });
 }

@@ -3,6 +3,7 @@ import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { rightName } from "#app/domain/accounts/right-name.ts";
 import { listAccess } from "#app/domain/audit/list-access.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/access";
 import { AuditParts } from "./parts.tsx";
 import { requirePlan } from "./plan-gate.server.ts";
 
-export const handle: AppHandle = { ns: ["audit"] };
+export const handle: AppHandle = { ns: ["audit", "rights"] };
 
 export async function loader(args: Route.LoaderArgs) {
   requirePlan(args.context);
@@ -31,10 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** Sign-ins, refused ones, limits that were hit and rights that were missing (document 3, Audit log). */
 export default function Access({ loaderData: { list, timeZone } }: Route.ComponentProps) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation(["audit", "rights"]);
   const format = useFormat();
   type Event = (typeof list)["items"][number];
-  const nameOf = ({ kind }: Event) => t(`access.kind.${kind}`);
+  const nameOf = ({ kind, what }: Event) => {
+    const right = kind === "forbidden" ? rightName(what) : null;
+    return t(`access.kind.${kind}`) + (right ? `: ${t(`rights:${right}`)}` : "");
+  };
   const columns: Column<Event>[] = [
     { key: "user", header: t("user"), cell: ({ user_email }) => user_email || t("access.unknown") },
     {
