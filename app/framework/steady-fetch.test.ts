@@ -64,7 +64,14 @@ test("a proxy that can't reach the server is a lost connection, for reads and fo
 
 test("what the server answers itself with such a status is its answer", async () => {
   const own = new Response("rows", { status: 503, headers: { "X-Remix-Response": "yes" } });
-  expect(await steady(async () => own)(page)).toBe(own);
+  const answer = await steady(async () => own)(page);
+  expect([answer.status, await answer.text()]).toEqual([503, "rows"]);
+  expect(answer.headers.get("X-Remix-Response")).toBe("yes");
+});
+
+test("a request that is given up in the middle of its answer has none", async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error("given up")) });
+  await expect(steady(async () => new Response(body))(page)).rejects.toThrow("given up");
 });
 
 /** The browser says that its network is gone. */

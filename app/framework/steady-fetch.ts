@@ -17,7 +17,7 @@ export function steady(send: typeof fetch): typeof fetch {
     const signal = init?.signal;
     if (connection.isCutOff()) await untilOnline(signal);
     try {
-      const answer = refuseProxy(await send(input, init));
+      const answer = await whole(refuseProxy(await send(input, init)));
       connection.regain();
       return answer;
     } catch (error) {
@@ -25,7 +25,7 @@ export function steady(send: typeof fetch): typeof fetch {
     }
     connection.lose();
     const answer = await persist(
-      () => (reads ? send(input, init).then(refuseProxy) : reachServer(send, signal)),
+      () => (reads ? send(input, init).then(refuseProxy).then(whole) : reachServer(send, signal)),
       signal,
     );
     connection.regain(reads ? "there" : "unsure");
@@ -36,6 +36,14 @@ export function steady(send: typeof fetch): typeof fetch {
 /** Makes the page's own `fetch` such a one: React Router asks by it for what pages are drawn from. */
 export function steadyFetch(): void {
   window.fetch = steady(window.fetch.bind(window));
+}
+
+/**
+ * An answer with all of its body. React Router reads it as it comes, and hears nothing of a request that is given up
+ * meanwhile but an error that nobody catches.
+ */
+async function whole(answer: Response): Promise<Response> {
+  return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
 }
 
 /** What is thrown when no answer of the server came; an aborted request throws something else. */
