@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { userOf } from "#app/domain/accounts/user-of.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
@@ -9,6 +9,7 @@ import { KEY_ALGORITHMS, PASSKEYS_EACH } from "./limits.ts";
 import { answerIn, newPasskey } from "./passkey-input.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
 import { tellOfPasskey } from "./tell-of-passkey.server.ts";
+import { webAuthn } from "./web-authn.server.ts";
 
 /**
  * Adds a passkey that a browser has made for the user, with a name; a mail tells of it. Refuses `passkey_refused` where the answer is not to
@@ -50,6 +51,7 @@ async function verified(challenge: string, answer: string) {
     ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
     supportedAlgorithmIDs: KEY_ALGORITHMS,
   };
+  const { verifyRegistrationResponse } = await webAuthn();
   // It throws at whatever is malformed: to the person that is a passkey that was not accepted.
   const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected }).catch(() => ({
     registrationInfo: null,
