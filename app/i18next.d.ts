@@ -12,6 +12,7 @@ declare module "i18next" {
       contact: typeof import("#locales/en/contact.json")["default"];
       console: typeof import("#locales/en/console.json")["default"];
       customers: typeof import("#locales/en/customers.json")["default"];
+      dashboard: typeof import("#locales/en/dashboard.json")["default"];
       errors: typeof import("#locales/en/errors.json")["default"];
       export: typeof import("#locales/en/export.json")["default"];
       legal: typeof import("#locales/en/legal.json")["default"];

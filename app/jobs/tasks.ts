@@ -1,6 +1,8 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
@@ -34,5 +36,6 @@ export const tasks: TaskHandlers = {
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
   "export.make": ({ export_id }) => makeExport(prisma, export_id),
+  "days.sum": () => sumDays(prisma, databaseNow()),
   sweep,
 };

@@ -26,6 +26,7 @@ export interface TaskPayloads {
   "files.delete": { keys: string[] };
   "export.make": { export_id: string };
   "audit.seal": Record<string, never>;
+  "days.sum": Record<string, never>;
   sweep: Record<string, never>;
 }
 
@@ -50,6 +51,7 @@ export const SECRET_FIELDS: SecretFields = {
   "files.delete": [],
   "export.make": [],
   "audit.seal": [],
+  "days.sum": [],
   sweep: [],
 };
 
@@ -58,4 +60,5 @@ export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },
   { task: "mail.figures", match: "0 6 * * *" },
   { task: "audit.seal", match: "* * * * *" },
+  { task: "days.sum", match: "*/5 * * * *" },
 ];

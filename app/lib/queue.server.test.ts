@@ -37,6 +37,7 @@ const idle: TaskHandlers = {
   "files.delete": async () => {},
   "export.make": async () => {},
   "audit.seal": async () => {},
+  "days.sum": async () => {},
   sweep: async () => {},
 };
 

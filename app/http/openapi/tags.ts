@@ -49,6 +49,11 @@ export const tags: readonly Tag[] = [
     paths: ["/v1/customers", "/v1/known_customers"],
   },
   {
+    name: "Statistics",
+    description: "What was ordered, day by day.",
+    paths: ["/v1/statistics"],
+  },
+  {
     name: "Audit log",
     description: "Who changed what, who signed in, and what was refused.",
     paths: ["/v1/auditlogs"],
