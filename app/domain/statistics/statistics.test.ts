@@ -7,6 +7,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
 import { locationStatistics, statistics } from "./statistics.server.ts";
 import { sumDays } from "./sum-days.server.ts";
 
@@ -189,3 +190,50 @@ test.each(zones)(
     );
   },
 );
+
+test("the statistics take three statements, whether days are summed up or not", async () => {
+  const shop = await openShop("Europe/Bucharest");
+  for (let number = 1; number <= 4; number++)
+    await place(shop, {
+      at: new Date(`2025-07-0${number}T09:00:00Z`),
+      status: "order_pending",
+      lines: [0, 1],
+      by: 0,
+      number,
+    });
+  const asked = { from: "2025-07-01", to: "2025-07-31" };
+  expect((await countStatements(() => perform(statistics, shop.admin, asked))).statements).toHaveLength(3);
+  await sumDays(prisma, new Date());
+  expect((await countStatements(() => perform(statistics, shop.admin, asked))).statements).toHaveLength(3);
+  expect(await perform(statistics, shop.admin, asked)).toMatchObject({
+    total_orders: 4,
+    total_items: 8,
+    amounts: [{ currency: "RON", amount: 1000 }],
+    d_orders: [{ year: 2025, month: 6, day: 1, count: 1 }, {}, {}, {}],
+  });
+});
+
+test("the sums of a business go with it, and are made anew when its time zone changes", async () => {
+  const shop = await openShop("Europe/Bucharest");
+  const { organizationId } = shop;
+  await place(shop, {
+    at: new Date("2025-07-01T22:30:00Z"),
+    status: "order_pending",
+    lines: [0],
+    by: 0,
+    number: 1,
+  });
+  const days = async () =>
+    (await prisma.dailyOrder.findMany({ where: { organizationId } })).map(({ day }) =>
+      day.toISOString().slice(0, 10),
+    );
+  await sumDays(prisma, new Date());
+  expect(await days()).toEqual(["2025-07-02"]);
+  await prisma.organization.update({ where: { id: organizationId }, data: { timeZone: "Europe/Lisbon" } });
+  await sumDays(prisma, new Date());
+  expect(await days()).toEqual(["2025-07-01"]);
+  await prisma.order.deleteMany({ where: { organizationId } });
+  await prisma.organization.delete({ where: { id: organizationId } });
+  expect(await days()).toEqual([]);
+  expect(await prisma.changedDay.count({ where: { organizationId } })).toBe(0);
+});
