@@ -1,6 +1,7 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
@@ -14,6 +15,7 @@ import { sendOperatorMail } from "./operator-mail.ts";
 import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
+import { sendRemovalMail } from "./removal-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 
@@ -23,6 +25,7 @@ export const tasks: TaskHandlers = {
   "mail.email-change": sendEmailChangeMail,
   "mail.new-device": sendNewDeviceMail,
   "mail.passkey": sendPasskeyMail,
+  "mail.removal": sendRemovalMail,
   "mail.proof": sendProofMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,
@@ -33,6 +36,7 @@ export const tasks: TaskHandlers = {
   "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
+  removals: () => runRemovals(prisma),
   "export.make": ({ export_id }) => makeExport(prisma, export_id),
   sweep,
 };

@@ -26,6 +26,7 @@ const idle: TaskHandlers = {
   "mail.email-change": async () => {},
   "mail.new-device": async () => {},
   "mail.passkey": async () => {},
+  "mail.removal": async () => {},
   "mail.proof": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
@@ -37,6 +38,7 @@ const idle: TaskHandlers = {
   "files.delete": async () => {},
   "export.make": async () => {},
   "audit.seal": async () => {},
+  removals: async () => {},
   sweep: async () => {},
 };
 

@@ -76,6 +76,8 @@ export const screens: readonly Screen[] = [
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],
     ["/console/audit/verify", "audit:verifying.title"],
+    ["/console/organization", "removal:business.title"],
+    ["/console/organization/remove", "removal:dialog.title"],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/store/workplaces", "workplaces:title", list],
@@ -129,6 +131,7 @@ export const screens: readonly Screen[] = [
     ["/print/orders/:order_id", business],
     ["/print/members/:member_id", business],
   ]),
+  ...seenBy("leaving", [["/console/organization", "removal:business.title"]]),
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/account", "account:title", list],
