@@ -9,7 +9,14 @@ import { idRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 const AT_ONCE = 1_000;
 
 /** Tables that grow with what a business does, in an order in which no row is referred to any more. */
-const growing = ["customer", "form_token", "refusal_count", "receipt_recipient", "order_tally"] as const;
+const growing = [
+  "product",
+  "customer",
+  "form_token",
+  "refusal_count",
+  "receipt_recipient",
+  "order_tally",
+] as const;
 
 const removedRow = z.object({ removed: z.number() });
 

@@ -12,6 +12,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { outcome } from "#tests/setup/outcome.ts";
 import { keepOrganization } from "./keep-organization.server.ts";
 import { removeOrganization } from "./remove-organization.server.ts";
@@ -177,6 +178,30 @@ test("of keeping and removing at the same moment one wins, whole", async () => {
     expect(kept).toMatchObject({ value: stays ? { http: 200 } : { code: "removal_none" } });
     expect(await prisma.membership.count({ where: { organizationId } })).toBe(stays ? 2 : 0);
   });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const [row] = await prisma.$queryRaw<
+    [{ count: number }]
+  >`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row.count;
+}
+
+test("who is enrolled elsewhere at that moment keeps the account", async () => {
+  const { organizationId, admin } = await makeLeaving();
+  const enrolled = Promise.withResolvers<void>();
+  const enrolling = prisma.$transaction(async (tx) => {
+    await tx.membership.create({ data: { organizationId: other.organizationId, userId: admin.id } });
+    await enrolled.promise;
+  });
+  const removing = removeOrganization(prisma, organizationId, LATER);
+  await eventually(async () => expect(await waitingForLocks()).toBe(1));
+  enrolled.resolve();
+  await Promise.all([enrolling, removing]);
+  expect(await prisma.membership.findMany({ where: { userId: admin.id } })).toMatchObject([
+    { organizationId: other.organizationId },
+  ]);
 });
 
 test("once begun nobody comes in, it can't be kept, and the database itself says so", async () => {

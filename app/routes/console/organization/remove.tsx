@@ -36,7 +36,6 @@ const lost = ["orders", "members", "products", "reports", "billing"] as const;
 /** Asks before the removal is scheduled, with what is lost (document 3, section 2). */
 export default function Remove({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("removal");
-  const format = useFormat();
   const [form, field] = useFormReply<FormValues<typeof scheduleRemoval>>("remove", actionData?.submission);
   const agree = field("agree");
   return (
@@ -51,19 +50,33 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
       waits={!useTicked(agree.id) && t("dialog.agreeFirst")}
     >
       <input type="hidden" name="asked" value="on" />
-      <p>{t("dialog.lost")}</p>
-      <ul>
-        {lost.map((name) => (
-          <li key={name}>{t(`dialog.${name}`)}</li>
-        ))}
-      </ul>
+      <Consequences {...loaderData} />
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({
+  removeAt,
+  timeZone,
+}: Pick<Route.ComponentProps["loaderData"], "removeAt" | "timeZone">) {
+  const { t } = useTranslation("removal");
+  return (
+    <div className="consequences">
+      <div>
+        <p>{t("dialog.lost")}</p>
+        <ul>
+          {lost.map((name) => (
+            <li key={name}>{t(`dialog.${name}`)}</li>
+          ))}
+        </ul>
+      </div>
       <p>
-        {t("dialog.date")}: <strong>{format.upperDate(loaderData.removeAt, loaderData.timeZone)}</strong>
+        {t("dialog.date")}: <strong>{useFormat().upperDate(removeAt, timeZone)}</strong>
       </p>
       <p>{t("dialog.until")}</p>
       <p>{t("dialog.renewal")}</p>
       <p>{t("dialog.people")}</p>
-    </ConfirmDialog>
+    </div>
   );
 }
 
