@@ -5,6 +5,7 @@ import { upperDate } from "#app/lib/format.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { asOwner, asUser, say } from "./visit.ts";
 
 const page = "/console/organization";
@@ -35,6 +36,22 @@ test("without scripts the account is deleted by a form that must be agreed to, a
   await owner.act(say("removal:keep"));
   expect(owner.words).toContain(say("toasts:removal.kept"));
   expect(owner.words).not.toContain(banner);
+});
+
+test("without scripts an old sign-in is proved first, and the form comes back agreed to", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: new Date("2026-01-01") } });
+  const owner = await asUser(user, `${page}/remove`);
+  await owner.press(owner.form(confirm).tick("agree"), confirm);
+  await owner.act(say("account:proof.send"));
+  const [mail] = (await waitingJobs("mail.proof")).filter(({ to }) => to === user.email);
+  await owner.press(owner.form("proof").fill(say("account:proof.code"), mail?.code ?? ""));
+  expect(owner.words).toContain(say("errors:refusal.proof_given"));
+  expect(owner.form(confirm).read("agree")).toBe(true);
+  expect(await prisma.removal.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
+  await owner.press(owner.form(confirm), confirm);
+  expect(owner.words).toContain(say("toasts:removal.scheduled"));
 });
 
 test("without scripts the second of two who delete the account, or keep it, is told so", async () => {

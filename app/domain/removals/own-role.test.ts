@@ -31,7 +31,7 @@ test("a role that owns no table removes a business too, its audit log in batches
   const db = await asApplication();
   expect(await isAuditAppendOnly(db)).toBe(true);
   const { organizationId, admin } = await makeLeaving();
-  await prisma.removal.updateMany({ where: { organizationId }, data: { removeAt: new Date() } });
+  await prisma.removal.updateMany({ where: { organizationId }, data: { removeAt: new Date("2026-11-01") } });
   await prisma.$executeRaw`
     INSERT INTO audit_entry (id, organization_id, name, actor_kind, actor_name, ip)
     SELECT gen_random_uuid(), ${organizationId}::uuid, 'workplace.updated', 'user', 'ana', '' FROM generate_series(1, 2500)`;
