@@ -1,6 +1,7 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
 import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -16,6 +17,7 @@ import { sendOperatorMail } from "./operator-mail.ts";
 import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
+import { sendRemovalMail } from "./removal-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 
@@ -25,6 +27,7 @@ export const tasks: TaskHandlers = {
   "mail.email-change": sendEmailChangeMail,
   "mail.new-device": sendNewDeviceMail,
   "mail.passkey": sendPasskeyMail,
+  "mail.removal": sendRemovalMail,
   "mail.proof": sendProofMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,
@@ -35,6 +38,7 @@ export const tasks: TaskHandlers = {
   "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
+  removals: () => runRemovals(prisma),
   "export.make": ({ export_id }) => makeExport(prisma, export_id),
   "days.sum": () => sumDays(prisma, databaseNow()),
   sweep,

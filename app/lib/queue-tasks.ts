@@ -1,6 +1,9 @@
 /** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
 export type EmailChangeMail = "old" | "new" | "taken" | "done";
 
+/** What a mail tells of a removal: asked for, near, taken back, or done. */
+export type RemovalMail = "scheduled" | "reminder" | "kept" | "done";
+
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
@@ -15,6 +18,15 @@ export interface TaskPayloads {
     at: string;
     locale: string;
   };
+  "mail.removal": {
+    to: string;
+    kind: RemovalMail;
+    business: string;
+    by: string;
+    at: string;
+    time_zone: string;
+    locale: string;
+  };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
@@ -27,6 +39,7 @@ export interface TaskPayloads {
   "export.make": { export_id: string };
   "audit.seal": Record<string, never>;
   "days.sum": Record<string, never>;
+  removals: Record<string, never>;
   sweep: Record<string, never>;
 }
 
@@ -40,6 +53,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.email-change": ["to", "address", "link"],
   "mail.new-device": ["to", "link", "ip"],
   "mail.passkey": ["to", "name", "ip"],
+  "mail.removal": ["to", "business", "by"],
   "mail.proof": ["to", "code"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
@@ -52,6 +66,7 @@ export const SECRET_FIELDS: SecretFields = {
   "export.make": [],
   "audit.seal": [],
   "days.sum": [],
+  removals: [],
   sweep: [],
 };
 
@@ -61,4 +76,5 @@ export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "mail.figures", match: "0 6 * * *" },
   { task: "audit.seal", match: "* * * * *" },
   { task: "days.sum", match: "*/5 * * * *" },
+  { task: "removals", match: "11 * * * *" },
 ];

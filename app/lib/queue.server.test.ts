@@ -26,6 +26,7 @@ const idle: TaskHandlers = {
   "mail.email-change": async () => {},
   "mail.new-device": async () => {},
   "mail.passkey": async () => {},
+  "mail.removal": async () => {},
   "mail.proof": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
@@ -38,6 +39,7 @@ const idle: TaskHandlers = {
   "export.make": async () => {},
   "audit.seal": async () => {},
   "days.sum": async () => {},
+  removals: async () => {},
   sweep: async () => {},
 };
 

@@ -22,6 +22,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeRemoval } from "#tests/factories/removal.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -29,9 +30,18 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
- * every right to see, and none to do.
+ * every right to see, and none to do; the business of who is leaving is going to be removed.
  */
-export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "reader" | "support" | "sales" | "delivery";
+export type Visitor =
+  | "nobody"
+  | "asked"
+  | "newcomer"
+  | "owner"
+  | "leaving"
+  | "reader"
+  | "support"
+  | "sales"
+  | "delivery";
 
 /** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
 export interface ScreenWorld {
@@ -70,6 +80,9 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   });
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
+  const former = await makeTenant();
+  const leaving = await makeUser(former);
+  await makeRemoval(former);
   const newcomer = await makeUser(await makeTenant({ planId: null }));
   return {
     params: {
@@ -96,6 +109,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       asked: sent(await bindEmail(ASKED)),
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
+      leaving: sent(await sessionCookie.serialize(leaving.secret)),
       reader: sent(await sessionCookie.serialize(reader.secret)),
       support: sent(await sessionCookie.serialize(support.secret)),
       sales: sent(await storeCookie.serialize(sales.secret)),

@@ -128,6 +128,7 @@ test(
     const reading = await makeWorld();
     for (const operation of operations) {
       const world = operation.key.startsWith("GET_") ? reading : await makeWorld();
+      await operationCases[operation.key]?.given?.(world);
       const input = await inputFor(operation, world);
       const { path, init } = await requestOf(operation, input);
       const headers = {

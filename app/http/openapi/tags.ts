@@ -22,7 +22,7 @@ export const tags: readonly Tag[] = [
   {
     name: "Business",
     description: "What a business says of itself, and its trial.",
-    paths: ["/v1/organizations", "/v1/subscriptions"],
+    paths: ["/v1/organizations", "/v1/subscriptions", "/v1/users/keep"],
   },
   { name: "Workplaces", description: "Where orders are taken and handed over.", paths: ["/v1/locations"] },
   {

@@ -11,14 +11,16 @@ import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { dangerOf } from "../organization/danger.server.ts";
 import type { Route } from "./+types/page";
+import { BusinessSection } from "./business-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
 import "./account.css";
 
-export const handle: AppHandle = { ns: ["account"] };
+export const handle: AppHandle = { ns: ["account", "removal"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor } = callerOf(args.context);
@@ -31,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
     },
     own: actor.kind === "support" ? null : { email: actor.name, ...(await load(own, args)) },
+    hasBusiness: dangerOf(args.context) !== null,
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
   };
@@ -39,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What a person can do with their own account (document 1, section 2). */
-export default function Account({ loaderData: { sessions, own, timeZone } }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { sessions, own, hasBusiness, timeZone },
+}: Route.ComponentProps) {
   const { t } = useTranslation(["account", "console"]);
   return (
     <>
@@ -50,6 +55,7 @@ export default function Account({ loaderData: { sessions, own, timeZone } }: Rou
         <>
           <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} />
           <ExportSection {...own.archive} timeZone={timeZone} />
+          {hasBusiness ? <BusinessSection /> : null}
         </>
       ) : null}
     </>
