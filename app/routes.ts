@@ -88,6 +88,8 @@ export default [
       route("audit/export", "routes/console/audit/export.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
+      route("organization", "routes/console/organization/page.tsx"),
+      route("organization/invoices/:id", "routes/console/organization/download.ts"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [
         route("new", "routes/console/workplaces/new.tsx"),
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),

@@ -15,10 +15,21 @@ interface PagerProps {
   more?: boolean;
   /** The rows of the page. */
   items?: readonly unknown[];
+  /** Shows Previous and Next where they lead nowhere too, dimmed. */
+  bothWays?: boolean;
 }
 
 /** Which rows these are, and links to the other pages; the rest of the address stays. */
-export function Pager({ count, limit, page, total, count_capped: capped = false, more, items }: PagerProps) {
+export function Pager({
+  count,
+  limit,
+  page,
+  total,
+  count_capped: capped = false,
+  more,
+  items,
+  bothWays = false,
+}: PagerProps) {
   const { t, language } = useTranslation("common");
   const [search] = useSearchParams();
   if (count === 0) return null;
@@ -42,7 +53,7 @@ export function Pager({ count, limit, page, total, count_capped: capped = false,
           total: total ?? number(count),
         })}
       </span>
-      {last > 1 ? (
+      {last > 1 || bothWays ? (
         <ol>
           {page > 1 ? (
             <li>
@@ -50,6 +61,8 @@ export function Pager({ count, limit, page, total, count_capped: capped = false,
                 {t("ui.previous")}
               </Link>
             </li>
+          ) : bothWays ? (
+            <NoWay>{t("ui.previous")}</NoWay>
           ) : null}
           {[...shownPages(page, last), ...(capped && more ? [null] : [])].map((shown, index) => (
             <li key={shown ?? `gap-${index}`}>
@@ -70,10 +83,22 @@ export function Pager({ count, limit, page, total, count_capped: capped = false,
                 {t("ui.next")}
               </Link>
             </li>
+          ) : bothWays ? (
+            <NoWay>{t("ui.next")}</NoWay>
           ) : null}
         </ol>
       ) : null}
     </nav>
+  );
+}
+
+/** A link that leads nowhere from this page. */
+function NoWay({ children }: { children: string }) {
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link without an address is the disabled one of HTML. */}
+      <a aria-disabled="true">{children}</a>
+    </li>
   );
 }
 

@@ -24,6 +24,7 @@ export const auditActs = [
   "order.emailed",
   "order.moved",
   "order.placed",
+  "organization.billing_updated",
   "organization.updated",
   "organization.welcomed",
   "parked_order.deleted",
@@ -50,8 +51,13 @@ export const isAuditAct = (name: string): name is AuditAct => (auditActs as read
 /** Changed fields that have a label, `audit:label.<name>`; others are shown by their own name. */
 export const auditLabels = [
   "address",
+  "bank_account",
+  "bank_currency",
+  "bank_name",
   "barcode",
   "category_id",
+  "city",
+  "country",
   "currency",
   "data",
   "description",
@@ -69,6 +75,7 @@ export const auditLabels = [
   "position",
   "price",
   "reason",
+  "region",
   "role",
   "scope",
   "sku",
@@ -78,9 +85,12 @@ export const auditLabels = [
   "time_zone",
   "to",
   "total",
+  "trade_registry",
   "unit",
   "username",
+  "vat_number",
   "workplaces",
+  "zipcode",
 ] as const;
 
 export type AuditLabel = (typeof auditLabels)[number];
