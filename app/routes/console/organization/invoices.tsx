@@ -1,4 +1,5 @@
 import { use } from "react";
+import { Link, useLocation } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
@@ -110,13 +111,15 @@ type ActProps = InvoiceRow & { mayDownload: boolean; known: boolean; fillsIn: bo
 function InvoiceAct({ id, order_id: order, receipt_url: receipt, mayDownload, known, fillsIn }: ActProps) {
   const { t } = useTranslation("invoices");
   const tell = use(TellContext);
+  const { search } = useLocation();
   if (receipt)
     return (
       <a className="btn quiet" href={receipt} rel="noreferrer" aria-label={t("viewOf", { order })}>
         {t("view")}
       </a>
     );
-  if (!known) return fillsIn ? <a href="#billing-details">{t("fill")}</a> : <NoValue />;
+  if (!known)
+    return fillsIn ? <Link to={{ search, hash: "billing-details" }}>{t("fill")}</Link> : <NoValue />;
   if (!mayDownload) return <NoValue />;
   return (
     <a
