@@ -7,6 +7,7 @@ declare module "i18next" {
       account: typeof import("#locales/en/account.json")["default"];
       api: typeof import("#locales/en/api.json")["default"];
       audit: typeof import("#locales/en/audit.json")["default"];
+      billing: typeof import("#locales/en/billing.json")["default"];
       categories: typeof import("#locales/en/categories.json")["default"];
       common: typeof import("#locales/en/common.json")["default"];
       contact: typeof import("#locales/en/contact.json")["default"];
@@ -29,6 +30,7 @@ declare module "i18next" {
       session: typeof import("#locales/en/session.json")["default"];
       settings: typeof import("#locales/en/settings.json")["default"];
       guide: typeof import("#locales/en/guide.json")["default"];
+      invoices: typeof import("#locales/en/invoices.json")["default"];
       site: typeof import("#locales/en/site.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];
       toasts: typeof import("#locales/en/toasts.json")["default"];

@@ -87,11 +87,12 @@ export default [
       route("audit/verify", "routes/console/audit/verify.tsx"),
       route("audit/export", "routes/console/audit/export.ts"),
       route("organization", "routes/console/organization/page.tsx", [
-        route("remove", "routes/console/organization/remove.tsx"),
+        route("remove", "routes/console/organization/schedule.tsx"),
       ]),
       route("organization/keep", "routes/console/organization/keep.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
+      route("organization/invoices/:id", "routes/console/organization/download.ts"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [
         route("new", "routes/console/workplaces/new.tsx"),
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),

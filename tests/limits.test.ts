@@ -17,6 +17,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { receiptLimits } from "#app/domain/orders/receipt-limits.ts";
 import { organizationLimits, slugRule } from "#app/domain/organizations/limits.ts";
+import { updateBilling } from "#app/domain/organizations/update-billing.server.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { passkeyLimits } from "#app/domain/passkeys/limits.ts";
 import { renamePasskey } from "#app/domain/passkeys/rename-passkey.server.ts";
@@ -75,6 +76,9 @@ const product =
   (more: (n: number) => object): Try =>
   (n) => [createProduct, { name: letters(9), ...more(n) }];
 const field = (more: object) => ({ data: { fields: [{ name: "Decor", type: "text", ...more }] } });
+const billing =
+  (field: string): Try =>
+  (n) => [updateBilling, { [field]: letters(n) }];
 const order =
   (more: (n: number) => object, line: (n: number) => object = () => ({})): Try =>
   (n) => [placeOrder, { location_id, items: [{ item_id, quantity: "1", ...line(n) }], ...more(n) }];
@@ -137,6 +141,11 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
     organizationLimits.name.max,
     (n) => [updateOrganizationSettings, { name: letters(n) }],
   ],
+  "organization.address": [organizationLimits.address.max, billing("address")],
+  "organization.zipcode": [organizationLimits.zipcode.max, billing("zipcode")],
+  "organization.phone": [organizationLimits.phone.max, billing("phone")],
+  "organization.state": [organizationLimits.state.max, billing("state")],
+  "organization.city": [organizationLimits.city.max, billing("city")],
   "organization.slug": [
     slugRule.max,
     (n) => [updateOrganizationSettings, { slug: `${++made}`.padEnd(n, "a") }],

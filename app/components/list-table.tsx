@@ -14,7 +14,9 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, "rows" | "rowKey"> {
   /** The count in words: "128 products". */
   total: string;
   /** What a list says when no row matches. */
-  noMatch: string;
+  noMatch: ReactNode;
+  /** Whether Previous and Next are shown on each page. */
+  bothWays?: boolean;
   /** There is no row at all. */
   first?: FirstProps | false;
 }
@@ -35,6 +37,7 @@ export function ListTable<Row extends { id: string }>({
   list,
   total,
   noMatch,
+  bothWays,
   first,
   ...table
 }: ListTableProps<Row>) {
@@ -42,7 +45,7 @@ export function ListTable<Row extends { id: string }>({
   return (
     <>
       <Table {...table} rows={list.items} rowKey={({ id }) => id} />
-      <Pager {...list} total={total} />
+      <Pager {...list} total={total} {...(bothWays && { bothWays })} />
     </>
   );
 }

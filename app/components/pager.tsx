@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatNumber } from "#app/lib/format.ts";
 import { useTranslation } from "./translation.tsx";
@@ -15,12 +16,25 @@ interface PagerProps {
   more?: boolean;
   /** The rows of the page. */
   items?: readonly unknown[];
+  /** Shows Previous and Next where they lead nowhere too, dimmed. */
+  bothWays?: boolean;
 }
 
 /** Which rows these are, and links to the other pages; the rest of the address stays. */
-export function Pager({ count, limit, page, total, count_capped: capped = false, more, items }: PagerProps) {
+export function Pager({
+  count,
+  limit,
+  page,
+  total,
+  count_capped: capped = false,
+  more,
+  items,
+  bothWays = false,
+}: PagerProps) {
   const { t, language } = useTranslation("common");
   const [search] = useSearchParams();
+  const range = useId();
+  const why = bothWays ? range : undefined;
   if (count === 0) return null;
   const counted = Math.max(1, Math.ceil(count / limit));
   const last = capped ? page + (more ? 1 : 0) : counted;
@@ -35,22 +49,18 @@ export function Pager({ count, limit, page, total, count_capped: capped = false,
   const from = (page - 1) * limit + 1;
   return (
     <nav className="pager" aria-label={t("ui.pages")}>
-      <span>
+      <span id={why}>
         {t("ui.pageRange", {
           from: number(capped ? from : Math.min(from, count)),
           to: number(capped ? from + (items?.length ?? limit) - 1 : Math.min(from + limit - 1, count)),
           total: total ?? number(count),
         })}
       </span>
-      {last > 1 ? (
+      {last > 1 || bothWays ? (
         <ol>
-          {page > 1 ? (
-            <li>
-              <Link to={to(page - 1)} rel="prev">
-                {t("ui.previous")}
-              </Link>
-            </li>
-          ) : null}
+          <Way to={page > 1 ? to(page - 1) : null} rel="prev" why={why}>
+            {t("ui.previous")}
+          </Way>
           {[...shownPages(page, last), ...(capped && more ? [null] : [])].map((shown, index) => (
             <li key={shown ?? `gap-${index}`}>
               {shown === null ? (
@@ -64,16 +74,39 @@ export function Pager({ count, limit, page, total, count_capped: capped = false,
               )}
             </li>
           ))}
-          {page < last ? (
-            <li>
-              <Link to={to(page + 1)} rel="next">
-                {t("ui.next")}
-              </Link>
-            </li>
-          ) : null}
+          <Way to={page < last ? to(page + 1) : null} rel="next" why={why}>
+            {t("ui.next")}
+          </Way>
         </ol>
       ) : null}
     </nav>
+  );
+}
+
+interface WayProps {
+  to: { search: string } | null;
+  rel: string;
+  /** What says why it leads nowhere; without it such a way is left out. */
+  why: string | undefined;
+  children: string;
+}
+
+/** A link to the page before or after this one. */
+function Way({ to, rel, why, children }: WayProps) {
+  if (!to && !why) return null;
+  return (
+    <li>
+      {to ? (
+        <Link to={to} rel={rel}>
+          {children}
+        </Link>
+      ) : (
+        // biome-ignore lint/a11y/useValidAnchor: a link without an address is the disabled one of HTML.
+        <a aria-disabled="true" aria-describedby={why}>
+          {children}
+        </a>
+      )}
+    </li>
   );
 }
 

@@ -40,12 +40,14 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   const refused = refusalOf(error, context);
   if (refused.code === "not_found") throw asPage(refused);
   if (refused.code === "unauthenticated") leadToSignIn(context);
-  const { field = "", params, body, retryAfter } = refused.details;
+  const { params, body, retryAfter, also = [] } = refused.details;
   const telling = tellingOf(refused, context);
   return {
     ok: false,
     status: refused.http,
-    errors: { [field]: [messageOf(refused, context)] },
+    errors: Object.fromEntries(
+      [refused, ...also].map((one) => [one.details.field ?? "", [messageOf(one, context)]]),
+    ),
     key: `errors:${telling.key}`,
     params: telling.params,
     refusal: { code: refused.code, params, body },

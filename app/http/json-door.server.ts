@@ -66,9 +66,12 @@ export function refused(error: unknown): Response {
     return Response.json({ status: 2, code: "invalid", fields }, { status: 422, headers: noStore() });
   }
   if (!(error instanceof Refusal)) throw error;
-  const { code, status, http, details } = error;
-  const fields = details.field ? { fields: { [dotted(details.field)]: code } } : {};
+  const { wire, status, http, details } = error;
+  const told = [error, ...(details.also ?? [])].flatMap((one) =>
+    one.details.field ? [[dotted(one.details.field), one.wire]] : [],
+  );
+  const fields = told.length > 0 ? { fields: Object.fromEntries(told) } : {};
   const headers = new Headers(noStore());
   if (details.retryAfter) headers.set("Retry-After", String(details.retryAfter));
-  return Response.json({ status, code, ...fields, ...details.body }, { status: http, headers });
+  return Response.json({ status, code: wire, ...fields, ...details.body }, { status: http, headers });
 }

@@ -11,3 +11,10 @@ export function throwAsPage(error: unknown): never {
   if (error instanceof InvalidInput) throw asPage(new Refusal("invalid"));
   throw error instanceof Refusal ? asPage(error) : error;
 }
+
+/** The status of a page that was thrown; undefined for whatever else was. */
+export function pageStatus(error: unknown): number | undefined {
+  if (error instanceof Response) return error.status;
+  if (typeof error !== "object" || error === null || !("init" in error)) return undefined;
+  return (error.init as ResponseInit | null)?.status;
+}

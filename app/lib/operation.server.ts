@@ -106,6 +106,9 @@ async function runOrWrite<I extends z.ZodType, O>(
   return result;
 }
 
+/** The status of an act that was asked for what is there already: the audit log tells of none. */
+const NOTHING_CHANGED = 1;
+
 async function write<I extends z.ZodType, O>(
   operation: Operation<I, O>,
   caller: Caller,
@@ -121,9 +124,9 @@ async function write<I extends z.ZodType, O>(
     return { result, announced };
   }
   const result = await operation.run(context, input);
-  if (operation.audit && caller.actor.kind !== "member")
+  const { id, status } = (result ?? {}) as { id?: string; status?: unknown };
+  if (operation.audit && caller.actor.kind !== "member" && status !== NOTHING_CHANGED)
     await writeAudit(db, caller, operation.audit, changes);
-  const { id } = (result ?? {}) as { id?: string };
   if (formToken && id !== context.id) await keepFormResult(db, formToken, id);
   return { result, announced };
 }

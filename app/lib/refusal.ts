@@ -1,5 +1,5 @@
 /**
- * Every expected failure: its HTTP status and the `status` number of the JSON API (documents 2 and 3, section 8;
+ * Every expected failure: its HTTP status, the `status` number of the JSON API and, where the documents number it, the code (documents 2 and 3, section 8;
  * document 4, Codes). The message in both languages is `errors:refusal.<code>`.
  */
 const catalogue = {
@@ -78,7 +78,14 @@ const catalogue = {
   passkeys_limit: { http: 409, status: 1 },
   audit_plan: { http: 403, status: 1 },
   support_session: { http: 403, status: 1 },
-} as const satisfies Record<string, { http: number; status: number }>;
+  billing_vat_number: { http: 422, status: 2, wire: 4012 },
+  billing_trade_registry: { http: 422, status: 2, wire: 4013 },
+  billing_bank_account: { http: 422, status: 2, wire: 4014 },
+  billing_bank_name: { http: 422, status: 2, wire: 4015 },
+  billing_bank_currency: { http: 422, status: 2, wire: 4016 },
+  invoices_receipt: { http: 409, status: 2 },
+  invoices_business_data: { http: 409, status: 2 },
+} as const satisfies Record<string, { http: number; status: number; wire?: number }>;
 
 export type RefusalCode = keyof typeof catalogue;
 
@@ -89,6 +96,8 @@ export interface RefusalDetails {
   params?: Record<string, string | number>;
   /** What the JSON answer carries beside the code, such as the current row after a lost race. */
   body?: Record<string, unknown>;
+  /** What refuses it beside this: of a form each field is told what is wrong with it. */
+  also?: readonly Refusal[];
   /** Seconds until a further try (429). */
   retryAfter?: number;
   /** Which limit was hit, and a digest of whose (429): counted, and told to nobody who acts. */
@@ -100,14 +109,18 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly http: number;
   readonly status: number;
+  /** Its code in the JSON API: its name, or the number that the documents give it. */
+  readonly wire: string | number;
   readonly details: RefusalDetails;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
     super(code);
     this.name = "Refusal";
     this.code = code;
-    this.http = catalogue[code].http;
-    this.status = catalogue[code].status;
+    const { http, status, wire = code } = catalogue[code] as { http: number; status: number; wire?: number };
+    this.http = http;
+    this.status = status;
+    this.wire = wire;
     this.details = details;
   }
 }

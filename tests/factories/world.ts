@@ -4,6 +4,7 @@ import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "./category.ts";
+import { fillBilling, makeInvoice } from "./invoice.ts";
 import { makeMember } from "./member.ts";
 import { makeOrder } from "./order.ts";
 import { makePasskey } from "./passkey.ts";
@@ -47,6 +48,8 @@ export async function makeWorld() {
   });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const passkey = await makePasskey(admin.caller);
+  const invoice = await makeInvoice(tenant);
+  await fillBilling(tenant);
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
@@ -75,6 +78,7 @@ export async function makeWorld() {
     otherCustomerId: otherCustomer.id,
     viewId: view.id,
     orderId,
+    invoiceId: invoice.id,
     lineId: line.id,
     draftLineId: draftLine.id,
     memberLineId: memberLine.id,

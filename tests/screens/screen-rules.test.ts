@@ -11,6 +11,7 @@ import { type Screen, screens } from "./screens.ts";
 
 /** Pages that are read, and have a form for whoever may do more; and acts that come with the right to read. */
 const forReaders = [
+  "/console/organization",
   "/console/store/product",
   "/console/store/product/images",
   "/console/store/product/images/:image_id/position/:position",
@@ -31,6 +32,7 @@ const besideTheMenu = [
   "/console/organization/remove",
   "/console/business/cash_register",
   "/console/business/transactions",
+  "/console/organization",
 ];
 
 /** Everybody's own: no right opens it, and the account's menu leads to it. */

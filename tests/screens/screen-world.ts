@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { rightsByArea } from "#app/domain/accounts/rights.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
+import { invoiceStatuses } from "#app/domain/billing/invoice-statuses.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
@@ -18,6 +19,7 @@ import { deliver, listOutbox } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { storePicture } from "#app/lib/picture.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { makeInvoice } from "#tests/factories/invoice.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
@@ -78,6 +80,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const view = await prisma.orderView.create({
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
   });
+  await charge(tenant);
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
   const former = await makeTenant();
@@ -125,6 +128,17 @@ async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessio
   const where = { organizationId, workplaceId, sessionId: { not: null } };
   const { lines } = await prisma.draft.findFirstOrThrow({ where });
   await prisma.draft.create({ data: { organizationId, workplaceId, sessionId, lines: lines ?? [] } });
+}
+
+/** Two pages of invoices, in each status, with and without a receipt; of a business that nobody can name. */
+async function charge(tenant: Tenant) {
+  const plans = ["store_basic", "store_pro", "store_ultimate", "store_member"];
+  for (let at = 0; at < 16; at++) {
+    const [planId, status] = [plans[at % plans.length], invoiceStatuses[at % invoiceStatuses.length]];
+    const receiptUrl = at % 3 === 0 ? null : "https://pay.example/receipt";
+    const orderId = `pri_01hv8xkd_${at}`;
+    await makeInvoice(tenant, { planId, status, receiptUrl, orderId, amount: 123456789, currency: "RON" });
+  }
 }
 
 /** The token that confirms a change of somebody's address. */

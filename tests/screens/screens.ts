@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
   ]),
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
+  ...seenBy("newcomer", [["/console/organization", "billing:page"]]),
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
@@ -78,8 +79,9 @@ export const screens: readonly Screen[] = [
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],
     ["/console/audit/verify", "audit:verifying.title"],
-    ["/console/organization", "removal:business.title"],
     ["/console/organization/remove", "removal:dialog.title", { fixed: true }],
+    ["/console/organization", "billing:page", list],
+    ["/console/organization", "billing:page", { search: "?page=2", list: true }],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/store/workplaces", "workplaces:title", list],

@@ -26,6 +26,7 @@ export const auditActs = [
   "order.placed",
   "organization.removal_canceled",
   "organization.removal_scheduled",
+  "organization.billing_updated",
   "organization.updated",
   "organization.welcomed",
   "parked_order.deleted",
@@ -52,8 +53,13 @@ export const isAuditAct = (name: string): name is AuditAct => (auditActs as read
 /** Changed fields that have a label, `audit:label.<name>`; others are shown by their own name. */
 export const auditLabels = [
   "address",
+  "bank_account",
+  "bank_currency",
+  "bank_name",
   "barcode",
   "category_id",
+  "city",
+  "country",
   "currency",
   "data",
   "description",
@@ -72,6 +78,7 @@ export const auditLabels = [
   "price",
   "reason",
   "remove_at",
+  "region",
   "role",
   "scope",
   "sku",
@@ -81,9 +88,12 @@ export const auditLabels = [
   "time_zone",
   "to",
   "total",
+  "trade_registry",
   "unit",
   "username",
+  "vat_number",
   "workplaces",
+  "zipcode",
 ] as const;
 
 export type AuditLabel = (typeof auditLabels)[number];

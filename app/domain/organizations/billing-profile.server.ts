@@ -1,29 +1,13 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { findBilling } from "./billing-row.server.ts";
 
 /** Where the business is, and apart from that its bank and tax fields, under the names of the wire (document 1, section 3). */
-export async function billingProfile(db: Tx, { organizationId: id }: Scope) {
-  const { vatNumber, tradeRegistry, bankAccount, bankName, ...contact } =
-    await db.organization.findUniqueOrThrow({
-      where: { id },
-      select: {
-        address: true,
-        zipcode: true,
-        state: true,
-        city: true,
-        country: true,
-        phone: true,
-        vatNumber: true,
-        tradeRegistry: true,
-        bankAccount: true,
-        bankName: true,
-      },
-    });
-  const fiscal = {
-    vat_number: vatNumber,
-    trade_registry: tradeRegistry,
-    bank_account: bankAccount,
-    bank_name: bankName,
+export async function billingProfile(db: Tx, scope: Scope) {
+  const { address, zipcode, state, city, country, phone, ...row } = await findBilling(db, scope);
+  const { vat_number, trade_registry, bank_account, bank_name } = row;
+  return {
+    contact: { address, zipcode, state, city, country, phone },
+    fiscal: { vat_number, trade_registry, bank_account, bank_name },
   };
-  return { contact, fiscal };
 }

@@ -1,2 +1,3 @@
+export { updateBilling } from "./update-billing.server.ts";
 export { updateOrganizationSettings } from "./update-settings.server.ts";
 export { welcomeOrganization } from "./welcome.server.ts";

@@ -7,7 +7,7 @@ import { currencies, organizationLimits as limits, slugRule } from "./limits.ts"
 import { isTimeZone } from "./time-zones.ts";
 
 /** The name of a business, which stands in mails to strangers. Breaks `link`. Document 4, Added on 22 November 2026. */
-const businessName = nameText(limits.name).refine(
+export const businessName = nameText(limits.name).refine(
   (text) => text.length > limits.name.max || !holdsLink(text),
   { params: { code: "link" } },
 );

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiCall, ApiDocument } from "./document.ts";
 import type { JsonSchema } from "./json-schema.server.ts";
-import { ruleTexts } from "./refusals.server.ts";
+import { codeOnWire, ruleTexts } from "./refusals.server.ts";
 
 /** A value that a call takes or answers, as a reader sees it. */
 export interface Field {
@@ -82,7 +82,7 @@ function readCall(path: string, method: string, call: ApiCall): ReadableCall {
     answer: fieldsOf(done?.schema)
       .filter(({ name }) => name !== "status")
       .map(isThere),
-    refusals: refusalsOf(call),
+    refusals: refusalsOf(call).map(({ http, codes }) => ({ http, codes: codes.map(codeOnWire) })),
     asked: shown(body?.example),
     answered: shown(done?.example),
   };
@@ -112,7 +112,7 @@ function codesOf({ paths, components }: ApiDocument): ReadableCode[] {
   const codes = Object.entries(components.schemas).map(([name, { properties, description = "" }]) => {
     const code = name.slice("refusal_".length);
     const status = Number(properties?.status?.const);
-    return { http: Number(https.get(code)), status, code, text: description };
+    return { http: Number(https.get(code)), status, code: codeOnWire(code), text: description };
   });
   return codes.sort((a, b) => a.http - b.http);
 }

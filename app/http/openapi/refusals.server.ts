@@ -80,6 +80,14 @@ const carried: Partial<Record<RefusalCode, Record<string, JsonSchema>>> = {
   orders_moved: { current: { type: "object", description: "The order as it is now." } },
 };
 
+/** What an answer says for a code of the catalogue. */
+export const codeOnWire = (code: string): string => String(new Refusal(code as RefusalCode).wire);
+
+function schemaOfCode(code: RefusalCode): JsonSchema {
+  const { wire } = new Refusal(code);
+  return { type: typeof wire === "number" ? "integer" : "string", const: wire };
+}
+
 /** The schema of each of these refusals, by its code. */
 export const refusalSchemas = (codes: ReadonlySet<RefusalCode>): Record<string, JsonSchema> =>
   Object.fromEntries(
@@ -90,7 +98,7 @@ export const refusalSchemas = (codes: ReadonlySet<RefusalCode>): Record<string, 
         description: tellingOf(code),
         properties: {
           status: { type: "integer", const: new Refusal(code).status },
-          code: { type: "string", const: code },
+          code: schemaOfCode(code),
           ...carried[code],
         },
         required: ["status", "code"],

@@ -9,6 +9,22 @@ const badOrganization: OperationCase["bad"] = [
   [{ currency: "XXX", time_zone: "Mars/Base" }, "currency", "time_zone"],
 ];
 
+const details = {
+  address: "Str. Memorandumului 14",
+  city: "Cluj-Napoca",
+  country: "RO",
+  vat_number: "RO14399840",
+  trade_registry: "J12/7/2012",
+  bank_account: "RO49 AAAA 1B31 0075 9384 0000",
+  bank_name: "Banca Transilvania",
+  bank_currency: "RON",
+};
+const badDetails: OperationCase["bad"] = [
+  [{ name: "" }, "name"],
+  [{ country: "XX" }, "country"],
+  [{ address: 7, city: [] }, "address", "city"],
+];
+
 export const organizationCases: OperationCases = {
   "DELETE_/v1/users": { makes: "removal" },
   "POST_/v1/users/keep": { given: makeRemoval },
@@ -18,5 +34,11 @@ export const organizationCases: OperationCases = {
     makes: "subscription",
   },
   "PUT_/v1/organizations/settings": { input: () => welcome, bad: badOrganization },
+  "PUT_/v1/organizations/billing": { input: () => details, bad: badDetails },
+  "GET_/v1/invoices": {},
+  "GET_/v1/download_invoice": {
+    input: ({ invoiceId }) => ({ id: invoiceId }),
+    foreign: (_, other) => [{ id: other.invoiceId }],
+  },
   "POST_/v1/organizations/welcome": { input: () => welcome, bad: badOrganization, makes: "subscription" },
 };

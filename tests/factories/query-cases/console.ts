@@ -23,6 +23,7 @@ export const consoleCases: QueryCases = {
   },
   settingCards: byId("setting_id", ({ setting }) => setting.id),
   firstSteps: {},
+  ownBilling: {},
   ownOrganization: {},
   ownLogo: {},
   exportState: {},

@@ -15,7 +15,7 @@ import { newForm } from "#app/http/form-page.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
-import type { Route } from "./+types/remove";
+import type { Route } from "./+types/schedule";
 
 export const loader = (args: Route.LoaderArgs) => ({
   ...newForm(scheduleRemoval, args),

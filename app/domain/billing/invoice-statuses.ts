@@ -1,0 +1,13 @@
+/** What can have become of a charge (document 3, section 4). */
+export const invoiceStatuses = [
+  "paid",
+  "completed",
+  "refunded",
+  "partially_refunded",
+  "disputed",
+  "unpaid",
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Invoices on a page (document 3, section 9). */
+export const INVOICES_PER_PAGE = 15;

@@ -1,0 +1,134 @@
+import { use } from "react";
+import { Link, useLocation } from "react-router";
+import { NoValue } from "#app/components/empty.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import type { Column } from "#app/components/table.tsx";
+import { TellContext } from "#app/components/tell-context.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { InvoiceRow } from "#app/domain/billing/invoice-rows.server.ts";
+import type { InvoiceStatus } from "#app/domain/billing/invoice-statuses.ts";
+import { planName } from "#app/domain/billing/plan-name.ts";
+import type { Page } from "#app/lib/page.ts";
+import "./invoices.css";
+
+interface InvoicesSectionProps {
+  list: Page<InvoiceRow> & { business_data: boolean };
+  mayDownload: boolean;
+  /** Whether the billing details stand on the page too. */
+  fillsIn: boolean;
+}
+
+/** What the business was charged, latest first, 15 a page (document 3, section 2). */
+export function InvoicesSection({ list, mayDownload, fillsIn }: InvoicesSectionProps) {
+  const { t } = useTranslation("invoices");
+  return (
+    <section className="section" id="invoices" aria-labelledby="invoices-title">
+      <h2 id="invoices-title">{t("title")}</h2>
+      <ListTable
+        caption={t("title")}
+        list={list}
+        total={t("count", { count: list.count })}
+        noMatch={
+          <>
+            {t("empty")} <a href="/contact">{t("contact")}</a>
+          </>
+        }
+        bothWays
+        columns={useColumns()}
+        rowLabel={({ order_id }) => order_id}
+        acts={(row) => (
+          <InvoiceAct {...row} mayDownload={mayDownload} known={list.business_data} fillsIn={fillsIn} />
+        )}
+      />
+    </section>
+  );
+}
+
+function useColumns(): Column<InvoiceRow>[] {
+  const { t } = useTranslation("invoices");
+  const format = useFormat();
+  return [
+    {
+      key: "plan",
+      header: t("plan"),
+      place: "name",
+      cell: ({ tg_plan_id }) => (
+        <span className={diamonds[tg_plan_id] ?? "plan-mark"}>{planName(tg_plan_id)}</span>
+      ),
+    },
+    {
+      key: "order",
+      header: t("order"),
+      cell: ({ order_id }) => <span className="figures">{order_id}</span>,
+    },
+    {
+      key: "date",
+      header: t("date"),
+      className: "nowrap",
+      cell: ({ generate_at, created_at }) => {
+        const date = generate_at ?? created_at;
+        return <time dateTime={date.toISOString()}>{format.date(date, "UTC", "dateTime")}</time>;
+      },
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount, currency }) => `${currency} ${format.amount(amount)}`,
+    },
+    {
+      key: "status",
+      header: t("status_head"),
+      cell: ({ status }) => (
+        <span className={`status charge ${colours[status]}`}>{t(`status.${status}`)}</span>
+      ),
+    },
+  ];
+}
+
+/** The diamond of each plan that is sold (document 3, section 3). */
+const diamonds: Readonly<Record<string, string>> = {
+  store_member: "plan-mark seat",
+  store_basic: "plan-mark basic",
+  store_pro: "plan-mark pro",
+  store_ultimate: "plan-mark ultimate",
+};
+
+/** The colour of each status (document 3, section 4). */
+const colours: Record<InvoiceStatus, "green" | "orange" | "brown" | "red"> = {
+  paid: "green",
+  completed: "green",
+  refunded: "orange",
+  partially_refunded: "brown",
+  disputed: "red",
+  unpaid: "red",
+};
+
+type ActProps = InvoiceRow & { mayDownload: boolean; known: boolean; fillsIn: boolean };
+
+/** The provider's receipt, or the file; where nobody can say whom that is for, the way to the billing details. */
+function InvoiceAct({ id, order_id: order, receipt_url: receipt, mayDownload, known, fillsIn }: ActProps) {
+  const { t } = useTranslation("invoices");
+  const tell = use(TellContext);
+  const { search } = useLocation();
+  if (receipt)
+    return (
+      <a className="btn quiet" href={receipt} rel="noreferrer" aria-label={t("viewOf", { order })}>
+        {t("view")}
+      </a>
+    );
+  if (!known)
+    return fillsIn ? <Link to={{ search, hash: "billing-details" }}>{t("fill")}</Link> : <NoValue />;
+  if (!mayDownload) return <NoValue />;
+  return (
+    <a
+      className="btn quiet"
+      href={`/console/organization/invoices/${id}`}
+      aria-label={t("downloadOf", { order })}
+      onClick={() => tell("success", t("started"))}
+    >
+      {t("download")}
+    </a>
+  );
+}
