@@ -11,6 +11,8 @@ export interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action"
   confirmLabel: ReactNode;
   /** false: nothing is lost by it. */
   danger?: boolean;
+  /** Whether it closes by its links only. */
+  fixed?: boolean;
   /** What has to be filled in first. */
   asks?: ReactNode;
   /** Why the button waits, in words. */
@@ -25,13 +27,14 @@ export function ConfirmDialog({
   closeTo,
   confirmLabel,
   danger = true,
+  fixed,
   asks,
   waits,
   children,
   ...form
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} closeTo={closeTo}>
+    <Dialog title={title} closeTo={closeTo} fixed={fixed}>
       <Form {...form}>
         <DialogBody>
           {form.form ? <FormErrors form={form.form} /> : null}

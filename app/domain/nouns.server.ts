@@ -13,4 +13,5 @@ export * as orders from "./orders/operations.server.ts";
 export * as organizations from "./organizations/operations.server.ts";
 export * as passkeys from "./passkeys/operations.server.ts";
 export * as settings from "./settings/operations.server.ts";
+export * as users from "./users/operations.server.ts";
 export * as workplaces from "./workplaces/operations.server.ts";

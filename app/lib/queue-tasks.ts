@@ -16,6 +16,7 @@ export interface TaskPayloads {
     locale: string;
   };
   "mail.proof": { to: string; code: string; locale: string };
+  "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
   "mail.member-blocked": { organization_id: string; member_id: string; to: string };
@@ -40,6 +41,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.new-device": ["to", "link", "ip"],
   "mail.passkey": ["to", "name", "ip"],
   "mail.proof": ["to", "code"],
+  "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
   "mail.member-blocked": ["to"],

@@ -75,6 +75,13 @@ const catalogue = {
   passkeys_limit: { http: 409, status: 1 },
   audit_plan: { http: 403, status: 1 },
   support_session: { http: 403, status: 1 },
+  users_exists: { http: 409, status: 2 },
+  users_email_disposable: { http: 200, status: 1 },
+  users_email_format: { http: 200, status: 4002 },
+  users_own: { http: 403, status: 1 },
+  users_admin: { http: 403, status: 1 },
+  users_beyond: { http: 403, status: 1 },
+  users_last_admin: { http: 409, status: 2 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

@@ -25,6 +25,7 @@ const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
   lines.map(([at, sees, more]) => ({ who, at, sees, ...more }));
 
 const business = "Brutăria Lupu";
+const clerk = { email: "contabilitate.centrala@magazinul-nostru-din-cluj.ro" };
 const place = { name: "Centru" };
 const member = { name: "ioana" };
 const cake = { name: "Tort aniversar cu fructe de pădure" };
@@ -53,6 +54,8 @@ export const screens: readonly Screen[] = [
     ["/activate/link", "session:link.closedTitle", { search: "?token=spent" }],
     ["/activate/email", "session:email.title", { search: "?token=:change_token" }],
     ["/login/passkey", "session:passkey.title"],
+    ["/activate/join", ["session:join.title", { business }], { search: "?token=:invitation_token" }],
+    ["/activate/join", "session:join.closedTitle", { search: "?token=spent" }],
     ["/activate/end", "session:end.title", { search: "?token=:end_token" }],
     ["/activate/end", "session:end.closedTitle", { search: "?token=spent" }],
     ["/activate/email", "session:email.closedTitle", { search: "?token=spent" }],
@@ -72,6 +75,11 @@ export const screens: readonly Screen[] = [
     ["/console/account/proof", "account:proof.heading", { search: "?sent" }],
     ["/console/account/passkeys/new", "account:passkeys.heading"],
     ["/console/account/phone", "account:phone.heading"],
+    ["/console/organization", "organization:title", list],
+    ["/console/organization/users/new", "organization:enrollTitle", wide],
+    ["/console/organization/users/:user_id/permissions", "organization:permissionsTitle", wide],
+    ["/console/organization/users/:user_id/remove", ["organization:withdraw.title", clerk]],
+    ["/console/organization/leave", ["organization:leave.heading", { business }]],
     ["/console/audit", "audit:title", list],
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],
