@@ -15,6 +15,8 @@ export interface Screen {
   wide?: boolean;
   /** Parts that are drawn like others which stand before them: axe looks at those. */
   alike?: string;
+  /** Whether it is a dialog that closes by its links only. */
+  fixed?: boolean;
   /** 200 without it. */
   status?: number;
 }
@@ -34,6 +36,7 @@ const customer = "Ștefan Țiriac-Constantinescu";
 const first = { number: 1 };
 const list = { list: true };
 const wide = { wide: true };
+const fixed = { fixed: true };
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -76,10 +79,14 @@ export const screens: readonly Screen[] = [
     ["/console/account/passkeys/new", "account:passkeys.heading"],
     ["/console/account/phone", "account:phone.heading"],
     ["/console/organization", "organization:title", list],
-    ["/console/organization/users/new", "organization:enrollTitle", wide],
-    ["/console/organization/users/:user_id/permissions", "organization:permissionsTitle", wide],
-    ["/console/organization/users/:user_id/remove", ["organization:withdraw.title", clerk]],
-    ["/console/organization/leave", ["organization:leave.heading", { business }]],
+    ["/console/organization/users/new", "organization:enrollTitle", { ...fixed, ...wide }],
+    [
+      "/console/organization/users/:user_id/permissions",
+      "organization:permissionsTitle",
+      { ...fixed, ...wide },
+    ],
+    ["/console/organization/users/:user_id/remove", ["organization:withdraw.title", clerk], fixed],
+    ["/console/organization/leave", ["organization:leave.heading", { business }], fixed],
     ["/console/audit", "audit:title", list],
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],

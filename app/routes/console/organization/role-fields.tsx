@@ -48,7 +48,7 @@ export function RoleFields({ field, mayMakeAdmin, givable }: RoleFieldsProps) {
         <p className="fills">
           <span className="muted">{t("template")}</span>
           {templateNames.map((name) => (
-            <FillButton key={name} fill={`template:${name}`} givable={givable}>
+            <FillButton key={name} variant="line" fill={`template:${name}`} givable={givable}>
               {t(`templates.${name}`)}
             </FillButton>
           ))}
@@ -74,14 +74,22 @@ function AreaRights({ area, id, ticked, givable }: AreaProps) {
   const name = t(`areas.${area}`);
   return (
     <fieldset className="field" aria-labelledby={`${id}-${area}`}>
-      <span className="legend" id={`${id}-${area}`}>
-        {name}
-      </span>
       <p className="fills">
-        <FillButton fill={`all:${area}`} givable={givable} aria-label={t("selectAllOf", { area: name })}>
+        <b id={`${id}-${area}`}>{name}</b>
+        <FillButton
+          variant="quiet"
+          fill={`all:${area}`}
+          givable={givable}
+          aria-label={t("selectAllOf", { area: name })}
+        >
           {t("selectAll")}
         </FillButton>
-        <FillButton fill={`none:${area}`} givable={givable} aria-label={t("clearAllOf", { area: name })}>
+        <FillButton
+          variant="quiet"
+          fill={`none:${area}`}
+          givable={givable}
+          aria-label={t("clearAllOf", { area: name })}
+        >
           {t("clearAll")}
         </FillButton>
       </p>
@@ -115,6 +123,7 @@ function RightBox({ right, on, mayGive }: { right: Right; on: boolean; mayGive: 
 }
 
 interface FillButtonProps {
+  variant: "line" | "quiet";
   fill: Filling;
   givable: readonly Right[];
   "aria-label"?: string;
@@ -132,5 +141,5 @@ function FillButton({ fill, givable, ...button }: FillButtonProps) {
     for (const box of boxes) box.checked = wanted.includes(box.value);
     form.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  return <Button variant="line" name="fill" value={fill} formNoValidate onClick={tick} {...button} />;
+  return <Button name="fill" value={fill} formNoValidate onClick={tick} {...button} />;
 }
