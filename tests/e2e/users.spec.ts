@@ -17,7 +17,7 @@ test("a user is enrolled: the sign, the templates, the buttons of an area, and w
   await page.getByRole("link", { name: say("organization:users.enroll") }).click();
   const dialog = page.getByRole("dialog");
   const send = dialog.getByRole("button", { name: say("organization:send") });
-  const address = dialog.getByLabel(say("organization:email"));
+  const address = dialog.getByRole("textbox", { name: say("organization:email") });
   const box = (right: string) => dialog.getByRole("checkbox", { name: say(`rights:${right}`) });
   await expect(send).toBeDisabled();
   await expect(dialog.getByRole("img", { name: say("organization:notValid") })).toBeVisible();
