@@ -65,7 +65,7 @@ function Businesses({ of }: { of: NonNullable<AccountMenuProps["businesses"]> })
       {of.map(({ id, name, here }) => (
         <form key={id} action={`/console/switch/${id}`} method="post">
           <button type="submit" aria-current={here || undefined}>
-            {name}
+            {here ? <b>{name}</b> : name}
           </button>
         </form>
       ))}
