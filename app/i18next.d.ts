@@ -20,6 +20,7 @@ declare module "i18next" {
       mail: typeof import("#locales/en/mail.json")["default"];
       members: typeof import("#locales/en/members.json")["default"];
       orders: typeof import("#locales/en/orders.json")["default"];
+      organization: typeof import("#locales/en/organization.json")["default"];
       outbox: typeof import("#locales/en/outbox.json")["default"];
       pricing: typeof import("#locales/en/pricing.json")["default"];
       print: typeof import("#locales/en/print.json")["default"];

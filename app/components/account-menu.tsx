@@ -6,6 +6,8 @@ import { useTranslation } from "./translation.tsx";
 export interface AccountMenuProps {
   name: string;
   links: readonly { to: string; label: string }[];
+  /** The businesses of the person, where there are several to choose from. */
+  businesses?: readonly { id: string; name: string; here: boolean }[];
   /** Where signing out posts to. */
   signOut?: string;
   /** What else is theirs, after the pages: the language, where the page has no other place for it. */
@@ -13,7 +15,13 @@ export interface AccountMenuProps {
 }
 
 /** Who is signed in, the pages about them, and the way out. */
-export function AccountMenu({ name, links, signOut = "/logout", children }: AccountMenuProps) {
+export function AccountMenu({
+  name,
+  links,
+  businesses = [],
+  signOut = "/logout",
+  children,
+}: AccountMenuProps) {
   const { t } = useTranslation("common");
   return (
     <>
@@ -37,11 +45,30 @@ export function AccountMenu({ name, links, signOut = "/logout", children }: Acco
           </Link>
         ))}
         {children}
+        {businesses.length > 1 ? <Businesses of={businesses} /> : null}
         <hr />
         <form action={signOut} method="post">
           <button type="submit">{t("ui.signOut")}</button>
         </form>
       </div>
+    </>
+  );
+}
+
+/** Each posts on its own and draws the whole page anew, since all of it belongs to a business. */
+function Businesses({ of }: { of: NonNullable<AccountMenuProps["businesses"]> }) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      <hr />
+      <p className="who">{t("ui.businesses")}</p>
+      {of.map(({ id, name, here }) => (
+        <form key={id} action={`/console/switch/${id}`} method="post">
+          <button type="submit" aria-current={here || undefined}>
+            {here ? <b>{name}</b> : name}
+          </button>
+        </form>
+      ))}
     </>
   );
 }

@@ -9,10 +9,10 @@ export interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action"
   title: string;
   closeTo: To;
   confirmLabel: ReactNode;
-  /** Whether it closes by its links only, from the first moment. */
-  fixed?: boolean;
   /** false: nothing is lost by it. */
   danger?: boolean;
+  /** Whether it closes by its links only. */
+  fixed?: boolean;
   /** What has to be filled in first. */
   asks?: ReactNode;
   /** Why the button waits, in words. */
@@ -26,8 +26,8 @@ export function ConfirmDialog({
   title,
   closeTo,
   confirmLabel,
-  fixed = false,
   danger = true,
+  fixed,
   asks,
   waits,
   children,

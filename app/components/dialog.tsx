@@ -13,8 +13,8 @@ interface DialogProps {
   closeTo: To;
   /** Whether the page behind is read anew when it closes: where nothing can have changed it isn't. */
   anew?: boolean;
-  /** Whether it closes by its links only, from the first moment. */
-  fixed?: boolean;
+  /** Whether it closes by its links only, untouched too (document 3, section 2). */
+  fixed?: boolean | undefined;
   children: ReactNode;
 }
 

@@ -29,6 +29,8 @@ interface FormDialogProps<Values extends object> {
   from: DrawnFrom<Values>;
   /** Whether the button rests until the fields hold what their own rules allow. */
   untilValid?: boolean;
+  /** Whether it closes by its links only. */
+  fixed?: boolean;
   children: (field: FieldsOf<Values>) => ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function FormDialog<Values extends object>({
   reply,
   from,
   untilValid = false,
+  fixed,
   children,
 }: FormDialogProps<Values>) {
   const { t } = useTranslation("common");
@@ -57,7 +60,7 @@ export function FormDialog<Values extends object>({
   const wants = untilValid && wanting !== null && t("ui.fillFirst", { label: wanting });
   const reason = unchanged ? t("ui.unchanged") : wants;
   return (
-    <Dialog title={title} closeTo={closeTo}>
+    <Dialog title={title} closeTo={closeTo} fixed={fixed}>
       <Form key={drawing} form={form} {...carried}>
         <DialogBody>
           {reply?.present ? (

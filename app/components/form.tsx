@@ -2,6 +2,7 @@ import { type ReactNode, use } from "react";
 import { type FormProps, Form as RouterForm, useFormAction, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "./button.tsx";
 import { FormContext } from "./form-context.ts";
+import { OrganizationContext } from "./organization-context.ts";
 import { useTranslation } from "./translation.tsx";
 
 /** What a Form draws of its state; conform's form metadata is such a state too. */
@@ -35,12 +36,19 @@ export function Form({ form, token, version, was, action, children, ...rest }: F
   const own = form ? { id: form.id, onSubmit: form.onSubmit, noValidate: form.noValidate } : {};
   return (
     <RouterForm method="post" action={action} {...own} {...rest}>
+      <DrawnFor />
       {token === undefined ? null : <FormToken token={token} />}
       {version === undefined ? null : <VersionField version={version} />}
       {was === undefined ? null : <input type="hidden" name="was" value={was} />}
       <FormContext value={{ firstInvalid, pending }}>{children}</FormContext>
     </RouterForm>
   );
+}
+
+/** For which business the form was drawn: in a session of another one it is refused (document 4, Who may do what). */
+export function DrawnFor() {
+  const id = use(OrganizationContext);
+  return id === null ? null : <input type="hidden" name="organization_id" value={id} />;
 }
 
 function FormToken({ token }: { token: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HiddenFields } from "./form.tsx";
+import { DrawnFor, HiddenFields } from "./form.tsx";
 
 interface RowFormProps {
   /** An absolute path of this product. */
@@ -14,6 +14,7 @@ interface RowFormProps {
 export function RowForm({ action, fields = {}, children }: RowFormProps) {
   return (
     <form method="post" action={action} data-follow="">
+      <DrawnFor />
       <HiddenFields fields={fields} />
       {children}
     </form>

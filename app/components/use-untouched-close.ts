@@ -8,7 +8,7 @@ const ANSWERED = "[role=alert], [aria-invalid=true], .present";
  * With scripts: a modal dialog in which nothing was typed or pressed closes by Escape and by a press beside it; `close` is
  * its link that leads away. One in which something was done, or that is `fixed`, closes by its links only.
  */
-export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>, fixed: boolean): void {
+export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>, fixed = false): void {
   const touched = useRef(false);
   useLayoutEffect(() => {
     const dialog = frame.current;

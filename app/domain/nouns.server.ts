@@ -15,4 +15,5 @@ export * as passkeys from "./passkeys/operations.server.ts";
 export * as removals from "./removals/operations.server.ts";
 export * as settings from "./settings/operations.server.ts";
 export * as statistics from "./statistics/operations.server.ts";
+export * as users from "./users/operations.server.ts";
 export * as workplaces from "./workplaces/operations.server.ts";

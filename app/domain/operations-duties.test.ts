@@ -38,6 +38,7 @@ const withoutAudit: Exceptions = {
     "DELETE_/v1/sessions/:session_id",
     "POST_/v1/sessions/proof/mail",
     "POST_/v1/sessions/proof/passkey",
+    "POST_/v1/sessions/organizations/:business_id",
   ],
   "a way to sign in, as a sign-in mail is": ["GET_/v1/users/qrcode"],
   "the language is one's own": ["PUT_/v1/users/locale"],

@@ -44,7 +44,8 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   const telling = tellingOf(refused, context);
   return {
     ok: false,
-    status: refused.http,
+    // A refusal that /v1 tells with 200 (document 3, section 8) is one all the same.
+    status: refused.http < 400 ? 422 : refused.http,
     errors: Object.fromEntries(
       [refused, ...also].map((one) => [one.details.field ?? "", [messageOf(one, context)]]),
     ),

@@ -10,6 +10,7 @@ import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { sendAlarmMail } from "./alarm-mail.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { sendEmailChangeMail } from "./email-change-mail.ts";
+import { sendInvitationMail } from "./invitation-mail.ts";
 import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
 import { sendNewDeviceMail } from "./new-device-mail.ts";
@@ -29,6 +30,7 @@ export const tasks: TaskHandlers = {
   "mail.passkey": sendPasskeyMail,
   "mail.removal": sendRemovalMail,
   "mail.proof": sendProofMail,
+  "mail.invitation": sendInvitationMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,
   "mail.member-blocked": sendMemberBlockedMail,

@@ -28,6 +28,7 @@ export interface TaskPayloads {
     locale: string;
   };
   "mail.proof": { to: string; code: string; locale: string };
+  "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
   "mail.member-blocked": { organization_id: string; member_id: string; to: string };
@@ -55,6 +56,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.passkey": ["to", "name", "ip"],
   "mail.removal": ["to", "business", "by"],
   "mail.proof": ["to", "code"],
+  "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
   "mail.member-blocked": ["to"],

@@ -49,6 +49,9 @@ const limits = {
   /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
   newDeviceMailsOfPerson: { points: 20, duration: DAY },
   passkeyMailsOfPerson: { points: 20, duration: DAY },
+  /** Invitations that a person of a business sends: each goes to a mailbox that may be anybody's. */
+  enrolmentsOfPerson: { points: 20, duration: DAY },
+  enrolmentsToAddress: { points: 3, duration: DAY },
   /** QR codes that open the console on a phone. */
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */

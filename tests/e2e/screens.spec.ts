@@ -11,7 +11,7 @@ import { lostBySpacing } from "./support/spacing.ts";
 import { smallTargets } from "./support/targets.ts";
 import { test as base, expect } from "./support/test.ts";
 import { type Say, textsIn } from "./support/texts.ts";
-import { closesUntouched } from "./support/untouched-dialog.ts";
+import { closesUntouched, staysUntouched } from "./support/untouched-dialog.ts";
 import { fitsEachWidth, sidewaysBy } from "./support/widths.ts";
 
 interface Door {
@@ -104,8 +104,8 @@ for (const screen of screens) {
     if (isAtCounter(screen)) expect(await smallTargets(door.page), "on a phone").toEqual([]);
     // A table is drawn as cards there: what is hidden on a laptop is looked at too.
     if (everyWidth) expect(await faultsOf(door.page, screen.alike), "on a phone").toEqual([]);
-    const dialogs = screen.fixed ? 0 : await door.page.getByRole("dialog").count();
-    if (scripts && dialogs > 0) await closesUntouched(door.page);
+    if (scripts && (await door.page.getByRole("dialog").count()) > 0)
+      await (screen.fixed ? staysUntouched : closesUntouched)(door.page);
     door.check();
   });
 }

@@ -46,6 +46,12 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.dailyMember.create({
     data: { organizationId, day, part: "requisition", memberId: sales.id, orders: 1 },
   });
+  await prisma.invitation.create({
+    data: {
+      ...{ organizationId, email: "contabil@lupu.ro", role: "custom", hash: Buffer.from(randomUUID()) },
+      ...{ createdAt: day, expiresAt: daysAfter(new Date(), 7) },
+    },
+  });
   await prisma.formToken.create({
     data: {
       token: randomUUID(),

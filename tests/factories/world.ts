@@ -1,6 +1,7 @@
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
+import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "./category.ts";
@@ -61,6 +62,7 @@ export async function makeWorld() {
   });
   const memberLine = await perform(addToDraft, sales.caller, inDraft);
   const { id: imageId } = await perform(addImages, admin.caller, ofProduct);
+  const { id: invitationId } = await perform(enrollUser, admin.caller, { email: `${admin.id}@invitat.ro` });
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
   return {
@@ -83,6 +85,7 @@ export async function makeWorld() {
     draftLineId: draftLine.id,
     memberLineId: memberLine.id,
     parkedId,
+    invitationId,
     imageId,
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,

@@ -9,6 +9,7 @@ import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
+import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
@@ -28,6 +29,7 @@ import { makeRemoval } from "#tests/factories/removal.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 
 /**
@@ -63,6 +65,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     .flat()
     .filter((key) => key.startsWith("GET_"));
   const reader = await makeUser(tenant, { role: "custom", permissions: seeing });
+  const clerk = await inviteClerk(owner.caller);
   const support = await openSupportSession(organizationId);
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
@@ -98,6 +101,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       line_id,
       parked_id,
       view_id: view.id,
+      ...clerk,
       setting_id: setting.id,
       position: "1",
       id: await keepMail(),
@@ -122,6 +126,19 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
 }
 
 const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+/** Somebody who was invited and has not joined, with the token of the mail's link. */
+async function inviteClerk(owner: Caller) {
+  const email = "contabilitate.centrala@magazinul-nostru-din-cluj.ro";
+  const permissions = rightsByArea.activity;
+  const { id: user_id } = await perform(enrollUser, owner, {
+    email,
+    role: "custom",
+    permissions: [...permissions],
+  });
+  const mail = (await waitingJobs("mail.invitation")).find(({ invitation_id }) => invitation_id === user_id);
+  return { user_id, invitation_token: new URL(mail?.link ?? "").searchParams.get("token") ?? "" };
+}
 
 /** What the sales member has put together for a workplace, as what somebody else has put together there too. */
 async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessionId: string) {

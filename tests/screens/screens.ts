@@ -15,7 +15,7 @@ export interface Screen {
   wide?: boolean;
   /** Parts that are drawn like others which stand before them: axe looks at those. */
   alike?: string;
-  /** Whether its dialog is left by its links only (document 3, section 2). */
+  /** Whether it is a dialog that closes by its links only. */
   fixed?: boolean;
   /** 200 without it. */
   status?: number;
@@ -27,6 +27,7 @@ const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
   lines.map(([at, sees, more]) => ({ who, at, sees, ...more }));
 
 const business = "Brutăria Lupu";
+const clerk = { email: "contabilitate.centrala@magazinul-nostru-din-cluj.ro" };
 const place = { name: "Centru" };
 const member = { name: "ioana" };
 const cake = { name: "Tort aniversar cu fructe de pădure" };
@@ -35,6 +36,7 @@ const customer = "Ștefan Țiriac-Constantinescu";
 const first = { number: 1 };
 const list = { list: true };
 const wide = { wide: true };
+const fixed = { fixed: true };
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -55,6 +57,8 @@ export const screens: readonly Screen[] = [
     ["/activate/link", "session:link.closedTitle", { search: "?token=spent" }],
     ["/activate/email", "session:email.title", { search: "?token=:change_token" }],
     ["/login/passkey", "session:passkey.title"],
+    ["/activate/join", ["session:join.title", { business }], { search: "?token=:invitation_token" }],
+    ["/activate/join", "session:join.closedTitle", { search: "?token=spent" }],
     ["/activate/end", "session:end.title", { search: "?token=:end_token" }],
     ["/activate/end", "session:end.closedTitle", { search: "?token=spent" }],
     ["/activate/email", "session:email.closedTitle", { search: "?token=spent" }],
@@ -65,7 +69,7 @@ export const screens: readonly Screen[] = [
   ]),
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
-  ...seenBy("newcomer", [["/console/organization", "billing:page"]]),
+  ...seenBy("newcomer", [["/console/organization", "organization:title"]]),
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
@@ -75,13 +79,21 @@ export const screens: readonly Screen[] = [
     ["/console/account/proof", "account:proof.heading", { search: "?sent" }],
     ["/console/account/passkeys/new", "account:passkeys.heading"],
     ["/console/account/phone", "account:phone.heading"],
+    ["/console/organization", "organization:title", list],
+    ["/console/organization/users/new", "organization:enrollTitle", { ...fixed, ...wide }],
+    [
+      "/console/organization/users/:user_id/permissions",
+      "organization:permissionsTitle",
+      { ...fixed, ...wide },
+    ],
+    ["/console/organization/users/:user_id/remove", ["organization:withdraw.title", clerk], fixed],
+    ["/console/organization/leave", ["organization:leave.heading", { business }], fixed],
     ["/console/audit", "audit:title", list],
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],
     ["/console/audit/verify", "audit:verifying.title"],
     ["/console/organization/remove", "removal:dialog.title", { fixed: true }],
-    ["/console/organization", "billing:page", list],
-    ["/console/organization", "billing:page", { search: "?page=2", list: true }],
+    ["/console/organization", "organization:title", { search: "?page=2", list: true }],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/store/workplaces", "workplaces:title", list],
@@ -135,7 +147,7 @@ export const screens: readonly Screen[] = [
     ["/print/orders/:order_id", business],
     ["/print/members/:member_id", business],
   ]),
-  ...seenBy("leaving", [["/console/organization", "removal:business.title"]]),
+  ...seenBy("leaving", [["/console/organization", "organization:title"]]),
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/account", "account:title", list],

@@ -43,8 +43,7 @@ export async function admitUser(
       m.role = 'admin' AND NOT EXISTS (SELECT FROM subscription b WHERE b.organization_id = m.organization_id) AS is_new
     FROM membership m
     WHERE m.user_id = ${userId}::uuid
-    ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, (SELECT max(s.created_at) FROM session s
-        WHERE s.user_id = m.user_id AND s.organization_id = m.organization_id) DESC NULLS LAST, m.created_at, m.id
+    ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, m.used_at DESC NULLS LAST, m.created_at, m.id
     LIMIT 1`,
   );
   const known = { userId, locale };

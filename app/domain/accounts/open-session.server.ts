@@ -14,7 +14,10 @@ interface Opening {
   now: Date;
 }
 
-/** Opens a console session of 30 days and gives its secret, of which only the hash is stored. */
+/**
+ * Opens a console session of 30 days and gives its secret, of which only the hash is stored. Its business is the one that
+ * the user has used last.
+ */
 export async function openSession(db: Tx, { now, ...opening }: Opening): Promise<string> {
   const secret = randomToken();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
@@ -22,5 +25,7 @@ export async function openSession(db: Tx, { now, ...opening }: Opening): Promise
     data: { ...opening, kind: "user", hash: sha256(secret), createdAt: now, expiresAt },
     select: { id: true },
   });
+  const { userId, organizationId } = opening;
+  await db.membership.updateMany({ where: { userId, organizationId }, data: { usedAt: now } });
   return secret;
 }

@@ -43,8 +43,11 @@ test("these acts ask for a fresh proof, and no others", () => {
     "DELETE_/v1/users",
     "POST_/v1/customers/:customer_id/merges/:other_id",
     "POST_/v1/users/email",
+    "POST_/v1/users/enroll",
     "POST_/v1/users/passkeys",
+    "POST_/v1/users/withdraw/:user_id",
     "PUT_/v1/customers/:customer_id",
+    "PUT_/v1/users/:user_id/permissions",
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { EXPIRED_DAYS } from "#app/domain/users/limits.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter, HOUR_MS } from "#app/lib/durations.ts";
 import { keptForms } from "./limits.ts";
@@ -7,7 +8,7 @@ const REFUSAL_DAYS = 90;
 
 /**
  * Deletes what time has ended: sessions, sign-in tokens, changes of address, wrong tries, codes of businesses that have moved, rate limits,
- * form tokens of more than 7 days (document 4, Orders), counts of refusals of more than 90, and forms that were kept
+ * form tokens of more than 7 days (document 4, Orders), invitations that have expired for 30, counts of refusals of more than 90, and forms that were kept
  * for a day.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
@@ -23,5 +24,6 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.formToken.deleteMany({ where: { createdAt: { lt: before(FORM_TOKEN_DAYS) } } });
   const keptUntil = new Date(now.getTime() - keptForms.hours * HOUR_MS);
   await db.keptForm.deleteMany({ where: { createdAt: { lt: keptUntil } } });
+  await db.invitation.deleteMany({ where: { expiresAt: { lt: before(EXPIRED_DAYS) } } });
   await db.refusalCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
 }

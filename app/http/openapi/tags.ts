@@ -30,6 +30,20 @@ export const tags: readonly Tag[] = [
       "/v1/users/keep",
     ],
   },
+  {
+    name: "Users",
+    description: "Who signs in to the console of a business, and what they may do there.",
+    paths: [
+      ...[
+        "/v1/users/enroll",
+        "/v1/users/withdraw",
+        "/v1/users/:user_id",
+        "/v1/users/join",
+        "/v1/users/leave",
+      ],
+      "/v1/sessions/organizations",
+    ],
+  },
   { name: "Workplaces", description: "Where orders are taken and handed over.", paths: ["/v1/locations"] },
   {
     name: "Members",

@@ -1,15 +1,18 @@
 import { Outlet } from "react-router";
 import { ConsoleShell } from "#app/components/console-shell.tsx";
+import { OrganizationContext } from "#app/components/organization-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
 import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
+import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { sidebarCookie } from "#app/http/cookies.server.ts";
 import { drawKept } from "#app/http/kept-form.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
@@ -26,13 +29,16 @@ export const handle: AppHandle = { ns: ["console", "rights"] };
 export const middleware: Route.MiddlewareFunction[] = [requireUser, drawKept];
 export const headers = noStore;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   const scope = scopeOf(context);
-  const { organization, subscriptions } = scope;
+  const { organizationId, organization, subscriptions } = scope;
   const { actor } = callerOf(context);
   const now = databaseNow();
   return {
+    organizationId,
     organization: organization.name,
+    businesses: await load(ownOrganizations, args),
     counter: storeAddress(context, organization.slug),
     timeZone: organization.timeZone,
     email: actor.name,
@@ -53,7 +59,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
   const { organization, counter, timeZone, email, isAdmin, folded, menu, plan, trialDays, removal, may } =
     loaderData;
-  const { supportUntil } = loaderData;
+  const { supportUntil, organizationId } = loaderData;
   const groups = menu.map(({ name, items }) => ({
     label: t(`group.${name}`),
     items: items.map((item) => ({
@@ -71,9 +77,10 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         name: email,
         links: [
           { to: "/console/account", label: t("account") },
-          ...(loaderData.removalLeads ? [{ to: "/console/organization", label: t("organization") }] : []),
+          { to: "/console/organization", label: t("organization") },
           ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
         ],
+        businesses: loaderData.businesses.map((one) => ({ ...one, here: one.id === organizationId })),
         signOut: "/logout?to=login",
       }}
       counterTo={counter}
@@ -91,7 +98,9 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         ) : null
       }
     >
-      <Outlet />
+      <OrganizationContext value={organizationId}>
+        <Outlet />
+      </OrganizationContext>
     </ConsoleShell>
   );
 }

@@ -19,3 +19,14 @@ export async function closesUntouched(page: Page): Promise<void> {
     expect(page.url(), "it is left").not.toBe(address);
   }
 }
+
+/** A dialog of document 3 stays there, whatever is pressed beside it. */
+export async function staysUntouched(page: Page): Promise<void> {
+  const address = page.url();
+  await hydrated(page);
+  for (const [way, press] of Object.entries(ways)) {
+    await press(page);
+    await expect(page.getByRole("dialog"), `stays after ${way}`).toBeVisible();
+  }
+  expect(page.url(), "it is still there").toBe(address);
+}

@@ -34,5 +34,11 @@ export const consoleCases: QueryCases = {
   signInOptions: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },
+  userById: {
+    input: (own) => ({ user_id: own.nobody.id }),
+    foreign: (_, other) => [{ user_id: other.nobody.id }, { user_id: other.invitationId }],
+  },
+  ownOrganizations: {},
+  invitationOpen: { input: () => ({ token: "spent" }) },
   signInLinkOpen: { input: () => ({ token: "spent" }) },
 };

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { endOwnSession } from "#app/domain/accounts/end-own-session.server.ts";
+import { openSession } from "#app/domain/accounts/open-session.server.ts";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import { toRemember, userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
+import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
+import type { Invitation } from "#app/generated/prisma/client.ts";
+import { writeAudit, writeSignIn } from "#app/lib/audit.server.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+const mailed = z.object({ token: z.string().min(1).max(1000) });
+
+/** The name of the business that an invitation is from; null when it can't be used. Looking uses nothing: mail scanners open links too. */
+export const invitationOpen = query({
+  access: ["anyone"],
+  input: mailed,
+  async run({ db, now }, { token }) {
+    const found = await db.invitation.findFirst({
+      where: { hash: sha256(token), expiresAt: { gt: now } },
+      select: { organization: { select: { name: true } } },
+    });
+    return found && { business: found.organization.name };
+  },
+});
+
+interface Joined {
+  /** Whether the browser goes on in the business: it has just signed in, or was signed in as that very person. */
+  inside: boolean;
+  /** The session of somebody who had no account before. */
+  signedIn: SignedIn | null;
+  token: string | null;
+  /** The name of the business. */
+  business: string;
+}
+
+type Joining = Context<Scope | null>;
+
+/**
+ * Joins a business by the token of an invitation, once. Who had no account gets one, without a business of its own, and a
+ * session. Who had one is not signed in by it: a link of 7 days in a mailbox must not open what else the account reaches;
+ * their browser goes over to the business where it is signed in as that person. Refuses `token_refused` (40001). Document 4,
+ * Account and organization; Who may do what.
+ */
+export const joinOrganization = operation({
+  key: "POST_/v1/users/join",
+  summary: "Join a business by the token of an invitation",
+  refuses: ["token_refused"],
+  access: ["anyone"],
+  input: mailed,
+  output: z.object({
+    token: z.string().nullable().describe("The session of a new account; null otherwise."),
+  }),
+  async run(context, { token }): Promise<Joined> {
+    const { db, actor, now } = context;
+    const invited = await takeInvitation(context, token);
+    const { organizationId, email, role, permissions } = invited;
+    const known = await db.user.findUnique({ where: { email }, select: { id: true } });
+    const locale = context.language;
+    const { id: userId } = known ?? (await db.user.create({ data: { email, locale }, select: { id: true } }));
+    await db.membership.createMany({
+      data: { organizationId, userId, role, permissions, createdAt: now, usedAt: now },
+      skipDuplicates: true,
+    });
+    const business = await tellJoined(context, invited, userId);
+    if (!known) return { ...(await signInNew(context, { organizationId, userId, email })), business };
+    const inside = actor.kind === "user" && actor.id === userId;
+    if (inside)
+      await db.session.updateMany({ where: { id: actor.sessionId, userId }, data: { organizationId } });
+    return { inside, signedIn: null, token: null, business };
+  },
+});
+
+/** Of two who use a link at once one gets the invitation. */
+async function takeInvitation({ db, now }: Joining, token: string): Promise<Invitation> {
+  const where = { hash: sha256(token), expiresAt: { gt: now } };
+  const found = await db.invitation.findFirst({ where });
+  const taken = found && (await db.invitation.deleteMany({ where: { ...where, id: found.id } }));
+  if (!found || taken?.count !== 1) throw new Refusal("token_refused");
+  return found;
+}
+
+async function tellJoined({ db, ip }: Joining, invited: Invitation, userId: string): Promise<string> {
+  const { email, permissions } = invited;
+  const role = invited.role === "admin" ? "admin" : "custom";
+  const scope = await unsafeScopeOf(db, invited.organizationId);
+  const actor = { kind: "user", id: userId, name: email, role, permissions, sessionId: "" } as const;
+  await writeAudit(db, { actor, scope, ip }, "user.joined", [
+    { subjectId: userId, after: { email, role, permissions } },
+  ]);
+  return scope?.organization.name ?? "";
+}
+
+interface Newcomer {
+  organizationId: string;
+  userId: string;
+  email: string;
+}
+
+async function signInNew(
+  { db, actor, ip, userAgent, browser, now }: Joining,
+  { organizationId, userId, email }: Newcomer,
+): Promise<Omit<Joined, "business">> {
+  await endOwnSession(db, actor);
+  const opening = { organizationId, userId, ip, userAgent, now, provedAt: now, endHash: null };
+  const secret = await openSession(db, opening);
+  await writeSignIn(db, { organizationId, kind: "user", id: userId, name: email, ip, userAgent });
+  const knownAs = await toRemember(browser, userPerson(email).knownAs);
+  const token = signSessionToken(secret, "user");
+  return { inside: true, signedIn: { secret, token, isNew: false, userId, knownAs }, token };
+}

@@ -1,0 +1,37 @@
+import { isRight, type Right } from "#app/domain/accounts/rights.ts";
+import { type Actor, mayPass } from "#app/lib/actor.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { UserRole } from "./limits.ts";
+
+/** What a user of a business may do. */
+export interface Rights {
+  role: UserRole;
+  permissions: readonly string[];
+}
+
+/** Rights as they are stored: each key once, and none for an admin, who may do everything. */
+export const storedRights = ({ role, permissions }: Rights): { role: UserRole; permissions: string[] } => ({
+  role,
+  permissions: role === "admin" ? [] : [...new Set(permissions)].sort(),
+});
+
+/** The keys that somebody may give to others: all of the catalogue for an admin, else those that they have. */
+export const mayGive = (actor: Actor, key: Right): boolean => mayPass(actor, [key]);
+
+/**
+ * Refuses to let anybody raise their own power through somebody else. Only an admin makes an admin or touches one
+ * (`users_admin`). Whoever is none gives only what they have themselves (`users_beyond`): else the key that enrolls would
+ * be every key, by a second mailbox. What the other one had before may stay, or be taken away.
+ */
+export function requirePower(actor: Actor, before: Rights | null, after: Rights | null): void {
+  if (mayPass(actor, ["admin"])) return;
+  if (before?.role === "admin" || after?.role === "admin") throw new Refusal("users_admin");
+  const added = (after?.permissions ?? []).filter((key) => !before?.permissions.includes(key));
+  if (added.some((key) => !isRight(key) || !mayGive(actor, key)))
+    throw new Refusal("users_beyond", { field: "permissions" });
+}
+
+/** Whether somebody may do less than before. */
+export const loses = (before: Rights, after: Rights): boolean =>
+  after.role !== "admin" &&
+  (before.role === "admin" || before.permissions.some((key) => !after.permissions.includes(key)));

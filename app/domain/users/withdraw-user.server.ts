@@ -1,0 +1,37 @@
+import { found } from "#app/lib/found.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { endInvitationsBy } from "./invitations.server.ts";
+import { lockUsers, requireOtherAdmin } from "./last-admin.server.ts";
+import { userId } from "./user-input.server.ts";
+import { requirePower } from "./user-rights.ts";
+import { findUser } from "./user-rows.server.ts";
+
+/**
+ * Removes somebody else from the business: their sessions there end, and the invitations that they sent; or takes an
+ * invitation back. They can be enrolled again. Refuses one's own row (`users_own`), the last admin (`users_last_admin`)
+ * and, for whoever is no admin, an admin (`users_admin`). Document 3, sections 4, 6 and 7.
+ */
+export const withdrawUser = operation({
+  key: "POST_/v1/users/withdraw/:user_id",
+  summary: "Remove a user from the business, or take an invitation back",
+  refuses: ["not_found", "users_admin", "users_last_admin", "users_own"],
+  fresh: true,
+  input: userId,
+  audit: "user.removed",
+  async run({ db, scope, actor, record }, { user_id: id }) {
+    if (id === actor.id) throw new Refusal("users_own");
+    await lockUsers(db, scope);
+    const { email, pemail, role, permissions } = await found(findUser(db, scope, id));
+    requirePower(actor, { role, permissions }, null);
+    const { organizationId } = scope;
+    if (email) {
+      if (role === "admin") await requireOtherAdmin(db, scope, id);
+      await db.membership.deleteMany({ where: { organizationId, userId: id } });
+      await db.session.deleteMany({ where: { organizationId, userId: id } });
+      await endInvitationsBy({ db, scope, record }, id);
+    } else await db.invitation.deleteMany({ where: { organizationId, id } });
+    record({ subjectId: id, before: { email: email ?? pemail, role, permissions } });
+    return { id };
+  },
+});

@@ -1,0 +1,43 @@
+import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
+import { userById } from "#app/domain/users/user-by-id.server.ts";
+import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { loadFor } from "#app/http/form-page.server.ts";
+import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/remove";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email, pemail } = await loadFor(withdrawUser, userById, args);
+  const business = scopeOf(args.context).organization.name;
+  return { email: email ?? pemail ?? "", joined: email !== null, business };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(withdrawUser, args);
+  const list = back(args.url, "../../..");
+  if (outcome.ok) return redirectWithToast(list, "users.removed");
+  const { failure } = outcome;
+  return failure.refusal?.code === "proof_given" ? outcome.reply() : tellFailure(failure, list);
+}
+
+export default function RemoveUser({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, joined, business } = loaderData;
+  const { t } = useTranslation("organization");
+  const [form] = useFormReply("withdraw", actionData?.submission);
+  return (
+    <ConfirmDialog
+      title={t("withdraw.title", { email })}
+      closeTo={useParentLocation("../../..")}
+      confirmLabel={t("withdraw.confirm")}
+      form={form}
+      fixed
+    >
+      <p>{joined ? t("withdraw.goes", { business }) : t("withdraw.invited")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { invitationOpen, joinOrganization } from "#app/domain/users/join-organization.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { enter } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/join";
+
+/** What the link of an invitation opens. Only the button's POST joins: mail scanners open links too (document 4). */
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get("token");
+  if (!token) throw redirect("/login");
+  return { token, invitation: await load(given(invitationOpen, { token }), args) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(joinOrganization, args);
+  if (!outcome.ok) return { joined: null };
+  const { inside, signedIn, business } = outcome.result;
+  if (signedIn) return enter(signedIn, args);
+  return inside
+    ? redirectWithToast("/console", "users.joined", { params: { business } })
+    : { joined: business };
+}
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("session");
+  const { token, invitation } = loaderData;
+  const business = invitation?.business ?? "";
+  if (actionData?.joined) return <Joined business={actionData.joined} />;
+  const title = invitation ? t("join.title", { business }) : t("join.closedTitle");
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      {invitation ? (
+        <>
+          <p>{t("join.lead", { business })}</p>
+          <Form id="join" className="form">
+            <HiddenFields fields={{ token }} />
+            <SubmitButton big wide>
+              {t("join.join", { business })}
+            </SubmitButton>
+          </Form>
+        </>
+      ) : (
+        <Notice tone="warn" live>
+          {t("join.closed")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Who had an account signs in by it: the invitation opens nothing else that it reaches. */
+function Joined({ business }: { business: string }) {
+  const { t } = useTranslation("session");
+  const title = t("join.doneTitle", { business });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <Notice live action={<ButtonLink to="/login">{t("join.signIn")}</ButtonLink>}>
+        {t("join.done")}
+      </Notice>
+    </>
+  );
+}
