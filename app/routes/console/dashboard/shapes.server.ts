@@ -5,17 +5,12 @@ const CHART_HEIGHT = 150;
 const HEAD = 18;
 const TICKS = 2;
 
-/** One bar: where it begins and how wide it is in hundredths of the chart, and its place in pixels from above. */
-interface ColumnShape {
-  x: number;
-  width: number;
-  y: number;
-  height: number;
-}
-
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The columns of a chart of counts, one beside the other, with the lines that its scale is read by. */
+/**
+ * The columns of a chart of counts, one beside the other, with the lines that its scale is read by: across in hundredths of the
+ * chart, up in pixels from above.
+ */
 export function columnsOf(counts: readonly number[]) {
   const across = scaleBand({ domain: counts.map((_, place) => place), range: [0, 100], paddingInner: 0.3 });
   const up = scaleLinear({ domain: [0, Math.max(1, ...counts)], range: [CHART_HEIGHT, HEAD], nice: TICKS });
