@@ -36,6 +36,7 @@ export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "reader" | "su
 /** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
 export interface ScreenWorld {
   params: Record<string, string>;
+  organizationId: string;
   /** The cookies of each, as a browser sends them. */
   cookies: Record<Visitor, string>;
 }
@@ -72,6 +73,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
   const newcomer = await makeUser(await makeTenant({ planId: null }));
   return {
+    organizationId,
     params: {
       slug: tenant.scope.organization.slug,
       location_id: place.id,
