@@ -86,6 +86,8 @@ export default [
       route("audit/access", "routes/console/audit/access.tsx"),
       route("audit/verify", "routes/console/audit/verify.tsx"),
       route("audit/export", "routes/console/audit/export.ts"),
+      route("organization/users/:user_id/view", "routes/console/organization/view.tsx"),
+      route("organization/view/end", "routes/console/organization/end-view.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [

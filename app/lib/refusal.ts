@@ -75,6 +75,10 @@ const catalogue = {
   passkeys_limit: { http: 409, status: 1 },
   audit_plan: { http: 403, status: 1 },
   support_session: { http: 403, status: 1 },
+  viewing: { http: 403, status: 1 },
+  viewing_own: { http: 403, status: 1 },
+  view_admin: { http: 409, status: 2 },
+  view_by_token: { http: 403, status: 1 },
 } as const satisfies Record<string, { http: number; status: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

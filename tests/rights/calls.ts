@@ -22,6 +22,7 @@ const ofPersons: readonly OperationKey[] = [
   "POST_/v1/sessions/proof/mail",
   "POST_/v1/sessions/proof/passkey",
   "POST_/v1/sessions/logout",
+  "DELETE_/v1/users/view",
   "GET_/v1/categories",
   "GET_/v1/locations",
   "GET_/v1/locations/assoc",
@@ -42,6 +43,7 @@ const ofAnybody: readonly OperationKey[] = [
 /** Customers, subscriptions, placing and moving orders, deleting files, and what names the business are for admins. */
 const ofAdmins: readonly OperationKey[] = [
   "POST_/v1/subscriptions/trial/:plan_id",
+  "POST_/v1/users/view/:user_id",
   "PUT_/v1/organizations/settings",
   "POST_/v1/organizations/welcome",
   "DELETE_/v1/files/:file_id",

@@ -77,6 +77,7 @@ export const pages: Table = {
   ),
   ...all(
     [
+      "/console/organization/users/:user_id/view",
       "/console/store/orders/new",
       `${taking}/new`,
       `${taking}/new/add/:item_id`,
@@ -102,6 +103,7 @@ export const posts: Table = {
   ...all(
     [
       "/console/sidebar",
+      "/console/organization/view/end",
       "/console/account/language",
       "/console/account/export",
       "/console/account/phone",
@@ -166,6 +168,7 @@ export const posts: Table = {
   ),
   ...all(
     [
+      "/console/organization/users/:user_id/view",
       "/console/store/settings/business",
       "/console/store/settings/logo/:file_id/delete",
       "/console/store/orders/:order_id",

@@ -46,6 +46,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   presentDraftLine: "admin",
   productsOfLines: "admin",
   scannedProduct: "admin",
+  viewedPerson: "admin",
   // Of store members alone: no console user asks them.
   boardNeighbour: [],
   leftOrders: [],

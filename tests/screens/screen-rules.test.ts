@@ -28,6 +28,7 @@ const besideTheMenu = [
   "/console/audit/access",
   "/console/audit/verify",
   "/console/business/cash_register",
+  "/console/organization/users/:user_id/view",
   "/console/business/transactions",
 ];
 

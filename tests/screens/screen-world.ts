@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { beginView } from "#app/domain/accounts/begin-view.server.ts";
 import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { rightsByArea } from "#app/domain/accounts/rights.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
@@ -29,9 +30,18 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
- * every right to see, and none to do.
+ * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else.
  */
-export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "reader" | "support" | "sales" | "delivery";
+export type Visitor =
+  | "nobody"
+  | "asked"
+  | "newcomer"
+  | "owner"
+  | "reader"
+  | "viewing"
+  | "support"
+  | "sales"
+  | "delivery";
 
 /** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
 export interface ScreenWorld {
@@ -52,6 +62,9 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     .flat()
     .filter((key) => key.startsWith("GET_"));
   const reader = await makeUser(tenant, { role: "custom", permissions: seeing });
+  const viewed = await makeUser(tenant, { role: "custom", permissions: seeing });
+  const viewing = await makeUser(tenant);
+  await perform(beginView, viewing.caller, { user_id: viewed.id });
   const support = await openSupportSession(organizationId);
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
@@ -78,6 +91,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       slug: tenant.scope.organization.slug,
       location_id: place.id,
       member_id: sales.id,
+      user_id: viewed.id,
       category_id: goods.category.id,
       item_id: goods.asking.id,
       image_id: goods.imageId,
@@ -98,6 +112,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       asked: sent(await bindEmail(ASKED)),
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
+      viewing: sent(await sessionCookie.serialize(viewing.secret)),
       reader: sent(await sessionCookie.serialize(reader.secret)),
       support: sent(await sessionCookie.serialize(support.secret)),
       sales: sent(await storeCookie.serialize(sales.secret)),

@@ -78,6 +78,7 @@ export const screens: readonly Screen[] = [
     ["/console/audit/verify", "audit:verifying.title"],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
+    ["/console/organization/users/:user_id/view", "console:viewing.title"],
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/store/workplaces/new", "workplaces:new"],
     ["/console/store/workplaces/:location_id/edit", "workplaces:edit"],
@@ -129,6 +130,7 @@ export const screens: readonly Screen[] = [
     ["/print/orders/:order_id", business],
     ["/print/members/:member_id", business],
   ]),
+  ...seenBy("viewing", [["/console/store/workplaces", "workplaces:title", list]]),
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/account", "account:title", list],
