@@ -97,6 +97,8 @@ export default [
       route("audit/export", "routes/console/audit/export.ts"),
       route("organization/keep", "routes/console/organization/keep.ts"),
       route("organization/invoices/:id", "routes/console/organization/download.ts"),
+      route("organization/users/:user_id/view", "routes/console/organization/view.tsx"),
+      route("organization/view/end", "routes/console/organization/end-view.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [

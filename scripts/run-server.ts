@@ -2,10 +2,6 @@ import type { RunningServer, ServerOptions } from "#app/http/server/main.ts";
 import { withEnvironment } from "./environment.ts";
 import { signalToStop } from "./program.ts";
 
-const SINGLE_ROLE =
-  "One database role owns the audit log and writes it, so this process could change its rows: Verify would tell. " +
-  "docs/operating.md, A role of its own, says how to part them.";
-
 interface Programs {
   /** The program that fills an empty database with the demo. */
   fillWithDemo: string;
@@ -35,12 +31,13 @@ export async function runServer({ fillWithDemo, load }: Programs): Promise<void>
 async function openDoors(demo: string | undefined, origin: string): Promise<string[]> {
   const { prisma } = await import("#app/lib/database.server.ts");
   const { demoDoors, fillWithDemo } = await import("./demo-doors.ts");
-  const { isAuditAppendOnly } = await import("#app/domain/audit/append-only.server.ts");
+  const { tellSingleRole } = await import("./tell-single-role.ts");
   const { tellOtherSecret } = await import("./tell-other-secret.ts");
   try {
     const told = await tellOtherSecret();
     if (told) process.stderr.write(`\n${told}\n`);
-    if (!(await isAuditAppendOnly(prisma))) process.stdout.write(`${SINGLE_ROLE}\n`);
+    const role = await tellSingleRole();
+    if (role) process.stdout.write(`${role}\n`);
     if (!demo) return [];
     await fillWithDemo(demo);
     return await demoDoors(origin);

@@ -7,7 +7,14 @@ const defined = import.meta.glob<Record<string, unknown>>(["./*/*.server.ts", "!
 });
 
 /** The doors refuse so for every operation. */
-const everywhere = new Set(["unauthenticated", "forbidden", "support_session", "invalid", "took_too_long"]);
+const everywhere = new Set([
+  "unauthenticated",
+  "forbidden",
+  "support_session",
+  "viewing_own",
+  "invalid",
+  "took_too_long",
+]);
 
 /**
  * What stands in the code that an operation uses, and can't come of it: a table that says more than it asks, or a

@@ -34,6 +34,7 @@ const withoutAudit: Exceptions = {
   "a search is kept by somebody for themselves": ["POST_/v1/order_views", "DELETE_/v1/order_views/:view_id"],
   "the session is one's own": [
     "POST_/v1/sessions/logout",
+    "DELETE_/v1/users/view",
     "DELETE_/v1/sessions",
     "DELETE_/v1/sessions/:session_id",
     "POST_/v1/sessions/proof/mail",

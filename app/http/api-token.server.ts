@@ -13,7 +13,7 @@ export async function recognizeToken(
   const token = request.headers.get("x-token");
   if (!token) return strangerOf(context);
   const named = readSessionToken(token);
-  const session = named && (await findSession(named.secret, named.kind));
+  const session = named && (await findSession(named.secret, named.kind, "token"));
   if (!session) throw tellRefusal(strangerOf(context), new Refusal("unauthenticated"));
   return callerBy(session, context);
 }

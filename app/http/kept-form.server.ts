@@ -8,6 +8,7 @@ import { isUuid } from "#app/lib/uuid.ts";
 import { callerOf } from "./caller.server.ts";
 import { deviceOf } from "./device.server.ts";
 import { type ReadForm, readForm } from "./read-form.server.ts";
+import { readUpTo } from "./read-up-to.ts";
 import { type RequestFrame, requestContext } from "./request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -68,9 +69,9 @@ const isOfPage = (request: Request): boolean =>
 
 async function bodyOf(request: Request): Promise<{ contentType: string; body: Uint8Array }> {
   const contentType = request.headers.get("Content-Type") ?? "";
-  if (Number(request.headers.get("Content-Length") ?? 0) <= keptForms.bytes)
-    return { contentType, body: new Uint8Array(await request.arrayBuffer()) };
-  const { form } = await readForm(request);
+  const read = await readUpTo(request, keptForms.bytes);
+  if (read.whole) return { contentType, body: read.whole };
+  const { form } = await readForm(read.request);
   const pairs = [...form].map(([name, value]): [string, string] => [name, String(value)]);
   return {
     contentType: "application/x-www-form-urlencoded",

@@ -23,6 +23,7 @@ export function refusedOf({ caller, key, input }: News, refusal: Refusal): Count
     const subject = limit ? subjectDigest(limit.subject) : (tried?.subject ?? subjectDigest(actor.id ?? ip));
     return { ...tried, ...who, kind: "limit", what: limit?.name ?? refusal.code, subject };
   }
+  if (actor.kind === "user" && actor.viewing) return null;
   if (refusal.code === "forbidden" || refusal.code === "orders_not_yours")
     return { ...who, kind: "forbidden", what: String(params?.key ?? key) };
   if (tried || (!key && refusal.code === "unauthenticated"))

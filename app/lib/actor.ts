@@ -1,5 +1,13 @@
 export type MemberRole = "sales" | "delivery";
 
+/** A person as whom an admin sees the console, until when. */
+export interface Viewing {
+  id: string;
+  /** The e-mail address. */
+  name: string;
+  endsAt: Date;
+}
+
 /** Who acts. One type for every door; the cookie or the `x-token` is only the way they came. */
 export type Actor =
   | { kind: "visitor"; id: null; name: "" }
@@ -16,6 +24,10 @@ export type Actor =
       sessionId: string;
       /** When they have proved last who they are; absent where no session says so. */
       provedAt?: Date;
+      /** As whom an admin sees the console: role and permissions are that person's, and nothing can be changed. */
+      viewing?: Viewing;
+      /** Whether they act by a token of the API. */
+      byToken?: true;
     }
   | {
       /** The operator's support in one organization, with an admin's rights (document 4, Account and organization). */

@@ -4,6 +4,7 @@ import { type Caller, tellRefusal } from "./caller.ts";
 import { databaseNow } from "./clock.server.ts";
 import { HOUR_MS } from "./durations.ts";
 import { InvalidInput } from "./invalid-input.ts";
+import type { Operation } from "./operation.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -31,6 +32,18 @@ export function requireFresh<Input>(fresh: Fresh<Input> | undefined, { actor }: 
   if (actor.kind !== "user" || !fresh || (fresh !== true && !fresh(input))) return;
   const since = databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0);
   if (since > FRESH_MS) throw new Refusal("fresh_sign_in");
+}
+
+type Written = Pick<Operation, "key" | "writes" | "endsView"> | Pick<Query, "key" | "writes">;
+
+/**
+ * Refuses (`viewing`) an admin who sees the console as somebody else whatever may change something: all but queries that
+ * only read, and what ends the view.
+ */
+export function requireOwnRights(asked: Written, { actor }: Caller): void {
+  if (actor.kind !== "user" || !actor.viewing || ("endsView" in asked && asked.endsView)) return;
+  const reads = !asked.writes && (!asked.key || asked.key.startsWith("GET_"));
+  if (!reads) throw new Refusal("viewing", { params: { name: actor.viewing.name } });
 }
 
 /** The input of an operation or query, in its own types. Throws `InvalidInput`. */

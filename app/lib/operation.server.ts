@@ -6,7 +6,7 @@ import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
-import { authorize, type Fresh, parse, requireFresh } from "./gate.server.ts";
+import { authorize, type Fresh, parse, requireFresh, requireOwnRights } from "./gate.server.ts";
 import type { PictureRules } from "./picture.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
@@ -33,6 +33,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly output?: z.ZodType;
   /** The media type of the file that it gives as a `Response`, in the place of JSON. */
   readonly file?: string;
+  /** Whether it ends what an admin sees as somebody else: alone it is open meanwhile. */
+  readonly endsView?: true;
   /** Whether it runs in a transaction, as almost all do. */
   readonly writes: boolean;
   /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
@@ -85,6 +87,7 @@ export async function carryOut<I extends z.ZodType, O>(
   options: { formToken?: string } = {},
 ): Promise<O> {
   try {
+    requireOwnRights(operation, caller);
     requireFresh("fresh" in operation ? operation.fresh : undefined, caller, input);
     return await surrounded(operation, caller, () => runOrWrite(operation, caller, input, options.formToken));
   } catch (error) {

@@ -56,6 +56,10 @@ const limits = {
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */
   exportsOfPerson: { points: 20, duration: DAY },
+  /** The audit log's chain, its spreadsheet, and who came in: each reads many rows. */
+  auditChecksOfPerson: { points: 30, duration: QUARTER },
+  auditExportsOfPerson: { points: 20, duration: QUARTER },
+  auditAccessOfPerson: { points: 120, duration: QUARTER },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },
   masterTokensOfBusiness: { points: 10, duration: QUARTER },

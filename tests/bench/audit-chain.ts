@@ -25,8 +25,8 @@ export async function benchAuditChain({ databaseUrl }: Pick<BenchPlace, "databas
   const { chainOf } = await import("#app/domain/audit/verify-audit.server.ts");
   const sealing = await timed(() => sealAudit(prisma));
   await client.query(
-    `SELECT erase_audit_values($1, (SELECT jsonb_agg(jsonb_build_object('id', id, 'before', before, 'after', '{}'::jsonb))
-      FROM (SELECT id, before FROM audit_entry WHERE organization_id = $1 LIMIT $2) e))`,
+    `SELECT erase_audit_values($1, (SELECT jsonb_agg(jsonb_build_object('id', id, 'before', before, 'after', after || '{"phone": null}'))
+      FROM (SELECT id, before, after FROM audit_entry WHERE organization_id = $1 LIMIT $2) e))`,
     [organizationId, PERSONAL],
   );
   const rounds: string[][] = [["sealed", `${Math.round(sealing.ms)} ms`, `${ROWS} rows`]];

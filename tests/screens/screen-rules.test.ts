@@ -32,6 +32,7 @@ const besideTheMenu = [
   "/console/organization",
   "/console/organization/remove",
   "/console/business/cash_register",
+  "/console/organization/users/:user_id/view",
   "/console/business/transactions",
 ];
 

@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { beginView } from "#app/domain/accounts/begin-view.server.ts";
 import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { rightsByArea } from "#app/domain/accounts/rights.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
-import { invoiceStatuses } from "#app/domain/billing/invoice-statuses.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
-import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
@@ -20,7 +19,6 @@ import { deliver, listOutbox } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { storePicture } from "#app/lib/picture.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
-import { makeInvoice } from "#tests/factories/invoice.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
@@ -29,12 +27,13 @@ import { makeRemoval } from "#tests/factories/removal.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { charge, inviteHelper } from "./organization-world.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
- * every right to see, and none to do; the business of who is leaving is going to be removed.
+ * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; the business of who is leaving
+ * is going to be removed.
  */
 export type Visitor =
   | "nobody"
@@ -43,6 +42,7 @@ export type Visitor =
   | "owner"
   | "leaving"
   | "reader"
+  | "viewing"
   | "support"
   | "sales"
   | "delivery";
@@ -50,6 +50,7 @@ export type Visitor =
 /** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
 export interface ScreenWorld {
   params: Record<string, string>;
+  organizationId: string;
   /** The cookies of each, as a browser sends them. */
   cookies: Record<Visitor, string>;
 }
@@ -65,7 +66,11 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     .flat()
     .filter((key) => key.startsWith("GET_"));
   const reader = await makeUser(tenant, { role: "custom", permissions: seeing });
-  const clerk = await inviteClerk(owner.caller);
+  const helper = await inviteHelper(owner.caller);
+  const email = "contabilitate.centrala@magazinul-nostru-din-cluj.ro";
+  const viewed = await makeUser(tenant, { role: "custom", permissions: seeing, email });
+  const viewing = await makeUser(tenant);
+  await perform(beginView, viewing.caller, { user_id: viewed.id });
   const support = await openSupportSession(organizationId);
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
@@ -91,17 +96,19 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   await makeRemoval(former);
   const newcomer = await makeUser(await makeTenant({ planId: null }));
   return {
+    organizationId,
     params: {
       slug: tenant.scope.organization.slug,
       location_id: place.id,
       member_id: sales.id,
+      user_id: viewed.id,
       category_id: goods.category.id,
       item_id: goods.asking.id,
       image_id: goods.imageId,
       line_id,
       parked_id,
       view_id: view.id,
-      ...clerk,
+      ...helper,
       setting_id: setting.id,
       position: "1",
       id: await keepMail(),
@@ -117,6 +124,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
       leaving: sent(await sessionCookie.serialize(leaving.secret)),
+      viewing: sent(await sessionCookie.serialize(viewing.secret)),
       reader: sent(await sessionCookie.serialize(reader.secret)),
       support: sent(await sessionCookie.serialize(support.secret)),
       sales: sent(await storeCookie.serialize(sales.secret)),
@@ -127,35 +135,11 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
 
 const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
-/** Somebody who was invited and has not joined, with the token of the mail's link. */
-async function inviteClerk(owner: Caller) {
-  const email = "contabilitate.centrala@magazinul-nostru-din-cluj.ro";
-  const permissions = rightsByArea.activity;
-  const { id: user_id } = await perform(enrollUser, owner, {
-    email,
-    role: "custom",
-    permissions: [...permissions],
-  });
-  const mail = (await waitingJobs("mail.invitation")).find(({ invitation_id }) => invitation_id === user_id);
-  return { user_id, invitation_token: new URL(mail?.link ?? "").searchParams.get("token") ?? "" };
-}
-
 /** What the sales member has put together for a workplace, as what somebody else has put together there too. */
 async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessionId: string) {
   const where = { organizationId, workplaceId, sessionId: { not: null } };
   const { lines } = await prisma.draft.findFirstOrThrow({ where });
   await prisma.draft.create({ data: { organizationId, workplaceId, sessionId, lines: lines ?? [] } });
-}
-
-/** Two pages of invoices, in each status, with and without a receipt; of a business that nobody can name. */
-async function charge(tenant: Tenant) {
-  const plans = ["store_basic", "store_pro", "store_ultimate", "store_member"];
-  for (let at = 0; at < 16; at++) {
-    const [planId, status] = [plans[at % plans.length], invoiceStatuses[at % invoiceStatuses.length]];
-    const receiptUrl = at % 3 === 0 ? null : "https://pay.example/receipt";
-    const orderId = `pri_01hv8xkd_${at}`;
-    await makeInvoice(tenant, { planId, status, receiptUrl, orderId, amount: 123456789, currency: "RON" });
-  }
 }
 
 /** The token that confirms a change of somebody's address. */

@@ -96,6 +96,7 @@ export const screens: readonly Screen[] = [
     ["/console/organization", "organization:title", { search: "?page=2", list: true }],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
+    ["/console/organization/users/:user_id/view", "console:viewing.title"],
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/store/workplaces/new", "workplaces:new"],
     ["/console/store/workplaces/:location_id/edit", "workplaces:edit"],
@@ -148,6 +149,7 @@ export const screens: readonly Screen[] = [
     ["/print/members/:member_id", business],
   ]),
   ...seenBy("leaving", [["/console/organization", "organization:title"]]),
+  ...seenBy("viewing", [["/console/store/workplaces", "workplaces:title", list]]),
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/account", "account:title", list],

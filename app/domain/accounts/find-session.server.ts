@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberRoles } from "#app/domain/members/limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Actor } from "#app/lib/actor.ts";
+import type { Actor, Viewing } from "#app/lib/actor.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
@@ -26,6 +26,10 @@ const sessionRow = z.object({
   email: z.string().nullable(),
   role: z.enum(["admin", "custom"]).nullable(),
   permissions: z.array(z.string()).nullable(),
+  viewed_id: z.string().nullable(),
+  viewed_email: z.string().nullable(),
+  viewed_permissions: z.array(z.string()).nullable(),
+  view_ends_at: z.date().nullable(),
   member_id: z.string().nullable(),
   username: z.string().nullable(),
   member_role: z.enum(memberRoles).nullable(),
@@ -55,9 +59,14 @@ export interface FoundSession {
 /**
  * Looks a session up by the secret of its cookie or token: one statement, and once a day a second one, by which a
  * member's session goes on. Null when it is unknown, expired or
- * revoked, when the member is removed or its workplace is no longer allowed (document 4, Store site).
+ * revoked, when the member is removed or its workplace is no longer allowed (document 4, Store site). An admin sees as
+ * somebody else by a cookie alone, never by a token of the API.
  */
-export async function findSession(secret: string, kind: "user" | "member"): Promise<FoundSession | null> {
+export async function findSession(
+  secret: string,
+  kind: "user" | "member",
+  by: "cookie" | "token" = "cookie",
+): Promise<FoundSession | null> {
   const row = await rowOf(
     prisma,
     sessionRow,
@@ -65,6 +74,7 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
     SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.expires_at,
       s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,
       u.email, ms.role, ms.permissions,
+      vu.id AS viewed_id, vu.email AS viewed_email, vs.permissions AS viewed_permissions, s.view_ends_at,
       m.username, m.role AS member_role, m.all_workplaces,
       ARRAY(SELECT mw.workplace_id::text FROM member_workplace mw
         WHERE mw.organization_id = s.organization_id AND mw.member_id = s.member_id) AS member_workplaces,
@@ -78,12 +88,15 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
       LEFT JOIN "user" u ON u.id = s.user_id
       LEFT JOIN organization o ON o.id = s.organization_id
       LEFT JOIN membership ms ON ms.organization_id = s.organization_id AND ms.user_id = s.user_id
+      LEFT JOIN membership vs ON vs.organization_id = s.organization_id AND vs.user_id = s.viewed_user_id
+        AND vs.role = 'custom' AND ms.role = 'admin' AND s.view_ends_at > now()
+      LEFT JOIN "user" vu ON vu.id = vs.user_id
       LEFT JOIN member m ON m.organization_id = s.organization_id AND m.id = s.member_id AND m.removed_at IS NULL
     WHERE s.hash = ${sha256(secret)} AND s.kind IN (${kind}, ${kind === "user" ? "support" : kind}) AND s.expires_at > now()`,
   );
   if (!row) return null;
   if (row.kind === "support") return supportSession(row);
-  if (kind === "user") return userSession(row);
+  if (kind === "user") return by === "token" ? programSession(row) : viewedSession(row);
   const found = memberSession(row);
   if (found && row.ages) await prolong(row.id);
   return found;
@@ -96,7 +109,11 @@ async function prolong(id: string): Promise<void> {
     WHERE id = ${id}::uuid AND expires_at > now()`;
 }
 
-function userSession(row: SessionRow): FoundSession | null {
+interface UserSession extends FoundSession {
+  actor: Extract<Actor, { kind: "user" }>;
+}
+
+function userSession(row: SessionRow): UserSession | null {
   if (!row.user_id || !row.email) return null;
   const inside = row.organization_id && row.role;
   if (row.organization_id && !row.role) return null;
@@ -110,6 +127,21 @@ function userSession(row: SessionRow): FoundSession | null {
     provedAt: row.proved_at,
   };
   return { actor, scope: inside ? scopeOf(row, "all", true) : null };
+}
+
+function programSession(row: SessionRow): FoundSession | null {
+  const found = userSession(row);
+  return found && { ...found, actor: { ...found.actor, byToken: true } };
+}
+
+/** What an admin may while they see the console as somebody else: what that person may, and nothing of it is written. */
+function viewedSession(row: SessionRow): FoundSession | null {
+  const found = userSession(row);
+  const { viewed_id: id, viewed_email: name, view_ends_at: endsAt } = row;
+  if (!found || !id || !name || !endsAt) return found;
+  const viewing: Viewing = { id, name, endsAt };
+  const permissions = (row.viewed_permissions ?? []).filter(isRight);
+  return { ...found, actor: { ...found.actor, role: "custom", permissions, viewing } };
 }
 
 const supportSession = (row: SessionRow): FoundSession => ({

@@ -9,6 +9,8 @@ export const SIGN_IN_MINUTES = 15;
 /** Lifetime of a master token in minutes, and of the session that it opens in seconds (document 4). */
 export const MASTER_MINUTES = 15;
 export const SUPPORT_SECONDS = 3600;
+/** How long an admin sees the console as somebody else. */
+export const VIEW_SECONDS = 3600;
 /** Lifetime of the link that a QR code holds, in minutes (document 4, Account and organization). */
 export const PHONE_LINK_MINUTES = 2;
 /** Lifetime of the links that confirm a change of address, in minutes: two mailboxes have to be opened. */

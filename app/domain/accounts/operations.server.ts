@@ -1,3 +1,4 @@
+export { beginView } from "./begin-view.server.ts";
 export { cancelEmailChange } from "./cancel-email-change.server.ts";
 export { chooseLanguage } from "./choose-language.server.ts";
 export { confirmEmailChange } from "./confirm-email-change.server.ts";
@@ -5,6 +6,7 @@ export { createPhoneLink } from "./create-phone-link.server.ts";
 export { endOtherSessions } from "./end-other-sessions.server.ts";
 export { endReportedSession } from "./end-reported-session.server.ts";
 export { endSession } from "./end-session.server.ts";
+export { endView } from "./end-view.server.ts";
 export { listSessions } from "./list-sessions.server.ts";
 export { proveFresh } from "./prove-fresh.server.ts";
 export { requestEmailChange } from "./request-email-change.server.ts";

@@ -10,6 +10,7 @@ export const signOut = operation({
   key: "POST_/v1/sessions/logout",
   summary: "Sign out",
   access: ["organization", "sales", "delivery"],
+  endsView: true,
   input: z.object({}),
   async run({ db, actor }) {
     if ("sessionId" in actor) await endSessions(db, { id: actor.sessionId }, "sign_out");

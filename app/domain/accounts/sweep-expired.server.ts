@@ -7,13 +7,18 @@ const FORM_TOKEN_DAYS = 7;
 const REFUSAL_DAYS = 90;
 
 /**
- * Deletes what time has ended: sessions, sign-in tokens, changes of address, wrong tries, codes of businesses that have moved, rate limits,
- * form tokens of more than 7 days (document 4, Orders), invitations that have expired for 30, counts of refusals of more than 90, and forms that were kept
+ * Deletes what time has ended: sessions, what admins saw as others, sign-in tokens, changes of address, wrong tries, codes of
+ * businesses that have moved, rate limits, form tokens of more than 7 days (document 4, Orders), invitations that have expired
+ * for 30, counts of refusals of more than 90, and forms that were kept
  * for a day.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const expired = { where: { expiresAt: { lte: now } } };
   await db.session.deleteMany(expired);
+  await db.session.updateMany({
+    where: { viewEndsAt: { lte: now } },
+    data: { viewedUserId: null, viewEndsAt: null },
+  });
   await db.signInToken.deleteMany(expired);
   await db.spentChallenge.deleteMany(expired);
   await db.emailChange.deleteMany(expired);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import { writeAudit } from "#app/lib/audit.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { newId } from "#app/lib/uuid.ts";
@@ -109,6 +110,20 @@ test.each<[string, () => Promise<unknown>, { position: number; fault: string }]>
   expect(await verdict()).toMatchObject({ broken: null });
   await meddle();
   expect(await verdict()).toMatchObject({ broken });
+});
+
+test("what is broken is named by its row, or the one before what is missing, and by its page of the list", async () => {
+  await prisma.auditEntry.update({ where: at(2), data: { name: "workplace.updated" } });
+  const row = { name: "workplace.updated", user_email: "ana@lupu.ro", page: 1 };
+  expect(await verdict()).toMatchObject({ broken: { position: 2, row } });
+  await prisma.auditEntry.update({ where: at(2), data: { name: "workplace.created" } });
+  for (let n = 0; n < 18; n++) await writeAudit(prisma, shop.admin, "workplace.updated", [{ after: { n } }]);
+  await prisma.auditEntry.delete({ where: at(3) });
+  const before = await prisma.auditEntry.findUniqueOrThrow({ where: at(2) });
+  const broken = { position: 3, fault: "missing", row: { id: before.id, page: 2 } };
+  expect(await verdict()).toMatchObject({ broken });
+  await prisma.auditEntry.deleteMany({ where: { organizationId: shop.organizationId } });
+  expect(await verdict()).toMatchObject({ broken: { position: 1, row: null } });
 });
 
 test("erasing personal values keeps the chain whole, before and after it is sealed itself", async () => {

@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { z } from "zod";
 import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
 import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
@@ -7,14 +8,17 @@ import { accountSubject } from "#app/domain/refusals/refused.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { visitor } from "#app/lib/actor.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { log } from "#app/lib/log.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { isAuditAct } from "./acts.ts";
 import { exportAudit } from "./export-audit.server.ts";
 import { listAccess } from "./list-access.server.ts";
 import { listAudit } from "./list-audit.server.ts";
+import { verifyAudit } from "./verify-audit.server.ts";
 
 const centru = { name: "Centru", address: "Str. Memorandumului 14", phone: "0264 555 014" };
 
@@ -76,6 +80,45 @@ test("the spreadsheet has what the filters find, in the reader's language, and n
   ]);
 });
 
+test.each([
+  ["checked", verifyAudit, 30],
+  ["exported", exportAudit, 20],
+  ["looked into for sign-ins", listAccess, 120],
+] as const)("the log is %s so often by a person, and by others all the same", async (_, query, most) => {
+  const { scope, admin } = await makeTenant({ planId: "store_ultimate" });
+  const person = await makeUser({ organizationId: scope.organizationId } as Tenant);
+  const ask = async ({ caller }: { caller: Caller }) => {
+    const answer = await perform<z.ZodType, unknown>(query, caller, {});
+    if (answer instanceof Response) await answer.body?.cancel();
+  };
+  for (let n = 0; n < most; n++) await ask(person);
+  await expect(ask(person)).rejects.toMatchObject({ code: "too_many", http: 429 });
+  await ask({ caller: admin });
+});
+
+test("a spreadsheet that breaks off is logged, and what was read of it is no file", async () => {
+  const { admin, organizationId } = await makeLog();
+  const many = Array.from({ length: 1_500 }, (_, n) => ({
+    ...{ organizationId, name: "workplace.updated", actorKind: "user", actorName: "ana@lupu.ro", ip: "" },
+    after: { name: `Gara ${n}` },
+  }));
+  await prisma.auditEntry.createMany({ data: many });
+  const errors = vi.spyOn(log, "error").mockReturnValue(undefined);
+  onTestFinished(() => errors.mockRestore());
+  const rows = vi.spyOn(prisma, "$queryRaw");
+  onTestFinished(() => rows.mockRestore());
+  rows.mockImplementationOnce(rows.getMockImplementation() ?? (prisma.$queryRaw as never));
+  const asked = await perform(exportAudit, admin, {});
+  rows.mockRejectedValue(new Error("gone"));
+  const read: Uint8Array[] = [];
+  const all = async () => {
+    for await (const part of asked.body ?? []) read.push(part);
+  };
+  await expect(all()).rejects.toThrow("gone");
+  await expect(readXlsx(Buffer.concat(read))).rejects.toThrow();
+  expect(errors).toHaveBeenCalledWith(expect.objectContaining({ organizationId }), expect.any(String));
+});
+
 test("sign-ins and refusals stand apart, with who, address, device and when; of this business alone", async () => {
   const shop = await makeTenant({ planId: "store_ultimate" });
   const other = await makeTenant({ planId: "store_ultimate" });
@@ -93,6 +136,7 @@ test("sign-ins and refusals stand apart, with who, address, device and when; of 
   countRefusal({ ...refused, kind: "sign_in", what: "code_refused", subject: accountSubject(email) });
   countRefusal({ ...refused, kind: "sign_in", what: "code_refused", subject: accountSubject(email) });
   countRefusal({ ...refused, kind: "limit", what: "pinTriesOfMember", organizationId: other.organizationId });
+  countRefusal({ ...refused, kind: "limit", what: "pinTriesOfMember", organizationId: shop.organizationId });
   const { organizationId } = shop;
   countRefusal({
     ...refused,
@@ -103,12 +147,13 @@ test("sign-ins and refusals stand apart, with who, address, device and when; of 
   });
   await flushRefusals();
   const { items, count } = await perform(listAccess, shop.admin, {});
-  expect(count).toBe(3);
+  expect(count).toBe(4);
   const byKind = Object.fromEntries(items.map((item) => [item.kind, item]));
   expect(byKind).toMatchObject({
     signed_in: { user_email: email, ip: "203.0.113.9", ua: "Firefox", count: 1 },
     sign_in: { user_email: email, what: "code_refused", ip: "203.0.113.7", count: 2 },
     forbidden: { user_email: email, what: "POST_/v1/items" },
+    limit: { user_email: null, what: "pinTriesOfMember", ip: "203.0.113.7", created_at: expect.any(Date) },
   });
   expect(await perform(listAudit, shop.admin, {})).toMatchObject({ count: 0 });
 });

@@ -1,7 +1,9 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import { formatDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { log } from "#app/lib/log.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 import { xmlText } from "#app/lib/xml-text.ts";
@@ -13,14 +15,16 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** A cell of a spreadsheet holds no more characters. */
 const LONGEST_CELL = 32_767;
 
-/** The audit log, as far as the filters find it, as a spreadsheet; it is made as it is read (document 3, Audit log). */
+/** The audit log, as far as the filters find it, as a spreadsheet; it is made as it is read (document 3, Audit log). Refuses `too_many`. */
 export const exportAudit = query({
   key: "GET_/v1/auditlogs/export",
   summary: "Export the audit log as a spreadsheet",
+  refuses: ["too_many"],
   access: ["GET_/v1/auditlogs"],
   input: auditFilters,
   file: TYPE,
-  async run({ db, scope, now, language }, filters) {
+  async run({ db, scope, actor, now, language }, filters) {
+    await takeTry("auditExportsOfPerson", `${scope.organizationId} ${actor.id}`);
     const t = textsFor(language, ["audit"]);
     const headers = ["date", "user", "action", "ip", "before", "after"].map((name) => ({ header: t(name) }));
     // Loaded when somebody exports: it is 16 MB of memory.
@@ -44,16 +48,22 @@ async function* linesOf(db: Tx, scope: Scope, filters: AuditFilters, language: L
   const t = textsFor(language, ["audit"]);
   const { timeZone } = scope.organization;
   const act = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
-  for await (const rows of auditBatches(db, scope, filters))
-    for (const row of rows)
-      yield [
-        formatDate(row.created_at, language, timeZone, "dateTime"),
-        row.user_email,
-        act(row),
-        row.ip,
-        cellOf(row.before),
-        cellOf(row.after),
-      ].map(xmlText);
+  try {
+    for await (const rows of auditBatches(db, scope, filters))
+      for (const row of rows)
+        yield [
+          formatDate(row.created_at, language, timeZone, "dateTime"),
+          row.user_email,
+          act(row),
+          row.ip,
+          cellOf(row.before),
+          cellOf(row.after),
+        ].map(xmlText);
+  } catch (err) {
+    // The answer has begun by now: it breaks off, and what was read of it is no file.
+    log.error({ err, organizationId: scope.organizationId }, "the export of the audit log broke off");
+    throw err;
+  }
 }
 
 const cellOf = (values: AuditRow["before"]): string =>

@@ -6,6 +6,7 @@ import { pageNumber } from "#app/lib/input.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { offsetOf } from "#app/lib/page.ts";
 import { query } from "#app/lib/query.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { AUDIT_PER_PAGE, SIGNED_IN } from "./limits.ts";
@@ -35,10 +36,12 @@ const accessOutput = z.object({
 export const listAccess = query({
   key: "GET_/v1/auditlogs/access",
   summary: "List sign-ins and refusals",
+  refuses: ["too_many"],
   access: ["GET_/v1/auditlogs"],
   input: z.object({ page: pageNumber }),
   output: pageOf(accessOutput),
-  async run({ db, scope }, { page }) {
+  async run({ db, scope, actor }, { page }) {
+    await takeTry("auditAccessOfPerson", `${scope.organizationId} ${actor.id}`);
     const events = await eventsOf(db, scope);
     const [items, { count }] = await Promise.all([
       rowsOf(

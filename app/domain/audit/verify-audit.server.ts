@@ -2,7 +2,9 @@ import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
+import { AUDIT_PER_PAGE, SIGNED_IN } from "./limits.ts";
 
 const faults = ["missing", "changed", "values_changed"] as const;
 const broken = {
@@ -14,24 +16,55 @@ const broken = {
     ),
 };
 const brokenRow = z.object(broken);
+const namedRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  user_email: z.string(),
+  created_at: z.date(),
+  page: z.number().nullable().describe("The page of the list that it stands on; null of a sign-in."),
+});
 const countedRow = z.object({ sealed: z.number(), unsealed: z.number() });
 
 /**
  * Whether an organization's audit rows are still those that were sealed, and the first place where they are not: a
- * changed, removed, inserted or swapped one. Rows whose personal values were erased are whole.
+ * changed, removed, inserted or swapped one. Rows whose personal values were erased are whole. Refuses `too_many`.
  */
 export const verifyAudit = query({
   key: "GET_/v1/auditlogs/verify",
   summary: "Check the chain of the audit log",
+  refuses: ["too_many"],
   access: ["GET_/v1/auditlogs"],
   input: z.object({}),
   output: z.object({
     sealed: z.number().describe("Rows in the chain."),
     unsealed: z.number().describe("Rows that wait for their place in it: about a minute."),
-    broken: z.object(broken).nullable().describe("The first place where the chain breaks."),
+    broken: z
+      .object({
+        ...broken,
+        row: namedRow.nullable().describe("The row there; of a missing one the row before it."),
+      })
+      .nullable()
+      .describe("The first place where the chain breaks."),
   }),
-  run: ({ db, scope }) => chainOf(db, scope.organizationId),
+  async run({ db, scope: { organizationId }, actor }) {
+    await takeTry("auditChecksOfPerson", `${organizationId} ${actor.id}`);
+    const { broken, ...counted } = await chainOf(db, organizationId);
+    if (!broken) return { ...counted, broken };
+    return {
+      ...counted,
+      broken: { ...broken, row: (await rowOf(db, namedRow, rowUpTo(organizationId, broken))) ?? null },
+    };
+  },
 });
+
+/** The row at a place of the chain, or the last one before it. */
+const rowUpTo = (organizationId: string, { position }: { position: number }): Prisma.Sql => Prisma.sql`
+  SELECT e.id, e.name, e.actor_name AS user_email, e.created_at, CASE WHEN e.name <> ${SIGNED_IN} THEN (
+    SELECT (count(*) / ${AUDIT_PER_PAGE}::int)::int + 1 FROM audit_entry later
+    WHERE later.organization_id = ${organizationId}::uuid AND later.name <> ${SIGNED_IN}
+      AND (later.created_at, later.id) > (e.created_at, e.id)) END AS page
+  FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.position <= ${position}::int
+  ORDER BY e.position DESC LIMIT 1`;
 
 /** How many rows of an organization are sealed and how many wait for it, and the first place where the chain breaks. */
 export async function chainOf(db: Tx, organizationId: string) {

@@ -9,14 +9,7 @@ import { listOfProducts } from "./product-rows.server.ts";
 export const listProducts = query({
   key: "GET_/v1/items",
   summary: "List products",
-  access: [
-    "GET_/v1/items",
-    "GET_/v1/items/:item_id",
-    "POST_/v1/items",
-    "PUT_/v1/items/:item_id",
-    "DELETE_/v1/items/:item_id",
-    "sales",
-  ],
+  access: ["GET_/v1/items", "POST_/v1/items", "PUT_/v1/items/:item_id", "DELETE_/v1/items/:item_id", "sales"],
   input: productList,
   output: productPage,
   run: ({ db, scope, actor, now }, filter) =>

@@ -62,6 +62,9 @@ const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
   },
 };
 
+/** What a token is refused: it is done in a browser. */
+const byCookieAlone: readonly string[] = ["POST_/v1/users/view/:user_id"];
+
 async function inputFor({ key }: Operation, world: World): Promise<Input> {
   return (await rightInputs[key]?.(world)) ?? operationCases[key]?.input?.(world) ?? {};
 }
@@ -131,7 +134,7 @@ test(
     onTestFinished(stop);
     const seen: Record<string, object> = {};
     const reading = await makeWorld();
-    for (const operation of operations) {
+    for (const operation of operations.filter(({ key }) => !byCookieAlone.includes(key))) {
       const world = operation.key.startsWith("GET_") ? reading : await makeWorld();
       await operationCases[operation.key]?.given?.(world);
       const input = await inputFor(operation, world);

@@ -4,6 +4,7 @@ import { Banner } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { PlanState } from "#app/domain/billing/plan-state.ts";
+import type { Viewing } from "#app/lib/actor.ts";
 
 interface PlanBannerProps {
   plan: PlanState;
@@ -40,6 +41,24 @@ export function RemovalBanner({ at, timeZone, leads }: { at: Date; timeZone: str
     <Banner tone="alert">
       <span>{t("removal", { date: useFormat().upperDate(at, timeZone) })}</span>
       {leads ? <Link to="/console/organization">{t("removalOpen")}</Link> : null}
+    </Banner>
+  );
+}
+
+/** An admin sees the console as somebody else: as whom, until when, and the way back (document 3, section 6). */
+export function ViewBanner({
+  name,
+  endsAt,
+  timeZone,
+}: Pick<Viewing, "name" | "endsAt"> & { timeZone: string }) {
+  const { t } = useTranslation("console");
+  const time = useFormat().date(endsAt, timeZone, "time");
+  return (
+    <Banner tone="alert">
+      <span>{t("viewing.banner", { name, time })}</span>
+      <form action="/console/organization/view/end" method="post">
+        <Button variant="line">{t("viewing.end")}</Button>
+      </form>
     </Banner>
   );
 }

@@ -12,7 +12,11 @@ export default function ConsolePage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   const { requestId } = useTextSource().origin;
-  if (isRouteErrorResponse(error) && error.data?.code === "support_session") return <NoAccount />;
+  const code = isRouteErrorResponse(error) ? error.data?.code : null;
+  if (code === "support_session") return <NoAccount why="support.noAccount" />;
+  if (code === "viewing_own") return <NoAccount why="viewing.own" />;
+  if (isRouteErrorResponse(error) && error.status === 429)
+    return <TooOften minutes={Number(error.data?.params?.count)} />;
   if (isRouteErrorResponse(error) && error.status === 403)
     return <Forbidden operation={String(error.data?.params?.key)} />;
   if (isRouteErrorResponse(error) && error.status === 404)
@@ -26,10 +30,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What is a person's own is closed to support. */
-function NoAccount() {
+/** What is a person's own is closed to support, and to whoever sees as somebody else. */
+function NoAccount({ why }: { why: "support.noAccount" | "viewing.own" }) {
   const { t } = useTranslation(["console", "common"]);
-  return <Problem title={t("common:error.forbidden.title")}>{t("console:support.noAccount")}</Problem>;
+  return <Problem title={t("common:error.forbidden.title")}>{t(`console:${why}`)}</Problem>;
+}
+
+/** A limit was reached: when to try again. */
+function TooOften({ minutes }: { minutes: number }) {
+  const { t } = useTranslation(["console", "common"]);
+  return (
+    <Problem title={t("common:error.refused.title")}>{t("console:wait", { count: minutes || 1 })}</Problem>
+  );
 }
 
 /** Names the right that is missing, and whom to ask (document 4, Who may do what). */

@@ -20,7 +20,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { FindField } from "#app/routes/orders/find-field.tsx";
 import type { Route } from "./+types/layout";
-import { PlanBanner, RemovalBanner, SupportBanner } from "./banners.tsx";
+import { PlanBanner, RemovalBanner, SupportBanner, ViewBanner } from "./banners.tsx";
 import { menuFor } from "./menu.server.ts";
 import { dangerOf } from "./organization/danger.server.ts";
 import "./console.css";
@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     plan: planState(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),
     removal: organization.removeAt ?? null,
+    viewing: (actor.kind === "user" && actor.viewing) || null,
     supportUntil: actor.kind === "support" ? actor.endsAt : null,
     removalLeads: dangerOf(context) !== null,
     may: allowed(context, { find: findOpenOrders }),
@@ -59,7 +60,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
   const { organization, counter, timeZone, email, isAdmin, folded, menu, plan, trialDays, removal, may } =
     loaderData;
-  const { supportUntil, organizationId } = loaderData;
+  const { supportUntil, viewing, organizationId } = loaderData;
   const groups = menu.map(({ name, items }) => ({
     label: t(`group.${name}`),
     items: items.map((item) => ({
@@ -87,8 +88,9 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       note={trialDays === null ? null : <p className="trial-days">{t("trialDays", { count: trialDays })}</p>}
       find={may.find ? <FindField action="/console/store/orders/open" /> : null}
       banners={
-        supportUntil || removal || plan.kind !== "running" ? (
+        supportUntil || viewing || removal || plan.kind !== "running" ? (
           <section aria-label={t("notices")}>
+            {viewing ? <ViewBanner {...viewing} timeZone={timeZone} /> : null}
             {supportUntil ? <SupportBanner until={supportUntil} timeZone={timeZone} /> : null}
             {removal ? (
               <RemovalBanner at={removal} timeZone={timeZone} leads={loaderData.removalLeads} />

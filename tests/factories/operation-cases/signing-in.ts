@@ -57,6 +57,11 @@ export const signingInCases: OperationCases = {
   },
   "POST_/v1/sessions/passkey": { input: () => ({ challenge: "none", answer: "{}" }) },
   "GET_/v1/users/export": {},
+  "POST_/v1/users/view/:user_id": {
+    input: (own) => ({ user_id: own.nobody.id }),
+    foreign: (_, other) => [{ user_id: other.nobody.id }, { user_id: other.admin.id }],
+  },
+  "DELETE_/v1/users/view": {},
   "GET_/v1/users/qrcode": {},
   "POST_/v1/users/export": { makes: "personal_export" },
   "PUT_/v1/users/locale": { input: () => ({ locale: "ro" }), bad: [[{ locale: "de" }, "locale"]] },

@@ -10,6 +10,7 @@ const byId = (name: string, idOf: (world: World) => string | null): QueryCase =>
 
 /** What the pages of the console ask beside lists. */
 export const consoleCases: QueryCases = {
+  viewedPerson: byId("user_id", ({ nobody }) => nobody.id),
   workplaceById: byId("location_id", ({ workplace }) => workplace.id),
   workplaceLosses: byId("location_id", ({ workplace }) => workplace.id),
   categoryById: byId("category_id", ({ category }) => category.id),

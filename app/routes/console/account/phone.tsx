@@ -10,6 +10,7 @@ import { userOf } from "#app/domain/accounts/user-of.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { throwAsPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/phone";
@@ -18,7 +19,11 @@ import "./account.css";
 export const handle: AppHandle = { ns: ["account"] };
 
 export function loader({ context }: Route.LoaderArgs) {
-  userOf(callerOf(context).actor);
+  try {
+    userOf(callerOf(context).actor);
+  } catch (error) {
+    throwAsPage(error);
+  }
   return {
     timeZone: scopeOf(context).organization.timeZone,
     title: pageTitle(context, "account", "phone.heading"),

@@ -12,6 +12,7 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/access";
+import { limitText } from "./limit-text.server.ts";
 import { AuditParts } from "./parts.tsx";
 import { requirePlan } from "./plan-gate.server.ts";
 
@@ -22,7 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await load(listAccess, args);
   keepWithinPages(args.url, list);
   return {
-    list: { ...list, items: list.items.map(({ ua, ...row }) => ({ ...row, device: browserName(ua ?? "") })) },
+    list: {
+      ...list,
+      items: list.items.map(({ ua, ...row }) => ({
+        ...row,
+        device: browserName(ua ?? ""),
+        limit: row.kind === "limit" ? limitText(args.context, row.what) : null,
+      })),
+    },
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "audit", "title"),
   };
@@ -35,9 +43,13 @@ export default function Access({ loaderData: { list, timeZone } }: Route.Compone
   const { t } = useTranslation(["audit", "rights"]);
   const format = useFormat();
   type Event = (typeof list)["items"][number];
-  const nameOf = ({ kind, what }: Event) => {
-    const right = kind === "forbidden" ? rightName(what) : null;
-    return t(`access.kind.${kind}`) + (right ? `: ${t(`rights:${right}`)}` : "");
+  const missing = (key: string) => {
+    const right = rightName(key);
+    return right ? t(`rights:${right}`) : t("access.admins");
+  };
+  const nameOf = ({ kind, what, limit }: Event) => {
+    const named = kind === "forbidden" ? missing(what) : limit;
+    return t(`access.kind.${kind}`) + (named ? `: ${named}` : "");
   };
   const columns: Column<Event>[] = [
     { key: "user", header: t("user"), cell: ({ user_email }) => user_email || t("access.unknown") },

@@ -1,10 +1,19 @@
 import { exportAudit } from "#app/domain/audit/export-audit.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
+import { failureOf } from "#app/http/failure.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/export";
 import { requirePlan } from "./plan-gate.server.ts";
 
-/** The audit log as the filters of its page find it, as a spreadsheet. */
-export const loader = async (args: Route.LoaderArgs): Promise<Response> => {
-  requirePlan(args.context);
-  return load(exportAudit, args);
-};
+/** The audit log as the filters of its page find it, as a spreadsheet; that page says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  requirePlan(context);
+  requireRight(context, exportAudit);
+  try {
+    return await perform(exportAudit, callerOf(context), Object.fromEntries(url.searchParams));
+  } catch (error) {
+    return tellFailure(failureOf(error, context), `/console/audit${url.search}`);
+  }
+}

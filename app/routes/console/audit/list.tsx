@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
-import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
+import { FilterDay } from "#app/components/filter-day.tsx";
+import { FilterSelect, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
@@ -47,7 +48,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       search="user"
       links={
         <>
-          <a className="btn" href={`/console/audit/export?${search}`} download>
+          <a className="btn" href={`/console/audit/export?${search}`}>
             {t("export")}
           </a>
           <ButtonLink to="/console/audit/verify">{t("verify")}</ButtonLink>
@@ -61,8 +62,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           label={t("action")}
           options={[{ value: "", label: t("anyAct") }, ...sentences]}
         />
-        <FilterText name="from" label={t("from")} />
-        <FilterText name="until" label={t("until")} />
+        <FilterDay name="from" label={t("from")} />
+        <FilterDay name="until" label={t("until")} />
       </Filters>
       <AuditTable {...loaderData} />
     </ListPage>

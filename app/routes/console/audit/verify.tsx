@@ -1,7 +1,11 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { isAuditAct } from "#app/domain/audit/acts.ts";
 import { verifyAudit } from "#app/domain/audit/verify-audit.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -14,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   requirePlan(args.context);
   return {
     ...(await load(verifyAudit, args)),
+    timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "audit", "verifying.title"),
   };
 }
@@ -21,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Whether the audit log is as it was written, and where it is not. */
-export default function Verify({ loaderData: { sealed, unsealed, broken } }: Route.ComponentProps) {
+export default function Verify({ loaderData: { sealed, unsealed, broken, timeZone } }: Route.ComponentProps) {
   const { t } = useTranslation("audit");
   return (
     <>
@@ -29,8 +34,32 @@ export default function Verify({ loaderData: { sealed, unsealed, broken } }: Rou
       <p className="lead-in" role="status">
         {broken ? t(`verifying.${broken.fault}`, broken) : t("verifying.whole", { count: sealed })}
       </p>
+      {broken?.row ? <Found fault={broken.fault} row={broken.row} timeZone={timeZone} /> : null}
       {unsealed > 0 ? <p className="muted">{t("verifying.unsealed", { count: unsealed })}</p> : null}
       <ButtonLink to="/console/audit">{t("verifying.back")}</ButtonLink>
     </>
+  );
+}
+
+type Broken = NonNullable<Route.ComponentProps["loaderData"]["broken"]>;
+
+interface FoundProps {
+  fault: Broken["fault"];
+  row: NonNullable<Broken["row"]>;
+  timeZone: string;
+}
+
+/** The row that is not as it was sealed, or the one before what is missing: when, who, what, and where it stands. */
+function Found({ fault, row, timeZone }: FoundProps) {
+  const { t } = useTranslation("audit");
+  const when = useFormat().date(row.created_at, timeZone, "dateTime");
+  const act = isAuditAct(row.name) ? t(`act.${row.name}`) : t("access.kind.signed_in");
+  const to = row.page === null ? "/console/audit/access" : `/console/audit?page=${row.page}`;
+  return (
+    <p className="lead-in">
+      {t(fault === "missing" ? "verifying.before" : "verifying.row")}{" "}
+      <b>{t("verifying.named", { when, who: row.user_email || t("system"), act })}</b>{" "}
+      <Link to={to}>{t("verifying.open")}</Link>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { beginView } from "#app/domain/accounts/begin-view.server.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
@@ -15,18 +16,27 @@ export async function loadUsers(args: Omit<FormArgs, "request">) {
   if (!allowed(context, { read: organizationInfo }).read) return null;
   const { actor } = callerOf(context);
   const now = databaseNow();
-  const may = allowed(context, { enroll: enrollUser, change: changePermissions, remove: withdrawUser });
+  const may = allowed(context, {
+    enroll: enrollUser,
+    change: changePermissions,
+    remove: withdrawUser,
+    view: beginView,
+  });
   const isAdmin = mayPass(actor, ["admin"]);
   const { users } = await load(organizationInfo, args);
   return {
     mayEnroll: may.enroll && planState(scopeOf(context).subscriptions, now).kind === "running",
     users: users.map(({ id, email, pemail, created_at, expires_at, _pivot_role: role }) => {
       const own = id === actor.id;
+      const joined = email !== null;
       const open = !own && (isAdmin || role !== "admin");
       return {
         ...{ id, email: email ?? pemail ?? "", role, created_at, own },
         pending: expires_at && { until: expires_at, expired: expires_at <= now },
-        may: { change: open && may.change, remove: open && may.remove },
+        may: {
+          ...{ change: open && may.change, remove: open && may.remove },
+          view: may.view && joined && role !== "admin",
+        },
       };
     }),
   };

@@ -6,6 +6,7 @@ import { Tip } from "#app/components/tip.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShownUser, ShownUsers } from "./load-users.server.ts";
+import { ViewAs } from "./view-as.tsx";
 
 type UsersProps = ShownUsers & { timeZone: string };
 
@@ -85,6 +86,7 @@ function UserActs({ id, email, may }: ShownUser) {
           {t("users.remove")}
         </DialogLink>
       ) : null}
+      {may.view ? <ViewAs userId={id} /> : null}
     </RowActs>
   );
 }

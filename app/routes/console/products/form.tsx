@@ -31,7 +31,7 @@ interface ProductFormProps {
   currency: string;
   token?: string | undefined;
   imagesToken?: string | undefined;
-  may: { save: boolean };
+  may: { save: boolean; list: boolean };
   reply: FormReply | undefined;
   imageError?: string | undefined;
 }
@@ -65,7 +65,7 @@ export function ProductForm(props: ProductFormProps) {
         className="form wide"
       >
         {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        {may.save && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
         {reply?.present ? (
           <PresentValues {...reply.present} />
         ) : (
@@ -87,7 +87,7 @@ export function ProductForm(props: ProductFormProps) {
           <CodesSection fields={fields} />
           <AdditionalFields form={form} fields={fields.data.getFieldset().fields} />
         </fieldset>
-        <SaveBar creates={!product} maySave={may.save} unsaved={unsaved} reason={reason} />
+        <SaveBar creates={!product} may={may} unsaved={unsaved} reason={reason} />
       </Form>
       <LeaveGuard unsaved={unsaved && may.save} question={t("form.leave")} stays={useStays()} />
     </>

@@ -4,6 +4,7 @@ import { type CategoryChoice, categoryChoices } from "#app/domain/catalogue/cate
 import { copiedProduct } from "#app/domain/catalogue/copied-product.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { editedProduct } from "#app/domain/catalogue/edited-product.server.ts";
+import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
@@ -38,7 +39,11 @@ export async function loadProduct(args: FormArgs) {
   const page = {
     ...drawn,
     currency: scopeOf(context).organization.currency,
-    may: allowed(context, { save: drawn.token ? createProduct : updateProduct, create: createProduct }),
+    may: allowed(context, {
+      save: drawn.token ? createProduct : updateProduct,
+      create: createProduct,
+      list: listProducts,
+    }),
     title: titleOf(context, drawn),
   };
   return data(page, { status: drawn.unknown ? 404 : 200, headers: { "Cache-Control": "no-store" } });

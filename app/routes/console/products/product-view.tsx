@@ -23,10 +23,14 @@ export function ProductView(props: ProductViewProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const { product, unknown, full, may, reply } = props;
-  if (unknown) return <Closed title={t("form.notFound")}>{t("form.notFoundText")}</Closed>;
-  if (full && !reply) return <Closed title={t("form.new")}>{t("form.full")}</Closed>;
-  if (product?.state === productState.archived)
-    return <Closed title={product.name}>{t("form.archived")}</Closed>;
+  const closed = (title: string, why: string) => (
+    <Closed title={title} mayList={may.list}>
+      {why}
+    </Closed>
+  );
+  if (unknown) return closed(t("form.notFound"), t("form.notFoundText"));
+  if (full && !reply) return closed(t("form.new"), t("form.full"));
+  if (product?.state === productState.archived) return closed(product.name, t("form.archived"));
   return (
     <>
       <PageHead
@@ -47,12 +51,15 @@ export function ProductView(props: ProductViewProps) {
 }
 
 /** There is nothing to edit. */
-function Closed({ title, children }: { title: string; children: string }) {
+function Closed({ title, mayList, children }: { title: string; mayList: boolean; children: string }) {
   const { t } = useTranslation("products");
   return (
     <>
       <PageHead title={title} />
-      <Notice tone="warn" action={<Link to={listAddress("")}>{t("form.previous")}</Link>}>
+      <Notice
+        tone="warn"
+        action={mayList ? <Link to={listAddress("")}>{t("form.previous")}</Link> : undefined}
+      >
         {children}
       </Notice>
     </>

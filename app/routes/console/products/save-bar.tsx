@@ -9,35 +9,37 @@ import { listAddress } from "./form-address.ts";
 interface SaveBarProps {
   /** The form is that of a new product. */
   creates: boolean;
-  maySave: boolean;
+  may: { save: boolean; list: boolean };
   unsaved: boolean;
   /** Why nothing can be saved. */
   reason: string | false | null;
 }
 
 /** The acts of a product's form, in sight wherever it is read. */
-export function SaveBar({ creates, maySave, unsaved, reason }: SaveBarProps) {
+export function SaveBar({ creates, may, unsaved, reason }: SaveBarProps) {
   const { t } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const resting = restingFor(reason, "product-reason");
   const another = t("form.another");
   return (
     <div className="form-acts save-bar">
-      {maySave && <SubmitButton {...resting}>{creates ? t("form.create") : t("form.update")}</SubmitButton>}
-      {maySave && creates && (
+      {may.save && <SubmitButton {...resting}>{creates ? t("form.create") : t("form.update")}</SubmitButton>}
+      {may.save && creates && (
         <SubmitButton variant="line" name="another" value="1" pendingLabel={another} {...resting}>
           {another}
         </SubmitButton>
       )}
-      <ButtonLink
-        variant="quiet"
-        to={listAddress(search)}
-        state={discarding}
-        data-unsaved={unsaved ? "" : undefined}
-      >
-        {unsaved ? t("common:ui.cancel") : t("form.previous")}
-      </ButtonLink>
-      {maySave && <DisabledReason id="product-reason">{reason}</DisabledReason>}
+      {may.list && (
+        <ButtonLink
+          variant="quiet"
+          to={listAddress(search)}
+          state={discarding}
+          data-unsaved={unsaved ? "" : undefined}
+        >
+          {unsaved ? t("common:ui.cancel") : t("form.previous")}
+        </ButtonLink>
+      )}
+      {may.save && <DisabledReason id="product-reason">{reason}</DisabledReason>}
     </div>
   );
 }

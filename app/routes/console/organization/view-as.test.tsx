@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { drawPart } from "#tests/setup/draw-part.tsx";
+import { ViewAs } from "./view-as.tsx";
+
+test("it leads to the page that asks", () => {
+  const html = drawPart(<ViewAs userId="u1" />);
+  expect(html).toContain('href="/console/organization/users/u1/view"');
+});

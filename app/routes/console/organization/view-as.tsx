@@ -1,0 +1,11 @@
+import { RowLink } from "#app/components/row-link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+
+/** Where an admin is asked whether to see the console as a user. */
+const viewAddress = (userId: string) => `/console/organization/users/${userId}/view`;
+
+/** Leads to {@link viewAddress}: for the row of a user with rights of their own, and for admins alone. */
+export function ViewAs({ userId }: { userId: string }) {
+  const { t } = useTranslation("console");
+  return <RowLink to={viewAddress(userId)}>{t("viewing.act")}</RowLink>;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
+import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
+import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
+import { accountSubject } from "#app/domain/refusals/refused.server.ts";
+import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
+import { visitor } from "#app/lib/actor.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { openSupportSession } from "#tests/factories/session.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { asOwner, asUser, say } from "./visit.ts";
+
+const shopOf = () => makeTenant({ planId: "store_ultimate" });
+const centru = { name: "Centru", address: "Str. Memorandumului 14" };
+
+test("who came in, who was refused, which limit and which right: each stands under its filter, in words", async () => {
+  const shop = await shopOf();
+  const person = await makeUser(shop);
+  const whence = { browser: null, ip: "203.0.113.9", userAgent: "", language: "ro", provedAt: null } as const;
+  await prisma.$transaction((tx) =>
+    enterAs(tx, person.email, { ...whence, now: new Date() }, shop.organizationId),
+  );
+  const refused = { actor: visitor, ip: "203.0.113.7", organizationId: shop.organizationId };
+  countRefusal({ ...refused, kind: "sign_in", what: "code_refused", subject: accountSubject(person.email) });
+  countRefusal({ ...refused, kind: "limit", what: "auditExportsOfPerson" });
+  countRefusal({ ...refused, kind: "forbidden", what: "POST_/v1/items" });
+  countRefusal({ ...refused, kind: "forbidden", what: "PUT_/v1/customers/:customer_id" });
+  await flushRefusals();
+  const owner = await asUser(person, "/console/audit");
+  await owner.follow(say("audit:parts.access"));
+  for (const words of [
+    say("audit:access.kind.signed_in"),
+    say("audit:access.kind.sign_in"),
+    `${say("audit:access.kind.limit")}: ${say("audit:access.limit.auditExportsOfPerson")}`,
+    `${say("audit:access.kind.forbidden")}: ${say("rights:post_items")}`,
+    `${say("audit:access.kind.forbidden")}: ${say("audit:access.admins")}`,
+  ])
+    expect(
+      owner.rows.some((row) => row.includes(words)),
+      words,
+    ).toBe(true);
+});
+
+test("a broken chain names the row, with a link to where it stands", async () => {
+  const shop = await shopOf();
+  await perform(createWorkplace, shop.admin, centru);
+  await sealAudit(prisma);
+  await prisma.auditEntry.updateMany({
+    where: { organizationId: shop.organizationId },
+    data: { actorName: "ion@lupu.ro" },
+  });
+  const owner = await asOwner(shop, "/console/audit/verify");
+  expect(owner.words).toContain(`ion@lupu.ro: ${say("audit:act.workplace.created")}`);
+  await owner.follow(say("audit:verifying.open"));
+  expect(owner.rows.some((row) => row.includes("ion@lupu.ro"))).toBe(true);
+});
+
+test("days narrow the log as they are typed in any form", async () => {
+  const shop = await shopOf();
+  await perform(createWorkplace, shop.admin, centru);
+  const owner = await asOwner(shop, "/console/audit");
+  const find = (from: string) =>
+    owner.press(owner.form("filters").fill(say("audit:from"), from), say("common:ui.filter"));
+  await find("1.1.2024");
+  expect(owner.words).toContain(say("audit:act.workplace.created"));
+  await find("31.12.2099");
+  expect(owner.words).toContain(say("audit:noMatch"));
+});
+
+test("a limit of the log is told in words, on the page and for the spreadsheet", async () => {
+  const shop = await shopOf();
+  const person = await makeUser(shop);
+  for (const [name, most] of [
+    ["auditChecksOfPerson", 30],
+    ["auditExportsOfPerson", 20],
+  ] as const)
+    for (let n = 0; n < most; n++) await takeTry(name, `${shop.organizationId} ${person.id}`);
+  const owner = await asUser(person, "/console/audit/verify");
+  expect([owner.status, owner.words.includes(say("console:wait", { count: 15 }))]).toEqual([429, true]);
+  await owner.open("/console/audit");
+  await owner.follow(say("audit:export"));
+  expect(owner.words).toContain(say("errors:refusal.too_many", { count: 15 }));
+});
+
+test("the log says when support came and when it left, however its session ended", async () => {
+  const shop = await shopOf();
+  const person = await makeUser(shop);
+  const signedOut = await asUser(await openSupportSession(shop.organizationId), "/console/audit");
+  await signedOut.act(say("console:support.end"));
+  await openSupportSession(shop.organizationId);
+  const owner = await asUser(person, "/console/account");
+  await owner.act(say("account:sessions.remove"), say("account:sessions.support"));
+  await openSupportSession(shop.organizationId);
+  await prisma.session.deleteMany({ where: { organizationId: shop.organizationId, kind: "support" } });
+  await owner.open("/console/audit?name=support.left");
+  expect(owner.rows.filter((row) => row.includes(say("audit:act.support.left")))).toHaveLength(3);
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rightName } from "#app/domain/accounts/right-name.ts";
+import { isRight, type Right, rightsByArea } from "#app/domain/accounts/rights.ts";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { textsIn } from "#tests/e2e/support/texts.ts";
+import { tableHashes } from "#tests/factories/table-hashes.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeScreenWorld, type ScreenWorld } from "#tests/screens/screen-world.ts";
+import { requestPage } from "#tests/setup/request-handler.ts";
+import { collectRoutes } from "#tests/setup/route-list.ts";
+import { ledFrom } from "./drawn-links.ts";
+import { pages, posts } from "./pages.ts";
+import { opens, type Ways } from "./ways.ts";
+
+const rights: readonly Right[] = Object.values(rightsByArea).flat();
+const say = textsIn("en");
+const told = { pages: 0, forms: 0, links: 0, foreign: 0 };
+
+let world: ScreenWorld;
+let tenant: Pick<Tenant, "organizationId">;
+beforeAll(async () => {
+  world = await makeScreenWorld();
+  tenant = { organizationId: world.organizationId };
+});
+
+afterAll(() => {
+  const all = Object.values(told).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(
+    `Rights on pages: ${all} cases (${rights.length} keys; ${told.pages} pages, ${told.forms} forms, ${told.links} links and buttons, ${told.foreign} of another business)\n`,
+  );
+});
+
+/** The cookie of somebody with one right. */
+async function cookieOf(whose: Pick<Tenant, "organizationId">, permissions: readonly Right[] | null) {
+  const facts = permissions ? { role: "custom" as const, permissions: [...permissions] } : {};
+  const { secret } = await makeUser(whose as Tenant, facts);
+  return (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+}
+
+/** An address of app/routes.ts, filled in with rows of the business; those that are unknown are nobody's. */
+function addressOf(at: string, params: Readonly<Record<string, string>>): string {
+  const [path = "", query] = at.replace(/\?$/, "").split("?");
+  const filled = path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? randomUUID()),
+  );
+  return query ? `${filled}?${query}=${params.item_id}` : filled;
+}
+
+/** What stands in addresses beside ids. */
+const nobodys = { position: "1", state: "0", out_today: "true", move: "take" };
+
+/** The same address as the scripts of a page ask it, for whom nothing is drawn. */
+const asScripts = (path: string) => path.replace(/(?=\?|$)/, ".data");
+
+const entries = Object.entries;
+/**
+ * Whether an address names a row of the business. What looks up a code or a customer asks for none, and what takes a
+ * picture asks for that first.
+ */
+const namesRow = ([at]: [string, Ways]) =>
+  /_id\b(?!\?)/.test(at) && !/\/edit\/code$|\/draft\/known$|:item_id\/images$|^\/console\/account\//.test(at);
+
+test("each page and each form of the console stands in the table of document 4", async () => {
+  const drawn: string[] = [];
+  const sent: string[] = [];
+  for (const { pattern, file } of collectRoutes("root").filter(({ pattern }) =>
+    /^\/(console|print)\b/.test(pattern),
+  )) {
+    const module = (await import(/* @vite-ignore */ `${process.cwd()}/app/${file}`)) as object;
+    if ("default" in module && !/(?:layout|boundary)\.tsx$/.test(file)) drawn.push(pattern);
+    if ("action" in module) sent.push(pattern);
+  }
+  const bare = (table: object) => [...new Set(Object.keys(table).map((at) => at.replace(/\?\w+$/, "")))];
+  expect(drawn.filter((at) => !bare(pages).includes(at))).toEqual([]);
+  expect(sent.filter((at) => !bare(posts).includes(at))).toEqual([]);
+  const known = collectRoutes("root").map(({ pattern }) => pattern);
+  expect([...bare(pages), ...bare(posts)].filter((at) => !known.includes(at))).toEqual([]);
+});
+
+/** The words that name what is missing. */
+function missing(ways: Ways): string[] {
+  const named =
+    typeof ways === "string" ? [] : ways.flatMap((way) => (isRight(way) ? (rightName(way) ?? []) : []));
+  return named.length > 0 ? named.map((name) => say(`rights:${name}`)) : [say("console:forbidden.admin")];
+}
+
+describe.each(rights)("whoever has only %s", (right) => {
+  test("sees the pages that it names, and on them nothing that leads further", async () => {
+    const cookies = await cookieOf(tenant, [right]);
+    for (const [at, ways] of entries(pages)) {
+      const path = addressOf(at, world.params);
+      const answer = await requestPage(path, { cookies });
+      const html = await answer.text();
+      told.pages += 1;
+      if (!opens(ways, right)) {
+        expect(answer.status, at).toBe(at.startsWith("/print/") ? 404 : 403);
+        if (answer.status === 403 && html.startsWith("<!DOCTYPE"))
+          expect(
+            missing(ways).some((name) => html.includes(name)),
+            `${at} names what is missing`,
+          ).toBe(true);
+        continue;
+      }
+      expect([200, 302], `${at}: ${answer.status}`).toContain(answer.status);
+      for (const led of answer.status === 200 ? ledFrom(html, path) : []) {
+        if (!/^\/(?:console|print)\b/.test(led.at)) continue;
+        told.links += 1;
+        const ways = (led.method === "POST" ? posts : pages)[led.at] ?? [];
+        expect(opens(ways, right), `${at} leads to ${led.method} ${led.at}`).toBe(true);
+      }
+    }
+  });
+
+  test("sends no other form, and nothing changes", async () => {
+    const cookies = await cookieOf(tenant, [right]);
+    const before = await tableHashes();
+    for (const [at, ways] of entries(posts)) {
+      if (opens(ways, right)) continue;
+      const { status } = await requestPage(asScripts(addressOf(at, { ...nobodys, ...world.params })), {
+        cookies,
+        form: {},
+      });
+      expect(status, at).toBe(403);
+      told.forms += 1;
+    }
+    expect(await tableHashes()).toEqual(before);
+    for (const [at, ways] of entries(posts)) {
+      if (!opens(ways, right)) continue;
+      const { status } = await requestPage(addressOf(at, nobodys), { cookies, form: {} });
+      expect([401, 403, 500], `${at}: ${status}`).not.toContain(status);
+      told.forms += 1;
+    }
+  });
+});
+
+/**
+ * Whether an address is answered with the page of what is not there, or leads to it. A form that is broken as well keeps
+ * the status of that; what is drawn is the same.
+ */
+async function isUnknown(path: string, cookies: string, form?: Record<string, string>): Promise<boolean> {
+  const answer = await requestPage(path, { cookies, ...(form && { form }) });
+  const to = answer.headers.get("Location");
+  if (to) return isUnknown(to, cookies);
+  return answer.status === 404 || (await answer.text()).includes(say("common:error.not_found.title"));
+}
+
+describe("an admin of another business", () => {
+  test("gets 404 for each page of a row, and each form for one, and nothing changes", async () => {
+    const cookies = await cookieOf(await makeTenant({ planId: "store_ultimate" }), null);
+    const before = await tableHashes();
+    const params = { ...nobodys, ...world.params };
+    for (const [form, table] of [
+      [undefined, pages],
+      [{ text: "Pâine 2" }, posts],
+    ] as const)
+      for (const [at, ways] of entries(table).filter(namesRow)) {
+        const path = addressOf(at, params);
+        expect(await isUnknown(path, cookies, form), `${form ? "POST" : "GET"} ${at} (${ways})`).toBe(true);
+        told.foreign += 1;
+      }
+    expect(await tableHashes()).toEqual(before);
+  });
+});

@@ -1,0 +1,32 @@
+import { rightsByArea } from "#app/domain/accounts/rights.ts";
+import { invoiceStatuses } from "#app/domain/billing/invoice-statuses.ts";
+import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeInvoice } from "#tests/factories/invoice.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+
+/** Somebody who was invited and has not joined, with the token of the mail's link. */
+export async function inviteHelper(owner: Caller) {
+  const email = "depozitul.central@magazinul-nostru-din-cluj.ro";
+  const permissions = rightsByArea.activity;
+  const { id } = await perform(enrollUser, owner, {
+    email,
+    role: "custom",
+    permissions: [...permissions],
+  });
+  const mail = (await waitingJobs("mail.invitation")).find(({ invitation_id }) => invitation_id === id);
+  return { invitation_token: new URL(mail?.link ?? "").searchParams.get("token") ?? "" };
+}
+
+/** Two pages of invoices, in each status, with and without a receipt; of a business that nobody can name. */
+export async function charge(tenant: Tenant) {
+  const plans = ["store_basic", "store_pro", "store_ultimate", "store_member"];
+  for (let at = 0; at < 16; at++) {
+    const [planId, status] = [plans[at % plans.length], invoiceStatuses[at % invoiceStatuses.length]];
+    const receiptUrl = at % 3 === 0 ? null : "https://pay.example/receipt";
+    const orderId = `pri_01hv8xkd_${at}`;
+    await makeInvoice(tenant, { planId, status, receiptUrl, orderId, amount: 123456789, currency: "RON" });
+  }
+}
