@@ -155,6 +155,16 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
   );
 }
 
+/** How to sort, where the heads of a list are not in sight: `""` is the order in which it is seen first. */
+export function FilterSort({ ways }: { ways: readonly Option[] }) {
+  const { t } = useTranslation("common");
+  return (
+    <div className="sorts">
+      <FilterSelect name="sort" label={t("sort.label")} options={ways} />
+    </div>
+  );
+}
+
 /** The address with one filter cleared, on its first page. */
 function without(search: URLSearchParams, name: string): string {
   const others = new URLSearchParams(search);

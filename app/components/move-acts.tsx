@@ -1,3 +1,4 @@
+import { GRIP } from "./class-names.ts";
 import { RowForm } from "./row-form.tsx";
 import { useTranslation } from "./translation.tsx";
 
@@ -22,6 +23,7 @@ export function MoveActs({ name, place, last, action }: MoveActsProps) {
   );
   return (
     <span className="moves">
+      <span className={GRIP} aria-hidden="true" title={t("ui.drag", { name })} />
       {mover(place - 1, t("ui.moveUp", { name }), "↑")}
       {mover(place + 1, t("ui.moveDown", { name }), "↓")}
     </span>
