@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { ConsoleShell } from "#app/components/console-shell.tsx";
+import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
@@ -8,7 +9,7 @@ import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
-import { sidebarCookie } from "#app/http/cookies.server.ts";
+import { sidebarCookie, slashCookie } from "#app/http/cookies.server.ts";
 import { drawKept } from "#app/http/kept-form.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     timeZone: organization.timeZone,
     email: actor.name,
     isAdmin: mayPass(actor, ["admin"]),
+    slash: (await slashCookie.parse(request.headers.get("Cookie"))) !== "off",
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
     menu: menuFor(entitlementsOf(subscriptions, now).features),
     hasAudit: hasAuditLog(subscriptions, now),
@@ -86,7 +88,9 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         ) : null
       }
     >
-      <Outlet />
+      <SlashContext value={loaderData.slash}>
+        <Outlet />
+      </SlashContext>
     </ConsoleShell>
   );
 }

@@ -6,6 +6,7 @@ import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
 import { exportState } from "#app/domain/exports/export-state.server.ts";
 import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { slashCookie } from "#app/http/cookies.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -16,6 +17,7 @@ import { ExportSection } from "./export-section.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
+import { SlashChoice } from "./slash-choice.tsx";
 import "./account.css";
 
 export const handle: AppHandle = { ns: ["account"] };
@@ -31,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
     },
     own: actor.kind === "support" ? null : { email: actor.name, ...(await load(own, args)) },
+    slash: (await slashCookie.parse(args.request.headers.get("Cookie"))) !== "off",
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
   };
@@ -39,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What a person can do with their own account (document 1, section 2). */
-export default function Account({ loaderData: { sessions, own, timeZone } }: Route.ComponentProps) {
+export default function Account({ loaderData: { sessions, own, slash, timeZone } }: Route.ComponentProps) {
   const { t } = useTranslation(["account", "console"]);
   return (
     <>
@@ -52,6 +55,7 @@ export default function Account({ loaderData: { sessions, own, timeZone } }: Rou
           <ExportSection {...own.archive} timeZone={timeZone} />
         </>
       ) : null}
+      <SlashChoice on={slash} />
     </>
   );
 }
