@@ -27,10 +27,10 @@ export function MoveActs({ name, place, last, action }: MoveActsProps) {
     </RowForm>
   );
   return (
-    <span className="moves">
+    <div className="moves">
       <span className={GRIP} aria-hidden="true" title={t("ui.drag", { name })} />
       {mover(place - 1, t("ui.moveUp", { name }), "↑")}
       {mover(place + 1, t("ui.moveDown", { name }), "↓")}
-    </span>
+    </div>
   );
 }
