@@ -17,8 +17,10 @@ function taking(room: "store" | "console", dialogs: RouteConfigEntry[] = []): Ro
       shared("lines/:line_id", "edit-line.tsx"),
       shared("quick", "quick-entry.tsx"),
       shared("clear", "clear-draft.tsx"),
+      shared("park", "park.tsx"),
       ...dialogs,
     ]),
+    shared("parked", "parked.tsx", [shared(":parked_id/delete", "delete-parked.tsx")]),
     shared("draft", "draft.ts"),
     shared("draft/inline", "draft-inline.ts"),
     shared("draft/text", "draft-text.ts"),
@@ -70,6 +72,7 @@ export default [
       route("store", "routes/console/store.tsx"),
       route("account", "routes/console/account/page.tsx"),
       route("account/language", "routes/console/account/language.ts"),
+      route("account/slash", "routes/console/account/slash.ts"),
       route("account/export", "routes/console/account/export.ts"),
       route("account/export/made", "routes/console/account/made-export.ts"),
       route("account/phone", "routes/console/account/phone.tsx"),
@@ -182,13 +185,7 @@ export default [
   route("store/:slug", "routes/store/layout.tsx", [
     layout("routes/store/boundary.tsx", [
       route("workplace", "routes/store/workplace.tsx"),
-      ...taking("store", [
-        route("park", "routes/store/park.tsx"),
-        route("leave", "routes/store/park.tsx", { id: "store-leave" }),
-      ]),
-      route("parked", "routes/store/parked.tsx", [
-        route(":parked_id/delete", "routes/store/delete-parked.tsx"),
-      ]),
+      ...taking("store", [route("leave", "routes/store/leave.tsx")]),
       route("resume", "routes/store/resume.tsx"),
       route("mine", "routes/store/mine.tsx"),
       route("find", "routes/store/find.tsx"),

@@ -52,6 +52,30 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       why: "one word for the tenant",
     },
     {
+      said: "Elimină cheia",
+      found: /(?<!\p{L})elimin/iu,
+      instead: "șterge, scoate, încheie",
+      why: "to delete, to take out and to end have a word each",
+    },
+    {
+      said: "Permisiuni",
+      found: /(?<!\p{L})permisiun/iu,
+      instead: "drept",
+      why: "one word for what a role grants",
+    },
+    {
+      said: "Conectări și refuzuri",
+      found: /(?<!\p{L})conectăr|(?<!\p{L})conectare/iu,
+      instead: "intrare în cont",
+      why: "one word for signing in",
+    },
+    {
+      said: "Panoul de control",
+      found: /panou\p{L}* de control/iu,
+      instead: "administrare",
+      why: "one word for the control panel; Panou is the dashboard",
+    },
+    {
       said: "Verifică legătura la internet",
       found: /fără legătur|(?:verifică|prin) legătur|legătur\p{L}* (?:slab|s-a|la internet)/iu,
       instead: "conexiune",

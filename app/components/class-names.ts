@@ -5,3 +5,6 @@ export function classNames(...names: (string | false | null | undefined)[]): str
 
 /** For what only scripts answer: until they run its place is kept, so that nothing moves under a finger. */
 export const KEPT_PLACE = "kept-place";
+
+/** What a row is dragged by. */
+export const GRIP = "grip";

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, use, useEffect, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import { classNames } from "./class-names.ts";
 import type { Option } from "./select-field.tsx";
+import { SlashContext } from "./slash-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -98,7 +99,7 @@ interface FilterProps {
   label: string;
 }
 
-/** A text to look for; with `slash` that key leads to it where scripts run. */
+/** A text to look for; with `slash` that key leads to it where scripts run, unless it is switched off. */
 export function FilterText({
   name,
   label,
@@ -106,8 +107,9 @@ export function FilterText({
   slash,
 }: FilterProps & Pick<React.ComponentProps<"input">, "inputMode"> & { slash?: boolean }) {
   const [search] = useSearchParams();
-  const reached = useHydrated() && slash;
-  const field = useSlash(slash);
+  const leads = use(SlashContext) && slash;
+  const reached = useHydrated() && leads;
+  const field = useSlash(leads);
   const value = search.get(name) ?? "";
   return (
     <div className={classNames("field", value && "has-value")}>
@@ -151,6 +153,16 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
         ))}
       </select>
       {value ? <Link to={without(search, name)}>{t("ui.clearOf", { label })}</Link> : null}
+    </div>
+  );
+}
+
+/** How to sort, where the heads of a list are not in sight: `""` is the order in which it is seen first. */
+export function FilterSort({ ways }: { ways: readonly Option[] }) {
+  const { t } = useTranslation("common");
+  return (
+    <div className="sorts">
+      <FilterSelect name="sort" label={t("sort.label")} options={ways} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { GRIP, KEPT_PLACE } from "./class-names.ts";
 import { RowForm } from "./row-form.tsx";
 import { useTranslation } from "./translation.tsx";
 
@@ -10,20 +11,26 @@ interface MoveActsProps {
   action: (place: number) => string;
 }
 
-/** Moves a row of a list that people put in order. */
+/** Moves a row of a list that people put in order; an arrow that leads nowhere keeps its place, unseen. */
 export function MoveActs({ name, place, last, action }: MoveActsProps) {
   const { t } = useTranslation("common");
   const mover = (to: number, label: string, sign: string) => (
     <RowForm action={action(to)}>
-      <button type="submit" aria-label={label} title={label} disabled={to < 1 || to > last}>
+      <button
+        type="submit"
+        aria-label={label}
+        title={label}
+        {...(to < 1 || to > last ? { disabled: true, className: KEPT_PLACE } : {})}
+      >
         {sign}
       </button>
     </RowForm>
   );
   return (
-    <span className="moves">
+    <div className="moves">
+      <span className={GRIP} aria-hidden="true" title={t("ui.drag", { name })} />
       {mover(place - 1, t("ui.moveUp", { name }), "↑")}
       {mover(place + 1, t("ui.moveDown", { name }), "↓")}
-    </span>
+    </div>
   );
 }

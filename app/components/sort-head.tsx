@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from "react-router";
 
-/** The two orders of a column, as the address names them; null is the one in which the list is seen first. */
+/** The orders of a column, as the address names them; `down` null is the one in which the list is seen first, and without it there is none. */
 export interface Sorts {
   up: string;
-  down: string | null;
+  down?: string | null;
 }
 
 /** See Table: rows that stack lose the roles of a table. */
 const role = { role: "columnheader" };
 
-/** The head of a column that sorts: pressed again it turns round. Filters stay, on their first page. */
+/** The head of a column that sorts: pressed again it turns round, or is as it was. Filters stay, on their first page. */
 export function SortHead({
   up,
   down,
@@ -19,7 +19,7 @@ export function SortHead({
   const [search] = useSearchParams();
   const now = search.get("sort");
   const next = new URLSearchParams(search);
-  const to = now === up ? down : up;
+  const to = now === up ? (down ?? null) : up;
   next.delete("page");
   if (to === null) next.delete("sort");
   else next.set("sort", to);

@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Leaves the cell out of a stacked row. */
   empty?: (row: Row) => boolean;
   className?: string;
-  /** Its two orders, as the address names them; null is the one in which the list is seen first. */
+  /** What pressing its head sorts by. */
   sort?: Sorts;
 }
 
@@ -36,8 +36,8 @@ export interface TableProps<Row> {
   acts?: (row: Row) => ReactNode;
   /** "sleeping" is a row that rests: inactive, archived. */
   rowClass?: (row: Row) => string | undefined;
-  /** What hears of the focus in it. */
-  tableRoom?: Pick<ComponentProps<"div">, "onFocus" | "onBlur">;
+  /** What hears of the focus and of pointers in it. */
+  tableRoom?: Pick<ComponentProps<"div">, "onFocus" | "onBlur" | "onPointerDown">;
 }
 
 /** Rows that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */

@@ -51,6 +51,8 @@ export const languageCookie = plain("lang", 365 * DAY);
 export const sidebarCookie = plain("sidebar", 30 * DAY);
 /** Whether the next order begins on this device as soon as one is placed: a year. */
 export const nextOrderCookie = plain("next_order", 365 * DAY);
+/** Whether "/" leads to the search field, `on` without one: a year. */
+export const slashCookie = plain("slash", 365 * DAY);
 /** Whether pages without scripts stay as they are, instead of loading themselves again: while the browser is open. */
 export const stillCookie = plain("still", undefined);
 /** The message of the next page: a key and its parameters, never text. */

@@ -52,10 +52,10 @@ export async function submit<I extends z.ZodType, O>(
   const most = business ? fieldLimits.fields : fieldLimits.visitor;
   const pictures = picturesOf(operation);
   const read = args.form
-    ? { form: args.form, pictures: [], refusal: null }
+    ? { form: args.form, pictures: [], left: [], refusal: null }
     : await readForm(args.request, pictures, business, most).catch(throwAsPage);
   const kept = keptIn(args.url);
-  if (kept && pictures) await withKeptPictures(read, pictures, args);
+  if (kept && pictures && !args.context.get(unsentContext)) await withKeptPictures(read, pictures, args);
   let done = false;
   try {
     const outcome =
@@ -90,11 +90,12 @@ async function judge<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   caller: Caller,
   context: FormArgs["context"],
-  { form, refusal }: ReadForm,
+  read: ReadForm,
 ): Promise<Outcome<O>> {
+  const { form, refusal } = read;
   const submission = parseForm(form, operation.input, context);
   try {
-    requireSession(context);
+    requireSession(context, read);
     if (refusal) throw refusal;
     if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
     requireSameOrganization(form, caller);
@@ -111,13 +112,14 @@ async function judgeRead<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   caller: Caller,
   context: FormArgs["context"],
-  { form, refusal }: ReadForm,
+  read: ReadForm,
   inputOf: (form: FormData) => z.input<I>,
 ): Promise<Outcome<O>> {
+  const { form, refusal } = read;
   const input = inputOf(form);
   const initialValue = input as FormReply["submission"]["initialValue"];
   try {
-    requireSession(context);
+    requireSession(context, read);
     if (refusal) throw refusal;
     requireSameOrganization(form, caller);
     const result = await perform(operation, caller, input, tokenIn(form));
@@ -130,10 +132,12 @@ async function judgeRead<I extends z.ZodType, O>(
 
 const tokenIn = (form: FormData) => ({ formToken: String(form.get("form_token") ?? "") });
 
-/** What was sent when its session was over is drawn again, and done once it is sent again. */
-function requireSession(context: FormArgs["context"]): void {
-  const why = context.get(unsentContext);
-  if (why) throw new Refusal(why);
+/** What was sent when its session was over is drawn again, with what came of its files, and done once it is sent again. */
+function requireSession(context: FormArgs["context"], { pictures, left }: ReadForm): void {
+  const unsent = context.get(unsentContext);
+  if (!unsent) return;
+  const kept = pictures.map(({ name }) => name);
+  throw new Refusal(unsent.why, { body: { files: { kept, lost: [...left, ...unsent.lost] } } });
 }
 
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */

@@ -1,9 +1,9 @@
 import { createContext, type MiddlewareFunction, RouterContextProvider, redirect } from "react-router";
-import { forgetForm, keepForm, keptForm } from "#app/domain/accounts/kept-forms.server.ts";
+import { forgetForm, keepForm, keptForm, type SentForm } from "#app/domain/accounts/kept-forms.server.ts";
 import { keptForms } from "#app/domain/accounts/limits.ts";
 import { isPageData } from "#app/framework/page-data.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import type { PictureRules } from "#app/lib/picture.server.ts";
+import { type PictureRules, StoredPicture } from "#app/lib/picture.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { callerOf } from "./caller.server.ts";
 import { deviceOf } from "./device.server.ts";
@@ -20,7 +20,13 @@ const KEPT = "kept";
 const PROVED = "proved";
 
 /** Why the form of this request is only drawn again, and never done: its session was over, or a proof was asked for. */
-export const unsentContext = createContext<"session_over" | "proof_given" | null>(null);
+export const unsentContext = createContext<Unsent | null>(null);
+
+interface Unsent {
+  why: "session_over" | "proof_given";
+  /** The names of its files that are not kept. */
+  lost: readonly string[];
+}
 
 const handleContext = createContext<Handle | null>(null);
 
@@ -67,15 +73,16 @@ export async function askForProof(userId: string, request: Request, url: URL): P
 const isOfPage = (request: Request): boolean =>
   isPageData(new URL(request.url).pathname) || (request.headers.get("Accept") ?? "").includes("text/html");
 
-async function bodyOf(request: Request): Promise<{ contentType: string; body: Uint8Array }> {
+async function bodyOf(request: Request): Promise<Omit<SentForm, "path">> {
   const contentType = request.headers.get("Content-Type") ?? "";
   const read = await readUpTo(request, keptForms.bytes);
   if (read.whole) return { contentType, body: read.whole };
-  const { form } = await readForm(read.request);
+  const { form, left } = await readForm(read.request);
   const pairs = [...form].map(([name, value]): [string, string] => [name, String(value)]);
   return {
     contentType: "application/x-www-form-urlencoded",
     body: Buffer.from(new URLSearchParams(pairs).toString()),
+    lost: left,
   };
 }
 
@@ -120,19 +127,19 @@ export const drawKept: MiddlewareFunction<Response> = async ({ request, url, con
   const again = new Request(request.url, { method: "POST", headers, body: Buffer.from(kept.body) });
   const frame = context.get(requestContext);
   const why = url.searchParams.has(PROVED) ? "proof_given" : "session_over";
-  const response = await handle(again, contextOf(frame, why));
+  const response = await handle(again, contextOf(frame, { why, lost: kept.lost ?? [] }));
   if (response.status < 400 || response.status > 499) return response;
   return new Response(response.body, { headers: response.headers });
 };
 
-function contextOf(frame: RequestFrame, why: "session_over" | "proof_given"): RouterContextProvider {
+function contextOf(frame: RequestFrame, unsent: Unsent): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, frame);
-  context.set(unsentContext, why);
+  context.set(unsentContext, unsent);
   return context;
 }
 
-/** Adds the pictures of a form that was kept to one that is sent from its page, where no others were chosen. */
+/** Adds the pictures of a form that was kept to one that is sent from its page, as far as there is room beside what was chosen since. */
 export async function withKeptPictures(
   read: ReadForm,
   rules: PictureRules,
@@ -144,6 +151,12 @@ export async function withKeptPictures(
   const request = new Request(url, { method: "POST", headers, body: Buffer.from(kept.body) });
   const before = await readForm(request, rules, callerOf(context).scope?.organizationId);
   read.pictures.push(...before.pictures);
-  for (const name of Object.keys(rules))
-    if (!read.form.has(name)) for (const picture of before.form.getAll(name)) read.form.append(name, picture);
+  for (const [name, { max }] of Object.entries(rules)) {
+    const chosen = read.form.getAll(name);
+    const others = before.form.getAll(name).filter((one) => !chosen.some((other) => isSame(one, other)));
+    for (const picture of others.slice(0, max - chosen.length)) read.form.append(name, picture);
+  }
 }
+
+const isSame = (one: FormDataEntryValue, other: FormDataEntryValue) =>
+  one instanceof StoredPicture && other instanceof StoredPicture && one.stored.digest === other.stored.digest;

@@ -22,6 +22,8 @@ import { fieldLimits, isReadable } from "./readable-form.ts";
 export interface ReadForm {
   form: FormData;
   pictures: StoredPicture[];
+  /** The names of the files that were sent and stand in it no more; an empty one is too large, and others may have come behind it. */
+  left: string[];
   /** What was wrong with a picture: the form has its other fields all the same. */
   refusal: Refusal | null;
 }
@@ -44,7 +46,7 @@ export async function readForm(
   business = "",
   most: number = fieldLimits.fields,
 ): Promise<ReadForm> {
-  const read: ReadForm = { form: new FormData(), pictures: [], refusal: null };
+  const read: ReadForm = { form: new FormData(), pictures: [], left: [], refusal: null };
   try {
     if (isMultipart(request)) await readParts(request, { rules, business, read, room: partLimits.fields });
     else await readPairs(request, read.form, most);
@@ -120,6 +122,7 @@ async function readParts(request: Request, taking: Taking): Promise<void> {
     for await (const part of parseMultipartStream(body, options)) await take(part, taking);
   } catch (error) {
     if (!(error instanceof MaxFileSizeExceededError)) throw error;
+    taking.read.left.push("");
     taking.read.refusal ??= new Refusal("picture_size", { field: Object.keys(taking.rules)[0] as string });
     await drain(body);
     for (const part of parseMultipart(tail.partsFrom(boundary), options)) await take(part, taking);
@@ -136,16 +139,18 @@ async function take(part: MultipartPart, taking: Taking): Promise<void> {
     return read.form.append(field, part.text);
   }
   const rule = rules[field];
-  const left = part.size === 0 && !part.filename;
-  if (!rule || left || read.refusal) return;
+  if (part.size === 0 && !part.filename) return;
+  const name = shortName(part.filename);
+  if (!rule || read.refusal) return void read.left.push(name);
   try {
     if (read.form.getAll(field).length >= rule.max)
       throw new Refusal("pictures_limit", { params: { limit: rule.max } });
-    const picture = await storePicture(() => takeBytes(part), rule.fit, shortName(part.filename), business);
+    const picture = await storePicture(() => takeBytes(part), rule.fit, name, business);
     read.pictures.push(picture);
     read.form.append(field, picture);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    read.left.push(name);
     read.refusal = new Refusal(error.code, { ...error.details, field });
   }
 }

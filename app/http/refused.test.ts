@@ -4,11 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
+import { AUDIT_PER_PAGE } from "#app/domain/audit/limits.ts";
+import { listAccess } from "#app/domain/audit/list-access.server.ts";
 import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
 import { orderBoard } from "#app/domain/orders/order-board.server.ts";
 import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
-import { listRefusals, REFUSALS_PER_PAGE } from "#app/domain/refusals/list-refusals.server.ts";
 import { storeRefusals } from "#app/domain/refusals/store-refusals.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -145,13 +146,16 @@ test("a business sees its own refusals, and the ones at its users' accounts, a p
   for (const { email } of [ana, ion])
     await expect(perform(signIn, stranger(), { email, code: "000000" })).rejects.toThrow();
   await flushRefusals();
-  const own = Array.from({ length: REFUSALS_PER_PAGE }, (_, index) => `GET_/v1/own/${index}`);
+  const own = Array.from({ length: AUDIT_PER_PAGE }, (_, index) => `GET_/v1/own/${index}`);
   await storeRefusals([
     ...own.map((what) => kept({ what, organization_id: shop.organizationId })),
     kept({ what: "GET_/v1/elsewhere", organization_id: other.organizationId }),
     kept({ what: "nobody's" }),
   ]);
-  const pages = [await listRefusals(prisma, shop.scope, 1), await listRefusals(prisma, shop.scope, 2)];
+  const pages = [
+    await perform(listAccess, shop.admin, { page: 1 }),
+    await perform(listAccess, shop.admin, { page: 2 }),
+  ];
   expect(pages.map(({ items, count }) => [items.length, count])).toEqual([
     [20, 21],
     [1, 21],

@@ -28,6 +28,10 @@ export const searchText = z
   .optional()
   .describe("Words to search for, whatever their letter case and accents; blank is no filter.");
 
+/** What a list is sorted by, `-` downwards; anything else is the order in which it is seen first. */
+export const sortBy = <const Way extends string>(ways: readonly Way[]) =>
+  z.enum(ways).optional().catch(undefined).describe("`-` is downwards.");
+
 /** On one line: line breaks and other controls are a space, and what turns the order of reading is left out. */
 const onOneLine = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Context } from "./context.server.ts";
 import { found } from "./found.ts";
-import { pageNumber, searchText } from "./input.server.ts";
+import { pageNumber, searchText, sortBy } from "./input.server.ts";
 import { offsetOf, type Page } from "./page.ts";
 import { countRow, onlyRowOf, rowOf, rowsOf } from "./rows.server.ts";
 import type { Scope } from "./scope.ts";
@@ -33,14 +33,11 @@ const ways = {
 };
 const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
 
-const sortBy = <const Way extends keyof typeof ways>(own: readonly Way[]) =>
-  z.enum(own).optional().catch(undefined);
-
 /** What a list of such rows is asked by: its page, words of the name, and its order, without which the newest come first. */
 export const pageByName = z.object({
   page: pageNumber,
   name: searchText,
-  sort: sortBy(["name", "-name", "created"]).describe("`-` is downwards."),
+  sort: sortBy(["name", "-name", "created"]),
 });
 
 /** The same for rows that have an order of their own. */

@@ -114,3 +114,60 @@ test("a business is opened and set up by the keyboard alone", async ({ page, say
   if (!scripts) await press(page, say("common:act.save"));
   await expect(page.getByText(scripts ? say("settings:state.saved") : say("toasts:saved"))).toBeVisible();
 });
+
+test("orders are taken, parked, changed, prepared, handed over and found in the console by the keyboard alone", async ({
+  page,
+  shop: { place },
+  say,
+  scripts,
+}) => {
+  const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  const type = async (label: string | RegExp, text: string) => {
+    await tabTo(page, label);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  };
+  const bread = "Pâine de secară";
+
+  await page.goto("/console/store/orders");
+  await press(page, say("orders:taking.open"));
+  await expect(page).toHaveURL(`/console/store/orders/at/${place.id}/new`);
+  await press(page, say("store:new.addOne", { name: bread }));
+  const total = page.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) });
+  await expect(total.first()).toContainText(/13[.,]00/);
+  await press(page, new RegExp(`^${say("store:park.open")}$`));
+  await expect(dialog).toBeVisible();
+  if (scripts) await expect(dialog.getByLabel(say("store:park.name"))).toBeFocused();
+  else await tabTo(page, say("store:park.name"));
+  // Slower than a scanner, whose bursts are codes.
+  await page.keyboard.type("Vecina", { delay: 80 });
+  await page.keyboard.press("Enter");
+  await told(say("toasts:draft.parked", { name: "Vecina" }));
+  await press(page, say("store:parked.open", { count: 1 }));
+  await press(page, say("store:parked.takeOne", { name: "Vecina" }));
+  await told(say("toasts:draft.taken"));
+  await press(page, new RegExp(`^${say("store:draft.place")}`));
+  await told(say("toasts:orders.placed", { number: 1 }));
+
+  await press(page, new RegExp(`^1\\s.*${bread}`));
+  await type(scripts ? "Quantity, pc" : "Cantitate, buc", "3");
+  await press(page, new RegExp(`^${say("orders:editing.save")}`));
+  // Without scripts the new total is shown first.
+  if (!scripts) await press(page, new RegExp(`^${say("orders:editing.save")}`));
+  await told(say("toasts:orders.saved", { number: 1 }));
+  for (const move of ["take", "complete", "hand_over"] as const) {
+    await press(page, say(`orders:move.${move}`));
+    await told(say(`toasts:orders.${move}`, { number: 1 }));
+  }
+
+  await press(page, new RegExp(`^${say("console:menu.orders")}$`));
+  await press(page, say("orders:placedAt"));
+  await expect(page.getByRole("columnheader", { name: say("orders:placedAt"), exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await type(say("orders:search"), "dublă");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]q=dubl/);
+});

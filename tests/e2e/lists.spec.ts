@@ -73,6 +73,17 @@ test("one key leads to the search of a list, but not while somebody writes", asy
   await name.focus();
   await page.keyboard.type("1/2");
   await expect(name).toHaveValue("1/2");
+
+  await test.step("switched off in this browser it is a key like others (WCAG 2.1.4)", async () => {
+    await page.goto("/console/account");
+    await page.getByRole("button", { name: say("account:slash.off"), exact: true }).click();
+    await expect(page.getByText(say("toasts:account.slashOff"))).toBeVisible();
+    await page.goto("/console/store/categories");
+    await ready(page);
+    await expect(search).not.toHaveAttribute("aria-keyshortcuts", /./);
+    await page.keyboard.press("/");
+    await expect(search).not.toBeFocused();
+  });
 });
 
 test("a phone shows the search of a list, and two lines an entry", async ({ page, say, ready }) => {

@@ -136,10 +136,10 @@ export const deeds = {
   },
   saveSetting: {
     call: (own) => `PUT /v1/settings/${own.setting.id}`,
-    body: { data: { display: true } },
+    body: { data: { display: true, required: true } },
     page: saveSetting,
     params: (own) => ({ setting_id: own.setting.id }),
-    fields: { scope: "store", name: "order_customer_name", "data.display": "on" },
+    fields: { scope: "store", name: "order_customer_name", "data.display": "on", "data.required": "on" },
   },
 } satisfies Record<string, Deed>;
 

@@ -86,6 +86,53 @@ test("in the console the whole order is cleared after a question, and where ther
   expect(desk.words).toContain(say("store:draft.empty"));
 });
 
+test("without scripts an order is parked in the console under a name, a member goes on with it, and the other way round", async () => {
+  const { tenant, market, owner } = await openDesk();
+  const desk = await asUser(owner, page(market.id));
+  await add(desk, bread);
+  await pressIn(desk, "take", say("store:park.open"));
+  await desk.press(desk.form("park").fill(say("store:park.name"), "Doamna cu căciula"));
+  expect(pathOf(desk)).toBe(page(market.id));
+  expect(desk.words).toContain(say("toasts:draft.parked", { name: "Doamna cu căciula" }));
+  expect(desk.words).toContain(say("store:draft.empty"));
+
+  const member = await makeMember(tenant, { username: "ioana", workplaceId: market.id });
+  const tablet = await asMember(tenant, member, "parked");
+  expect(tablet.words).toContain(owner.email);
+  await tablet.act(say("store:parked.takeOne", { name: "Doamna cu căciula" }));
+  expect(pathOf(tablet)).toBe(`/store/${tenant.scope.organization.slug}/new`);
+  await add(tablet, pretzels);
+  await pressIn(tablet, "take", say("store:park.open"));
+  await tablet.press(tablet.form("park").fill(say("store:park.name"), "Doamna cu căciula"));
+
+  await add(desk, pretzels);
+  await pressIn(desk, "take", say("store:parked.open", { count: 1 }));
+  expect(desk.words).toContain("ioana");
+  await desk.act(say("store:parked.takeOne", { name: "Doamna cu căciula" }));
+  expect(pathOf(desk)).toBe(page(market.id));
+  expect(desk.rows.join()).toContain(bread);
+  await pressIn(desk, "take", say("store:parked.open", { count: 1 }));
+  await desk.follow(say("store:parked.delete"));
+  await desk.act(say("store:deleteParked.confirm"));
+  expect(desk.words).toContain(say("store:parked.none"));
+  expect(
+    await prisma.draft.count({ where: { organizationId: tenant.organizationId, sessionId: null } }),
+  ).toBe(0);
+});
+
+test("what is parked in one business or workplace is nothing to another one", async () => {
+  const { centre, market, owner } = await openDesk();
+  const desk = await asUser(owner, page(market.id));
+  await add(desk, bread);
+  await pressIn(desk, "take", say("store:park.open"));
+  await desk.press(desk.form("park"));
+  const parked = (place: string) => page(place).replace(/new$/, "parked");
+  await desk.open(parked(centre.id));
+  expect(desk.words).toContain(say("store:parked.none"));
+  const stranger = await asUser(await makeUser(await makeTenant()), parked(market.id));
+  expect(stranger.status).toBe(404);
+});
+
 test("nobody but an admin of the business takes orders in its console", async () => {
   const { tenant, centre, product, owner } = await openDesk();
   await perform(addToDraft, owner.caller, { location_id: centre.id, item_id: product.id });

@@ -56,7 +56,8 @@ test("a product that is sent when the session is over is there again: texts, cho
 
   await signIn(browser, owner);
   expect([browser.status, browser.words.includes(over())]).toEqual([200, true]);
-  expect(browser.words).toContain(label("images.kept"));
+  expect(browser.words).toContain(say("common:files.kept", { names: "a.jpg" }));
+  expect(browser.words).not.toContain(say("common:files.lost", { names: "" }).slice(0, 20));
   const again = browser.form(create);
   expect(again.read(label("column.name"))).toBe("Cozonac cu nucă");
   expect(again.read(label("form.fieldName"))).toBe("Mesaj");
@@ -104,6 +105,49 @@ test("pictures that were chosen come along when the form is sent again", async (
   expect(await prisma.productImage.count({ where: { productId: id } })).toBe(0);
   await browser.press(browser.form(label("form.update")), upload, { unchecked: true });
   expect(await prisma.productImage.count({ where: { productId: id } })).toBe(2);
+});
+
+test("what could not be kept of the pictures is named, and what is chosen again comes beside the others", async () => {
+  const { tenant, owner, browser } = await begin("/console/store/product");
+  const create = label("form.create");
+  const bytes = new Uint8Array(await makeJpeg({ width: 80, height: 60 }));
+  const other = new Uint8Array(await makeJpeg({ width: 90, height: 60 }));
+  const jpeg = (name: string, content: Uint8Array<ArrayBuffer>) =>
+    new File([content], name, { type: "image/jpeg" });
+  const typed = browser.form(create).fill(label("column.name"), "Cozonac cu mac");
+  typed.attach(label("images.add"), [
+    jpeg("bună.jpg", bytes),
+    jpeg("text.jpg", new Uint8Array(40)),
+    jpeg("după.jpg", bytes),
+  ]);
+  await end(owner.id);
+  await browser.press(typed, create);
+  await signIn(browser, owner);
+  expect(browser.words).toContain(say("common:files.kept", { names: "bună.jpg" }));
+  expect(browser.words).toContain(say("common:files.lost", { names: "text.jpg, după.jpg" }));
+  const again = browser
+    .form(create)
+    .attach(label("images.add"), [jpeg("după.jpg", other), jpeg("bună.jpg", bytes)]);
+  await browser.press(again, create);
+  expect(browser.words).toContain(say("toasts:saved"));
+  expect(await prisma.productImage.count({ where: { organizationId: tenant.organizationId } })).toBe(2);
+});
+
+test("a form of more than 8 MB is kept without its pictures, and says so by their names", async () => {
+  const { tenant, owner, browser } = await begin("/console/store/product");
+  const create = label("form.create");
+  const large = (name: string) => new File([new Uint8Array(4.5 * 1024 * 1024)], name, { type: "image/jpeg" });
+  const typed = browser.form(create).fill(label("column.name"), "Cozonac cu mac");
+  typed.attach(label("images.add"), [large("a.jpg"), large("b.jpg")]);
+  await end(owner.id);
+  await browser.press(typed, create);
+  await signIn(browser, owner);
+  const again = browser.form(create);
+  expect(again.read(label("column.name"))).toBe("Cozonac cu mac");
+  expect(browser.words).toContain(say("common:files.lost", { names: "a.jpg, b.jpg" }));
+  await browser.press(again, create);
+  expect(browser.words).toContain(say("toasts:saved"));
+  expect(await prisma.productImage.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
 });
 
 test("a button of a row is not pressed by itself after the sign-in", async () => {

@@ -1,9 +1,46 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
 
 const list = "/console/store/members";
+
+test("without scripts members, customers and orders are sorted by their heads, both ways", async () => {
+  const tenant = await makeTenant();
+  const place = await makeWorkplace(tenant);
+  const product = await makeProduct(tenant);
+  const names = ["Zoica", "anica", "Mihai"];
+  for (const name of names) {
+    await makeMember(tenant, { username: name });
+    await prisma.customer.create({ data: { organizationId: tenant.organizationId, name } });
+    await makeOrder(tenant, { workplaceId: place.id, items: [{ item_id: product.id, quantity: "1" }] });
+  }
+  const owner = await asOwner(tenant, list);
+  const shown = () =>
+    owner.rows.flatMap((row) => names.find((name) => row.includes(name)) ?? row.match(/^[123]/)?.[0] ?? []);
+  const byName = ["anica", "Mihai", "Zoica"];
+  const heads = [
+    ["members", say("members:username"), byName, byName.toReversed()],
+    ["customers", say("customers:name"), byName, byName.toReversed()],
+    ["customers", say("customers:created"), names, names.toReversed()],
+    ["orders", say("orders:placedAt"), ["1", "2", "3"], ["3", "2", "1"]],
+  ] as const;
+  for (const [page, head, up, down] of heads) {
+    await owner.open(`/console/store/${page}`);
+    await owner.follow(head);
+    expect(shown(), `${page} ${head}`).toEqual(up);
+    expect(owner.html).toContain('aria-sort="ascending"');
+    await owner.follow(head);
+    expect(shown(), `${page} ${head}`).toEqual(down);
+    expect(owner.html).toContain('aria-sort="descending"');
+  }
+  await owner.open("/console/store/orders?q=1");
+  expect(owner.html).not.toContain("aria-sort");
+});
 
 test("without scripts a team is kept: refused and kept, restricted, signed in, signed out, new PIN, removed", async () => {
   const tenant = await makeTenant();

@@ -150,7 +150,8 @@ export class PlainBrowser {
       // The page whose link or form leads there.
       ...(this.status > 0 && { Referer: this.address }),
     };
-    const answer = await this.#answer(new Request(url, { ...init, headers, redirect: "manual" }));
+    const request = await measured(new Request(url, { ...init, headers, redirect: "manual" }));
+    const answer = await this.#answer(request);
     this.#cookies = keepCookies(this.#cookies, answer);
     const to = answer.headers.get("Location");
     if (to !== null && answer.status >= 300 && answer.status < 400)
@@ -161,6 +162,15 @@ export class PlainBrowser {
     this.#document = elementsIn(readDocument(this.html));
     return this;
   }
+}
+
+/** The request with the length of its body, as browsers send it. */
+async function measured(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const body = await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  headers.set("Content-Length", String(body.byteLength));
+  return new Request(request.url, { method: request.method, headers, body, redirect: "manual" });
 }
 
 /** Whether a button is one of a form's. */

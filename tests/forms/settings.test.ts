@@ -24,6 +24,9 @@ test("without scripts a setting is saved by its own button; required without dis
   const tick = (name: string, on = true) => owner.press(card().tick(say(`settings:${name}`), on));
   await tick("display");
   expect(owner.words).toContain(say("toasts:saved"));
+  await owner.press(card());
+  expect(owner.words).toContain(say("toasts:unchanged"));
+  expect(owner.words).not.toContain(say("toasts:saved"));
   await tick("required");
   await owner.open(page);
   expect([card().read(say("settings:display")), card().read(say("settings:required"))]).toEqual([true, true]);

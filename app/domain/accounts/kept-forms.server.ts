@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sealBytes, unsealBytes } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
@@ -9,7 +10,11 @@ export interface SentForm {
   path: string;
   contentType: string;
   body: Uint8Array;
+  /** The names of files that were sent with it and are not kept. */
+  lost?: readonly string[];
 }
+
+const head = z.object({ contentType: z.string(), lost: z.array(z.string()) });
 
 const PURPOSE = "kept form";
 const LONGEST_TYPE = 200;
@@ -18,11 +23,11 @@ const LONGEST_TYPE = 200;
  * Keeps a form whose session was over for a day, sealed, for the user who had been signed in; of each person the last
  * three. Gives its id; null for one that is longer than 8 MB, and where the user is gone.
  */
-export async function keepForm(userId: string, { path, contentType, body }: SentForm, now: Date) {
+export async function keepForm(userId: string, { path, contentType, body, lost = [] }: SentForm, now: Date) {
   if (body.length > keptForms.bytes || path.length > 2000 || contentType.length > LONGEST_TYPE) return null;
   if (!(await prisma.user.findUnique({ where: { id: userId }, select: { id: true } }))) return null;
-  const head = Buffer.from(`${contentType}\n`, "latin1");
-  const sealed = sealBytes(Buffer.concat([head, body]), PURPOSE);
+  const line = Buffer.from(`${JSON.stringify({ contentType, lost })}\n`);
+  const sealed = sealBytes(Buffer.concat([line, body]), PURPOSE);
   const { id } = await prisma.keptForm.create({
     data: { userId, path, sealed, createdAt: now },
     select: { id: true },
@@ -49,7 +54,7 @@ export async function keptForm(
   if (!row) return null;
   const open = unsealBytes(row.sealed, PURPOSE);
   const end = open.indexOf("\n");
-  return { path, contentType: open.toString("latin1", 0, end), body: open.subarray(end + 1) };
+  return { path, ...head.parse(JSON.parse(open.toString("utf8", 0, end))), body: open.subarray(end + 1) };
 }
 
 /** Forgets a form of a person, once it is saved. */

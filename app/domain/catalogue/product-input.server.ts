@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, money, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { id, money, nameText, pageNumber, rowVersion, searchText, sortBy } from "#app/lib/input.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { productLimits as limits } from "./limits.ts";
 import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
@@ -132,11 +132,9 @@ export const productList = z.object({
   name: searchText,
   sku: searchText,
   barcode: searchText,
-  sort: z
-    .enum(productSorts)
-    .optional()
-    .catch(undefined)
-    .describe("`-` is downwards; `position` is the own order within the category that is asked for."),
+  sort: sortBy(productSorts).describe(
+    "`-` is downwards; `position` is the own order within the category that is asked for.",
+  ),
 });
 
 /** A picture of a product; `url` is a path of this host. */

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { customerInput, eachMayBeLeftOut } from "#app/domain/orders/order-input.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
-import { id, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { id, pageNumber, rowVersion, searchText, sortBy } from "#app/lib/input.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
+import { customerSorts } from "./customer-rows.server.ts";
 
 export const customerList = z.object({
   page: pageNumber,
   filter: searchText,
+  sort: sortBy(customerSorts),
   customer_id: searchText.describe("The id of one of them."),
   orders_page: pageNumber.describe("Which ten of each one's orders, the latest first."),
 });

@@ -65,21 +65,33 @@ const columns = Prisma.sql`c.id, c.name, c.email, c.address, c.phone, c.version,
   (SELECT count(*)::int FROM "order" o
     WHERE o.organization_id = c.organization_id AND o.customer_id = c.id) AS order_count`;
 
+/** What the list can be sorted by, each in an index; without it the newest come first. By name, who has none comes last, and downwards first. */
+export const customerSorts = ["name", "-name", "created"] as const;
+type CustomerSort = (typeof customerSorts)[number];
+
+const orderBy: Record<CustomerSort | "newest", Prisma.Sql> = {
+  name: Prisma.sql`fold(c.name), c.id`,
+  "-name": Prisma.sql`fold(c.name) DESC, c.id DESC`,
+  created: Prisma.sql`c.created_at, c.id`,
+  newest: Prisma.sql`c.created_at DESC, c.id DESC`,
+};
+
 interface Listing {
   page: number;
   filter?: string;
+  sort?: CustomerSort | undefined;
   customer_id?: string;
   /** Which page of each one's orders. */
   orders_page?: number;
 }
 
-/** One page of customers with a page of their orders, newest first, 20 a page (document 2, section 9). */
+/** One page of customers with a page of their orders, newest first unless asked for otherwise, 20 a page (document 2, section 9). */
 export async function listOfCustomers(
   db: Tx,
   scope: Scope,
-  { page, filter, customer_id, orders_page: ordersPage = 1 }: Listing,
+  { page, filter, sort, customer_id, orders_page: ordersPage = 1 }: Listing,
 ): Promise<Page<CustomerWithOrders>> {
-  const list = await pageOfCustomers(db, scope, page, matching(filter, customer_id));
+  const list = await pageOfCustomers(db, scope, page, matching(filter, customer_id), sort);
   const ids = list.items.map(({ id }) => id);
   const orders = await latestOrders(db, scope, ids, offsetOf(ordersPage, ORDERS_OF_CUSTOMER));
   return { ...list, items: list.items.map((row) => ({ ...row, orders: orders.get(row.id) ?? [] })) };
@@ -110,6 +122,7 @@ async function pageOfCustomers(
   scope: Scope,
   page: number,
   condition: Prisma.Sql,
+  sort: CustomerSort | "newest" = "newest",
 ): Promise<Page<CustomerRow>> {
   const limit = CUSTOMERS_PER_PAGE;
   const found = Prisma.sql`FROM customer c
@@ -120,8 +133,8 @@ async function pageOfCustomers(
       customerRow,
       Prisma.sql`SELECT ${columns} FROM customer c
       WHERE c.organization_id = ${scope.organizationId}::uuid AND c.id = ANY(ARRAY(
-        SELECT c.id ${found} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offsetOf(page, limit)}))
-      ORDER BY c.created_at DESC, c.id DESC`,
+        SELECT c.id ${found} ORDER BY ${orderBy[sort]} LIMIT ${limit} OFFSET ${offsetOf(page, limit)}))
+      ORDER BY ${orderBy[sort]}`,
     ),
     onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`),
   ]);

@@ -105,3 +105,15 @@ test("customers are for admins", async () => {
   for (const caller of [shop.custom("GET_/v1/orders"), shop.member("sales"), shop.member("delivery")])
     await expect(perform(listCustomers, caller, {})).rejects.toMatchObject({ code: "forbidden" });
 });
+
+test("the list is sorted by name, who has none last, and by date, and by nothing else", async () => {
+  for (const name of ["Țuțea", "ana", "Zoe", undefined])
+    await add(name ? { name } : { phone: "0745 123 456" });
+  await add({ name: "Bogdan" }, await makeTenant());
+  const sorted = async (sort: string) =>
+    (await perform(listCustomers, shop.admin, { sort: sort as "name" })).items.map(({ name }) => name);
+  expect(await sorted("name")).toEqual(["ana", "Țuțea", "Zoe", null]);
+  expect(await sorted("-name")).toEqual([null, "Zoe", "Țuțea", "ana"]);
+  expect(await sorted("created")).toEqual(["Țuțea", "ana", "Zoe", null]);
+  for (const sort of ["", "phone"]) expect(await sorted(sort)).toEqual([null, "Zoe", "ana", "Țuțea"]);
+});

@@ -22,9 +22,10 @@ export const listMembers = query({
   ],
   input: memberList,
   output: pageOf(memberOutput),
-  run: ({ db, scope, actor }, { page, username, name, sessions_of: of, sessions_page }) =>
+  run: ({ db, scope, actor }, { page, username, name, sort, sessions_of: of, sessions_page }) =>
     listOfMembers(db, scope, {
       page,
+      sort,
       username: username ?? name,
       sessions: of ? { of, page: sessions_page } : undefined,
       withPins: mayPass(actor, renewPin.access),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { id, nameText, pageNumber, rowVersion, searchText } from "#app/lib/input.server.ts";
+import { id, nameText, pageNumber, rowVersion, searchText, sortBy } from "#app/lib/input.server.ts";
 import { memberLimits as limits, memberRoles } from "./limits.ts";
+import { memberSorts } from "./member-rows.server.ts";
 
 const fields = z.object({
   username: nameText(limits.username),
@@ -50,6 +51,7 @@ export const memberList = z.object({
   page: pageNumber,
   username: searchText,
   name: searchText,
+  sort: sortBy(memberSorts),
   /** A member of whom another page of sessions than the first is asked for. */
   sessions_of: id.optional().catch(undefined),
   sessions_page: pageNumber,

@@ -21,6 +21,9 @@ export const shownParts = ["open", "today", "all"] as const;
 export type Shown = (typeof shownParts)[number];
 /** The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more; ready ones in its band. */
 export const boardOrders = { first: 40, most: 300, ready: 40 } as const;
+/** What the list of orders can be sorted by; without it the newest come first. */
+export const orderSorts = ["created", "pickup"] as const;
+export type OrderSort = (typeof orderSorts)[number];
 /** A pickup day lies between today and so many days later. */
 export const PICKUP_DAYS_AHEAD = 366;
 /** How long a hand-over or a discard can be taken back (document 4, Orders). */

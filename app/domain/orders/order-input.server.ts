@@ -8,10 +8,11 @@ import {
   quantity,
   rowVersion,
   searchText,
+  sortBy,
 } from "#app/lib/input.server.ts";
 import { readLocalTime } from "#app/lib/local-date.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
-import { orderLimits as limits, shownParts } from "./limits.ts";
+import { orderLimits as limits, orderSorts, shownParts } from "./limits.ts";
 import { preparedReasons } from "./reasons.ts";
 import { orderStatuses } from "./statuses.ts";
 
@@ -170,13 +171,9 @@ export const orderList = z.object({
   location_id: searchText.describe("The id of a workplace; blank is no filter."),
   customer_id: searchText.describe("The id of a customer; blank is no filter."),
   show: shownPart,
-  sort: z
-    .literal("pickup")
-    .optional()
-    .catch(undefined)
-    .describe(
-      "The next pickup first, where open orders or those of today are shown and nothing is searched for.",
-    ),
+  sort: sortBy(orderSorts).describe(
+    "`created`: the oldest first; `pickup`: the next pickup first, where open orders or those of today are shown. Nothing while words are searched for.",
+  ),
 });
 /** Which page of the history, and a search over it (document 4, The calls under /v1). */
 export const orderPageInput = z.object({

@@ -12,10 +12,17 @@ import { withActs } from "./acts.ts";
 import { dueOn, workDay } from "./due-day.server.ts";
 import { findOrders } from "./found-orders.server.ts";
 import { moveNames } from "./lifecycle.ts";
-import { ORDERS_COUNTED, ORDERS_PER_PAGE, type Shown } from "./limits.ts";
+import { ORDERS_COUNTED, ORDERS_PER_PAGE, type OrderSort, type Shown } from "./limits.ts";
 import type { Acts, OrderPage, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
-import { type ListOrder, latestFirst, nextFirst, pageOfOrders, placedAt } from "./page-of-orders.server.ts";
+import {
+  type ListOrder,
+  latestFirst,
+  nextFirst,
+  oldestFirst,
+  pageOfOrders,
+  placedAt,
+} from "./page-of-orders.server.ts";
 import { findOrder, selectOrders } from "./rows.server.ts";
 import { isTallied, matchingOrders, type OrderFilter, wordsOf } from "./search.server.ts";
 import { shownName } from "./shown-name.ts";
@@ -84,12 +91,18 @@ function shownPart(show: Shown, today: Prisma.Sql): Prisma.Sql {
 
 interface Asked extends OrderFilter {
   page: number;
-  sort?: "pickup" | undefined;
+  sort?: OrderSort | undefined;
   now?: Date;
 }
 
+/** What a list is asked to be sorted by; by pickup only what is few enough to be sorted without an index. */
+function sortedBy(scope: Scope, sort: OrderSort | undefined, show: Shown): ListOrder | null {
+  if (sort === "created") return oldestFirst;
+  return sort === "pickup" && show !== "all" ? nextFirst(scope) : null;
+}
+
 /**
- * One page of orders, newest first (document 2, section 9); of open ones and of today's, which are few, also by pickup.
+ * One page of orders, newest first (document 2, section 9) unless asked for otherwise.
  */
 export function listOfOrders(
   db: Tx,
@@ -104,7 +117,7 @@ export function listOfOrders(
     { page, q, tallied: isTallied(filter) },
     Prisma.sql`${part} AND ${matchingOrders(filter)}`,
     placedAt,
-    sort && show !== "all" ? nextFirst(scope) : null,
+    sortedBy(scope, sort, show),
   );
 }
 

@@ -22,6 +22,11 @@ export const latestFirst = (at: Prisma.Sql): ListOrder => ({
   forth: Prisma.sql`${at} DESC, o.id DESC`,
   back: Prisma.sql`${at}, o.id`,
 });
+/** Those that were placed first. */
+export const oldestFirst: ListOrder = {
+  forth: Prisma.sql`o.created_at, o.id`,
+  back: Prisma.sql`o.created_at DESC, o.id DESC`,
+};
 /** The next pickup first; an order without an hour comes after those of its day that have one. */
 export const nextFirst = (scope: Scope): ListOrder => ({
   forth: Prisma.sql`${workDay(scope)}, o.pickup_hour NULLS LAST, o.id`,

@@ -79,6 +79,8 @@ test("each list has all its rows in their order, page by page, to the last one",
     const found = await pageBy((page) => perform(listOrders, shop.admin, { ...filter, page }));
     expect(found, JSON.stringify(filter)).toEqual({ ids: expected, count: expected.length });
   }
+  const oldest = await pageBy((page) => perform(listOrders, shop.admin, { sort: "created", page }));
+  expect(oldest).toEqual({ ids: plain(rows, "createdAt", () => true).toReversed(), count: COUNT });
   const over = plain(rows, "movedAt", ({ status }) =>
     ["order_delivered", "order_discarded"].includes(status),
   );

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -12,40 +14,44 @@ import {
 } from "./setting-table.ts";
 import { settingValue } from "./setting-value.server.ts";
 
+const saved = created.extend({ status: z.number().describe("1 when nothing was to be changed.") });
+
 /**
  * Saves a setting by its name: the first save of it, or one that another tab has overtaken. Needs the key of the
- * update (document 4, Who may do what). Settings are exempt from row versions: the last save stands.
+ * update (document 4, Who may do what). Gives status 1 when that changes nothing. Settings are exempt from row versions: the last save stands.
  */
 export const createSetting = operation({
   key: "POST_/v1/settings",
   summary: "Save a setting for the first time",
   access: ["PUT_/v1/settings/:setting_id"],
   input: settingInput,
-  output: created,
+  output: saved,
+  again: async (_, id) => ({ status: 0, id }),
   audit: "setting.saved",
   async run({ db, scope: { organizationId }, record }, { scope, name, data: sent }) {
     const where = { organizationId_scope_name: { organizationId, scope, name } };
     const row = await db.setting.findUnique({ where });
     const before = (row?.data as SettingValue | undefined) ?? defaultSettings[scope][name];
     const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
-    const saved = await db.setting.upsert({
+    const { id } = await db.setting.upsert({
       where,
       create: { organizationId, scope, name, data: { ...after } },
       update: { data: { ...after } },
       select: { id: true },
     });
+    if (isDeepStrictEqual(before, after)) return { status: 1, id };
     record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });
-    return { id: saved.id };
+    return { status: 0, id };
   },
 });
 
-/** Changes a saved setting. Refuses an unknown id, and required without display as a broken rule. */
+/** Changes a saved setting; gives status 1 when that changes nothing. Refuses an unknown id, and required without display as a broken rule. */
 export const updateSetting = operation({
   key: "PUT_/v1/settings/:setting_id",
   summary: "Change a saved setting",
   refuses: ["not_found"],
   input: settingUpdate,
-  output: created,
+  output: saved,
   audit: "setting.saved",
   async run({ db, scope: { organizationId }, record }, { setting_id: id, data: sent }) {
     const row = await db.setting.findFirst({ where: { organizationId, id } });
@@ -54,8 +60,9 @@ export const updateSetting = operation({
     const name = row.name as SettingName;
     const before = row.data as SettingValue;
     const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
+    if (isDeepStrictEqual(before, after)) return { status: 1, id };
     await db.setting.updateMany({ where: { organizationId, id }, data: { data: { ...after } } });
     record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });
-    return { id };
+    return { status: 0, id };
   },
 });

@@ -65,7 +65,24 @@ test("reading needs membership; the scope's own call and saving need their keys"
   expect((await perform(listSettingsOfScope, put, { scope: "store" })).settings).toHaveLength(10);
   const { id } = await perform(createSetting, put, create);
   await expect(perform(updateSetting, nobody, { setting_id: id, data })).rejects.toMatchObject(forbidden);
-  expect(await perform(updateSetting, put, { setting_id: id, data })).toEqual({ id });
+  expect(await perform(updateSetting, put, { setting_id: id, data })).toEqual({ id, status: 1 });
+});
+
+test("what is saved as it is already says so, and is no change to whoever reads the log", async () => {
+  const tenant = await makeTenant();
+  const { id } = await save(tenant, "order_customer_name", { display: true, required: true });
+  const update = (data: object) => perform(updateSetting, tenant.admin, { setting_id: id, data });
+  expect(await update({ display: true, required: true })).toEqual({ id, status: 1 });
+  expect(await save(tenant, "order_customer_name", { display: true, required: true })).toEqual({
+    id,
+    status: 1,
+  });
+  expect(await update({ required: false })).toEqual({ id, status: 0 });
+  expect(
+    await prisma.auditEntry.count({
+      where: { subjectId: "store/order_customer_name", organizationId: tenant.organizationId },
+    }),
+  ).toBe(2);
 });
 
 test("required without display is refused, at its field, and nothing is saved", async () => {

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { OrganizationContext } from "#app/components/organization-context.ts";
+import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
@@ -10,7 +11,7 @@ import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
-import { sidebarCookie } from "#app/http/cookies.server.ts";
+import { sidebarCookie, slashCookie } from "#app/http/cookies.server.ts";
 import { drawKept } from "#app/http/kept-form.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     timeZone: organization.timeZone,
     email: actor.name,
     isAdmin: mayPass(actor, ["admin"]),
+    slash: (await slashCookie.parse(request.headers.get("Cookie"))) !== "off",
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
     menu: menuFor(entitlementsOf(subscriptions, now).features),
     hasAudit: hasAuditLog(subscriptions, now),
@@ -101,7 +103,9 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       }
     >
       <OrganizationContext value={organizationId}>
-        <Outlet />
+        <SlashContext value={loaderData.slash}>
+          <Outlet />
+        </SlashContext>
       </OrganizationContext>
     </ConsoleShell>
   );

@@ -1,9 +1,10 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams, useSubmit } from "react-router";
 import { MoveActs } from "#app/components/move-acts.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Page } from "#app/lib/page.ts";
 import { useMovedFocus } from "./products/use-moved-focus.ts";
+import { useDraggedRows } from "./use-dragged-rows.ts";
 
 interface MovingProps<Row> {
   list: Page<Row>;
@@ -14,7 +15,7 @@ interface MovingProps<Row> {
   may: boolean;
 }
 
-/** The column in which the rows of a list in its own order are moved, and whether they may be now. */
+/** The column in which the rows of a list in its own order are moved, whether they may be now, and what hears of it. */
 export function useMoving<Row extends { id: string; name: string }>({
   list,
   base,
@@ -28,6 +29,13 @@ export function useMoving<Row extends { id: string; name: string }>({
     may && search.get("sort") === "position" && narrowedBy.every((name) => !search.get(name)?.trim());
   const kept = search.size ? `?${search}` : "";
   const first = (list.page - 1) * list.limit + 1;
+  const action = (id: string, place: number) => `${base}/${id}/position/${place}${kept}`;
+  const submit = useSubmit();
+  const onPointerDown = useDraggedRows(list.items, (from, to) => {
+    const row = list.items[from];
+    if (row)
+      void submit(null, { method: "post", action: action(row.id, first + to), preventScrollReset: true });
+  });
   const column: Column<Row> = {
     key: "place",
     header: t("ui.place"),
@@ -38,9 +46,9 @@ export function useMoving<Row extends { id: string; name: string }>({
         name={row.name}
         place={first + list.items.indexOf(row)}
         last={list.count}
-        action={(place) => `${base}/${row.id}/position/${place}${kept}`}
+        action={(place) => action(row.id, place)}
       />
     ),
   };
-  return { movable, column, focus };
+  return { movable, column, room: { ...focus, onPointerDown } };
 }

@@ -6,6 +6,7 @@ import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
+import type { OrderSort } from "#app/domain/orders/limits.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
@@ -19,6 +20,8 @@ interface ColumnsOptions {
   timeZone: string;
   /** Whether discarded orders say why. */
   reasons?: boolean;
+  /** What the list can be sorted by now. */
+  sorts?: readonly OrderSort[];
 }
 
 interface OrderListProps extends ColumnsOptions {
@@ -46,7 +49,13 @@ export function OrderList({ list, caption, acts, ...columns }: OrderListProps) {
   );
 }
 
-function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOptions): Column<OrderRow>[] {
+function useOrderColumns({
+  base,
+  now,
+  timeZone,
+  reasons = false,
+  sorts = [],
+}: ColumnsOptions): Column<OrderRow>[] {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
@@ -76,6 +85,7 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
     {
       key: "pickup",
       header: t("pickup"),
+      ...(sorts.includes("pickup") && { sort: { up: "pickup" } }),
       bare: true,
       className: "nowrap",
       cell: (order) => <Pickup order={order} now={now} />,
@@ -84,6 +94,7 @@ function useOrderColumns({ base, now, timeZone, reasons = false }: ColumnsOption
     {
       key: "placed",
       header: t("placedAt"),
+      ...(sorts.includes("created") && { sort: { up: "created", down: null } }),
       minor: "aside",
       className: "nowrap",
       cell: (order) => words.moment(order.created_at, timeZone, now),

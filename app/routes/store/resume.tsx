@@ -11,10 +11,10 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localNow } from "#app/lib/local-day.ts";
+import { ParkedList } from "#app/routes/orders/taking/parked-list.tsx";
+import { takeOver } from "#app/routes/orders/taking/take-over.server.ts";
 import type { Route } from "./+types/resume";
 import { homeOf } from "./home-of.ts";
-import { ParkedList } from "./parked-list.tsx";
-import { takeOver } from "./take-over.server.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"] };
 

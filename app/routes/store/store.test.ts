@@ -17,9 +17,9 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
+import * as leavePage from "./leave.tsx";
 import * as move from "./move.ts";
 import * as order from "./order.tsx";
-import * as park from "./park.tsx";
 import * as signOut from "./sign-out.ts";
 
 const shop = async () => {
@@ -57,8 +57,8 @@ test("who leaves an order that is not placed is asked for its name first, and no
   expect(await leave({})).toEqual({ status: 303, to: `${base}/new/leave` });
   expect((await held()).count).toBe(1);
   const leaving = { form: { name: "Ilinca", form_token: newFormToken() }, secret };
-  const parking = await visit<Parameters<typeof park.action>[0]>(`${base}/new/leave`, leaving);
-  expect(ledTo(await park.action(parking))).toEqual({ status: 303, to: base });
+  const parking = await visit<Parameters<typeof leavePage.action>[0]>(`${base}/new/leave`, leaving);
+  expect(ledTo(await leavePage.action(parking))).toEqual({ status: 303, to: base });
   expect(await prisma.session.count({ where: { memberId: sales.id } })).toBe(0);
   const parked = { sessionId: null, parkedName: "Ilinca", parkedBecause: "sign_out" };
   expect(await prisma.draft.findMany({ where: { organizationId: tenant.organizationId } })).toMatchObject([

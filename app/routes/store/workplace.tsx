@@ -12,8 +12,8 @@ import { memberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { parkedToast } from "#app/routes/orders/taking/parked-toast.ts";
 import type { Route } from "./+types/workplace";
-import { parkedToast } from "./parked-toast.ts";
 
 export const handle: AppHandle = { ns: ["store"] };
 export const middleware: Route.MiddlewareFunction[] = [recognizeDevice];

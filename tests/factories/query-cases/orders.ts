@@ -44,7 +44,7 @@ export const ordersCases: QueryCases = {
     by: sales,
   },
   leftOrders: { by: sales },
-  parkedCount: { by: sales },
+  parkedCount: { input: at, foreign: (_, other) => [elsewhere(other)] },
   orderAgain: { input: order, foreign: orderOfOther, by: sales },
   memberPlace: { by: sales },
   pickupHours: { input: at, foreign: (_, other) => [elsewhere(other)] },

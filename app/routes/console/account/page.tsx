@@ -6,6 +6,7 @@ import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
 import { exportState } from "#app/domain/exports/export-state.server.ts";
 import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { slashCookie } from "#app/http/cookies.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -18,6 +19,7 @@ import { ExportSection } from "./export-section.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
+import { SlashChoice } from "./slash-choice.tsx";
 import "./account.css";
 
 export const handle: AppHandle = { ns: ["account", "removal"] };
@@ -34,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     own: actor.kind === "support" ? null : { email: actor.name, ...(await load(own, args)) },
     hasBusiness: dangerOf(args.context) !== null,
+    slash: (await slashCookie.parse(args.request.headers.get("Cookie"))) !== "off",
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
   };
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** What a person can do with their own account (document 1, section 2). */
 export default function Account({
-  loaderData: { sessions, own, hasBusiness, timeZone },
+  loaderData: { sessions, own, hasBusiness, slash, timeZone },
 }: Route.ComponentProps) {
   const { t } = useTranslation(["account", "console"]);
   return (
@@ -58,6 +61,7 @@ export default function Account({
           {hasBusiness ? <BusinessSection /> : null}
         </>
       ) : null}
+      <SlashChoice on={slash} />
     </>
   );
 }

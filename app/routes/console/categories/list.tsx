@@ -49,7 +49,7 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
       right="post_categories"
       quota={{ ...quota, to: null }}
       search="name"
-      tableRoom={moving.focus}
+      tableRoom={moving.room}
       columns={[
         {
           key: "state",

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { NoValue } from "#app/components/empty.tsx";
-import { Filters } from "#app/components/filters.tsx";
+import { FilterSort, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
@@ -40,14 +40,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** Whom orders were placed for, newest first (document 2, section 2). */
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "common"]);
+  const sorts = [
+    { value: "", label: t("common:sort.newest") },
+    { value: "created", label: t("common:sort.oldest") },
+    { value: "name", label: t("common:sort.name") },
+    { value: "-name", label: t("common:sort.nameDown") },
+  ];
   return (
     <ListPage
       title={t("title")}
-      searchOnly
+      search="filter"
       links={<ButtonLink to="/console/store/orders">{t("backToOrders")}</ButtonLink>}
     >
-      <Filters debounceMs={200} search={{ name: "filter", label: t("filter") }} />
+      <Filters debounceMs={200} search={{ name: "filter", label: t("filter") }}>
+        <FilterSort ways={sorts} />
+      </Filters>
       <CustomerTable {...loaderData} />
     </ListPage>
   );
@@ -72,6 +80,7 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
       key: "name",
       header: t("name"),
       place: "name",
+      sort: { up: "name", down: "-name" },
       cell: (row) => <RowLink to={`${BASE}/customers/${row.id}`}>{nameOf(row)}</RowLink>,
     },
     text("email"),
@@ -80,6 +89,7 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
     {
       key: "created",
       header: t("created"),
+      sort: { up: "created", down: null },
       minor: true,
       className: "nowrap",
       cell: (row) => format.date(row.created_at, timeZone),

@@ -31,6 +31,7 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
       key: "username",
       header: t("username"),
       place: "name",
+      sort: { up: "username", down: "-username" },
       cell: (row) => (
         <>
           <RowName edit={may.update ? `${row.id}/edit` : null}>

@@ -1,10 +1,12 @@
+import { useSearchParams } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
-import { FilterKept, FilterSelect, Filters } from "#app/components/filters.tsx";
+import { FilterKept, FilterSelect, FilterSort, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { listOrderViews } from "#app/domain/order-views/list-order-views.server.ts";
+import { type OrderSort, orderSorts } from "#app/domain/orders/limits.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -54,8 +56,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** All orders of the business, newest first. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "common"]);
   const words = useOrderWords();
+  const sorts = useSorts();
   const { list, filtered, views, workplaces, may } = loaderData;
   return (
     <>
@@ -79,7 +82,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <ViewLinks views={views} />
         <Filters debounceMs={50} search={{ name: "q", label: t("search") }}>
           <FilterKept name="show" />
-          <FilterKept name="sort" />
           <FilterSelect
             name="status"
             label={t("statusFilter")}
@@ -96,17 +98,34 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               ...workplaces.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
+          {sorts.length > 0 ? (
+            <FilterSort
+              ways={[
+                { value: "", label: t("common:sort.newest") },
+                ...sorts.map((sort) => ({ value: sort, label: t(sortTexts[sort]) })),
+              ]}
+            />
+          ) : null}
         </Filters>
         {list.items.length === 0 ? (
           <Empty action={workplaces.length === 0 && <FirstStep />}>
             {filtered ? t("noMatch") : t("empty")}
           </Empty>
         ) : (
-          <OrderList {...loaderData} caption={t("title")} />
+          <OrderList {...loaderData} caption={t("title")} sorts={sorts} />
         )}
       </ListPage>
     </>
   );
+}
+
+const sortTexts = { created: "common:sort.oldest", pickup: "parts.byPickup" } as const;
+
+/** What the list can be sorted by: nothing while words are searched for, and by pickup only a part of the orders. */
+function useSorts(): readonly OrderSort[] {
+  const [search] = useSearchParams();
+  if (search.get("q")) return [];
+  return orderSorts.filter((sort) => sort !== "pickup" || search.get("show"));
 }
 
 /** Where there is one workplace, nobody is asked for which one an order is. */

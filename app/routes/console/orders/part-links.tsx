@@ -18,7 +18,7 @@ export function PartLinks() {
   const [search] = useSearchParams();
   const show = search.get("show") ?? "";
   const status = search.get("status") ?? "";
-  const sort = search.get("sort") === "pickup" ? "pickup" : "";
+  const byPickup = search.get("sort") === "pickup";
   const at = (changes: Readonly<Record<string, string>>) => {
     const to = new URLSearchParams(search);
     for (const name of ["page", ...Object.keys(changes)]) to.delete(name);
@@ -30,7 +30,7 @@ export function PartLinks() {
       {parts.map(([part, { show: shown = "", status: wanted = "" }]: Part) => (
         <Link
           key={part}
-          to={at({ show: shown, status: wanted, ...(!shown && { sort: "" }) })}
+          to={at({ show: shown, status: wanted, ...(!shown && byPickup && { sort: "" }) })}
           aria-current={show === shown && status === wanted ? "page" : undefined}
           preventScrollReset
         >
@@ -39,8 +39,8 @@ export function PartLinks() {
       ))}
       {show && !search.get("q") ? (
         <Link
-          to={at({ sort: sort ? "" : "pickup" })}
-          aria-current={sort ? "true" : undefined}
+          to={at({ sort: byPickup ? "" : "pickup" })}
+          aria-current={byPickup ? "true" : undefined}
           preventScrollReset
         >
           {t("parts.byPickup")}

@@ -68,11 +68,9 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
   );
 }
 
-/** A page that is drawn with a refused form has lost the files that were chosen, unless the form was kept. */
+/** A page that is drawn with a refused form has lost the files that were chosen; one whose form was kept says what came of them. */
 function useLostHint(reply: FormReply | undefined): string | undefined {
   const { t } = useTranslation("products");
   const [drawnWith] = useState(reply);
-  if (!drawnWith) return undefined;
-  const kept = drawnWith.refusal?.code === "session_over" || drawnWith.refusal?.code === "proof_given";
-  return t(kept ? "images.kept" : "images.again");
+  return drawnWith && !drawnWith.refusal?.body?.files ? t("images.again") : undefined;
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { FilterSelect, Filters, FilterText } from "#app/components/filters.tsx";
+import { FilterSelect, FilterSort, Filters, FilterText } from "#app/components/filters.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { productState, UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
@@ -7,7 +7,7 @@ import { useCategoryName } from "./use-category-name.ts";
 
 /** What the list of products can be narrowed by (document 2, section 2). */
 export function ProductFilters({ categories }: { categories: readonly CategoryChoice[] }) {
-  const { t } = useTranslation("products");
+  const { t } = useTranslation(["products", "common"]);
   const nameOf = useCategoryName();
   const states = [
     { value: "", label: t("filter.notArchived") },
@@ -25,10 +25,10 @@ export function ProductFilters({ categories }: { categories: readonly CategoryCh
   ];
   const [search] = useSearchParams();
   const sorts = [
-    { value: "", label: t("sort.newest") },
-    { value: "created", label: t("sort.oldest") },
-    { value: "name", label: t("sort.name") },
-    { value: "-name", label: t("sort.nameDown") },
+    { value: "", label: t("common:sort.newest") },
+    { value: "created", label: t("common:sort.oldest") },
+    { value: "name", label: t("common:sort.name") },
+    { value: "-name", label: t("common:sort.nameDown") },
     { value: "price", label: t("sort.price") },
     { value: "-price", label: t("sort.priceDown") },
     ...(search.get("category_id") ? [{ value: "position", label: t("sort.own") }] : []),
@@ -39,9 +39,7 @@ export function ProductFilters({ categories }: { categories: readonly CategoryCh
       <FilterSelect name="category_id" label={t("column.category")} options={choices} />
       <FilterText name="sku" label={t("column.sku")} />
       <FilterText name="barcode" label={t("column.barcode")} inputMode="numeric" />
-      <div className="sorts">
-        <FilterSelect name="sort" label={t("sort.label")} options={sorts} />
-      </div>
+      <FilterSort ways={sorts} />
     </Filters>
   );
 }

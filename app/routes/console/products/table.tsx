@@ -88,7 +88,7 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
           }
         }
         columns={moving.movable ? columns.toSpliced(2, 0, moving.column) : columns}
-        tableRoom={moving.focus}
+        tableRoom={moving.room}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}
         acts={(row) => <Acts {...row} may={may} />}

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Field } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { KeptFiles } from "#app/components/kept-files.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { type Option, SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
@@ -89,6 +90,7 @@ export function BusinessForm({ business, before, zones, logo, maySave, reply }: 
         />
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}
+      <KeptFiles reply={reply} />
       {maySave && <LogoField field={field("logo")} label={labels.logo} />}
       {maySave ? (
         <div className="form-acts">

@@ -13,8 +13,9 @@ export async function action(args: Route.ActionArgs) {
     showToast(args.context, "errors:refusal.failed", { kind: "error" });
     return outcome.reply();
   }
-  if (args.url.searchParams.has("autosave")) return { submission: null, saved: true };
-  return redirectWithToast("/console/store/settings", "saved");
+  const unchanged = outcome.result.status === 1;
+  if (args.url.searchParams.has("autosave")) return { submission: null, saved: true, unchanged };
+  return redirectWithToast("/console/store/settings", unchanged ? "unchanged" : "saved");
 }
 
 /** A card that can't save itself says so, and the page stays; once the session is over it leads to the sign-in page. */

@@ -12,6 +12,8 @@ const AUTOSAVE_MS = 500;
 interface Reply {
   submission: FormReply["submission"] | null;
   saved?: boolean;
+  /** It was so before. */
+  unchanged?: boolean;
 }
 
 /**
@@ -52,6 +54,6 @@ export function useAutosave(settingAddress: string) {
 
 function stateOf(idle: boolean, edited: boolean, reply: Reply | undefined) {
   if (!idle) return "saving" as const;
-  if (edited || !reply) return null;
+  if (edited || !reply || reply.unchanged) return null;
   return reply.saved ? ("saved" as const) : ("failed" as const);
 }

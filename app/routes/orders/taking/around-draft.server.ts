@@ -5,13 +5,16 @@ import { load } from "#app/http/load.server.ts";
 import type { takerOf } from "./taker.server.ts";
 
 /**
- * What stands around the draft: in the store how many orders are parked there, in the console the workplaces that an
- * order can be taken for. Null is what the other one has.
+ * What stands around the draft: how many orders are parked there, and in the console the workplaces that an order can be
+ * taken for; null is what the store has not.
  */
 export async function aroundDraft(
   args: Omit<FormArgs, "request">,
   { inConsole, location_id }: ReturnType<typeof takerOf>,
 ) {
-  if (!inConsole) return { parked: await load(parkedCount, args), desk: null };
-  return { parked: null, desk: { location_id, workplaces: await load(workplaceChoices, args) } };
+  const [parked, workplaces] = await Promise.all([
+    load(parkedCount, args),
+    inConsole ? load(workplaceChoices, args) : null,
+  ]);
+  return { parked, desk: workplaces && { location_id, workplaces } };
 }

@@ -20,8 +20,8 @@ interface DraftSheetProps {
   today: string;
   form: FormState;
   labels: Record<string, string>;
-  /** How many orders are parked here; null where none can be. */
-  parked: number | null;
+  /** How many orders are parked here. */
+  parked: number;
   /** What is offered beside the fields for customer and pickup. */
   offers: { known: Known | null; days: readonly PickupDay[]; action: string };
   /** What puts the sheet away where it lies over the products. */
@@ -60,7 +60,7 @@ export function DraftSheet({
           {t("draft.close")}
         </button>
         <ErrorSummary form={form} labels={labels} />
-        {parked === null ? null : <ParkBar parked={parked} holds={draft.count > 0} />}
+        <ParkBar parked={parked} holds={draft.count > 0} />
         <DraftLines {...{ draft, currency, pending, problem, takeOut }} />
         <Details
           key={order.readAnew}

@@ -1,3 +1,4 @@
+import { lifetimeOfPreference } from "#app/http/consent.server.ts";
 import { nextOrderCookie } from "#app/http/cookies.server.ts";
 
 /** Whether the next order begins on this device as soon as one is placed. */
@@ -9,6 +10,9 @@ export async function keepNext(request: Request, form: FormData): Promise<Header
   const begins = form.has("next");
   const headers = new Headers();
   if (form.has("next.drawn") && begins !== (await beginsNext(request)))
-    headers.append("Set-Cookie", await nextOrderCookie.serialize(begins));
+    headers.append(
+      "Set-Cookie",
+      await nextOrderCookie.serialize(begins, await lifetimeOfPreference(request)),
+    );
   return headers;
 }

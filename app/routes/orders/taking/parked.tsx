@@ -4,12 +4,12 @@ import { DialogLink } from "#app/components/dialog-link.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listParked } from "#app/domain/drafts/list-parked.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -17,18 +17,19 @@ import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/parked";
 import { ParkedList } from "./parked-list.tsx";
 import { takeOver } from "./take-over.server.ts";
+import { takerOf } from "./taker.server.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { workplaceId: location_id } = salesMemberOf(args.context);
+  const { location_id, base } = takerOf(args);
   const { currency, timeZone } = scopeOf(args.context).organization;
   const asked = { list: given(listParked, { location_id }), draft: presentDraft };
   const { list, draft } = await load(asked, args);
   return {
     orders: list.items,
     taking: draft.count,
-    base: `/store/${args.params.slug}`,
+    base,
     currency,
     timeZone,
     now: localNow(databaseNow(), timeZone),
@@ -40,15 +41,15 @@ export const action = (args: Route.ActionArgs) => takeOver(args, args.url.pathna
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** The orders that are parked where the member works: to go on with one, or to delete it. */
+/** The orders that are parked at a workplace: to go on with one, or to delete it. */
 export default function Parked({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const { orders, taking, base } = loaderData;
   return (
     <>
       <PageBehind>
-        <div className="store-page">
-          <h1>{t("parked.title")}</h1>
+        <div className="order-page">
+          <PageHead title={t("parked.title")} />
           {orders.length === 0 ? (
             <Empty>{t("parked.none")}</Empty>
           ) : (

@@ -5,6 +5,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { ParkedOrder } from "#app/domain/drafts/parked-rows.server.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
+import "./offers.css";
 
 interface ParkedListProps {
   orders: readonly ParkedOrder[];

@@ -6,15 +6,15 @@ import { listParked } from "#app/domain/drafts/list-parked.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { salesMemberOf } from "#app/http/member.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/delete-parked";
 import { useParkedName } from "./parked-list.tsx";
+import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { workplaceId: location_id } = salesMemberOf(args.context);
+  const { location_id } = takerOf(args);
   const { items } = await load(given(listParked, { location_id }), args);
   const order = items.find(({ id }) => id === args.params.parked_id);
   if (!order) throw asPage(new Refusal("not_found"));
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const page = back(args.url, "../..");
-  const { workplaceId: location_id } = salesMemberOf(args.context);
+  const { location_id } = takerOf(args);
   const deleted = await submit(deleteParked, args, { location_id });
   return deleted.ok ? redirectWithToast(page, "draft.parkedDeleted") : tellFailure(deleted.failure, page);
 }

@@ -3,6 +3,7 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takenToast } from "./parked-toast.ts";
+import { takingBase } from "./taking-base.ts";
 
 /** Takes the parked order over that a button names, and shows it; one that is gone meanwhile is told on its page. */
 export async function takeOver(args: FormArgs, page: string): Promise<Response> {
@@ -10,7 +11,7 @@ export async function takeOver(args: FormArgs, page: string): Promise<Response> 
   if (!taken) return redirectWithToast(page, "draft.parkedGone", { kind: "error" });
   if (!taken.ok) return tellFailure(taken.failure, page);
   const { key, params } = takenToast(taken.result.parked);
-  return redirectWithToast(`/store/${args.params.slug}/new`, key, { params });
+  return redirectWithToast(`${takingBase(args.params)}/new`, key, { params });
 }
 
 /** Nothing of what is not there any more; a way to the sign-in page goes on. */

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
+import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { type FormArgs, submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { back } from "#app/http/toast.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import { takerOf } from "./taker.server.ts";
+
+/** What the dialog shows that asks for a name; where there is nothing to park it leads back. */
+export async function loadPark(args: Omit<FormArgs, "request">) {
+  takerOf(args);
+  const { count, details } = await load(presentDraft, args);
+  if (count === 0 && !details.customer) throw redirect(back(args.url, ".."));
+  return { count, name: null, token: newFormToken() };
+}
+
+/** Parks what is being taken; with `leaving` by somebody who signs out. */
+export const submitPark = (args: FormArgs, leaving = false) =>
+  submit(parkDraft, args, { location_id: takerOf(args).location_id, ...(leaving && { leaving: "on" }) });
