@@ -5,7 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import type { CappedPage } from "#app/lib/page.ts";
+import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { StatusTag } from "#app/routes/orders/status-tag.tsx";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
@@ -21,7 +21,7 @@ const role = {
 };
 
 interface OrderRowsProps {
-  list: CappedPage<OrderRow>;
+  list: Page<OrderRow> & Partial<CappedPage<OrderRow>>;
   caption: string;
   base: string;
   now: LocalNow;
