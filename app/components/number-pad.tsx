@@ -1,8 +1,10 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit, MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Button } from "./button.tsx";
+import { keepFocus } from "./keep-focus.ts";
+import { fieldAfter, nameOf, unitOf, useLeaving, useOwnKeyboard, useWhatItIsOf } from "./pad-field.ts";
 import type { PadProps } from "./quantity-fields.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useUnits } from "./use-units.ts";
@@ -10,9 +12,6 @@ import "./css/number-pad.css";
 
 /** A piece, or a tenth of any other unit, in thousandths. */
 const stepOf = (unit: number) => (isWholeUnit(unit) ? 1000 : 100);
-
-/** Keys under the finger take the focus from no field. */
-const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
 /**
  * Large keys for a quantity, in place of the device's own keyboard. They write where the caret is, as typing does; the
@@ -66,14 +65,7 @@ export function NumberPad({ field, onClose }: PadProps) {
     );
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
-    <div
-      ref={pad}
-      className="pad"
-      role="group"
-      aria-label={t("ui.pad")}
-      onPointerDown={keepFocus}
-      onMouseDown={keepFocus}
-    >
+    <div ref={pad} className="pad" role="group" aria-label={t("ui.pad")} {...keepFocus}>
       <p className="pad-of">{nameOf(field)}</p>
       {next ? (
         <Button type="button" variant="quiet" onClick={() => next.focus()}>
@@ -102,72 +94,4 @@ export function NumberPad({ field, onClose }: PadProps) {
     </div>,
     field.closest("dialog") ?? document.getElementById("main") ?? document.body,
   );
-}
-
-/** The device's own keyboard stays away as long as the pad is there. The field comes into sight above it. */
-function useOwnKeyboard(field: HTMLInputElement): void {
-  useLayoutEffect(() => {
-    const whole = isWholeUnit(Number(field.dataset.quantity || 1));
-    field.inputMode = "none";
-    field.scrollIntoView({ block: "nearest" });
-    return () => {
-      field.inputMode = whole ? "numeric" : "decimal";
-    };
-  }, [field]);
-}
-
-/**
- * Ends with the focus, once that is neither in the field nor in the pad; or with Escape. The room below it goes with it,
- * which may move the page: what a finger pressed to leave the field has its click before that.
- */
-function useLeaving(
-  field: HTMLInputElement,
-  pad: { readonly current: HTMLElement | null },
-  onClose: () => void,
-): void {
-  const close = useEffectEvent(onClose);
-  const left = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
-    const inside = (place: EventTarget | null) =>
-      place === field || (place instanceof Node && pad.current?.contains(place));
-    return inside(target) && !inside(relatedTarget);
-  });
-  useEffect(() => {
-    let after: ReturnType<typeof setTimeout>;
-    const leave = (event: FocusEvent) => {
-      if (left(event)) after = setTimeout(close);
-    };
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
-    document.addEventListener("focusout", leave);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      clearTimeout(after);
-      document.removeEventListener("focusout", leave);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, []);
-}
-
-/** Draws the pad again once its field says what it is of: after a scan that takes a moment. */
-function useWhatItIsOf(field: HTMLInputElement): void {
-  const [, setTimes] = useState(0);
-  useEffect(() => {
-    const watch = new MutationObserver(() => setTimes((times) => times + 1));
-    watch.observe(field, { attributeFilter: ["data-quantity", "aria-label"] });
-    return () => watch.disconnect();
-  }, [field]);
-}
-
-/** None while it is not known yet. */
-const unitOf = ({ dataset: { quantity } }: HTMLInputElement) => (quantity ? Number(quantity) : null);
-
-/** What the quantity is of. */
-const nameOf = (field: HTMLInputElement) =>
-  field.closest("fieldset")?.getAttribute("aria-label") ??
-  field.getAttribute("aria-label") ??
-  field.labels?.[0]?.textContent;
-
-/** The next quantity of the same form that can be seen. */
-function fieldAfter(field: HTMLInputElement): HTMLInputElement | undefined {
-  const all = [...(field.form?.querySelectorAll<HTMLInputElement>("input[data-quantity]") ?? [])];
-  return all.slice(all.indexOf(field) + 1).find((one) => one.offsetParent !== null);
 }

@@ -8,7 +8,13 @@ import {
   useState,
 } from "react";
 import { shownDecimal } from "#app/lib/format.ts";
-import { fitsUnit, isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import {
+  isWholeUnit,
+  parseQuantity,
+  plainQuantity,
+  type QuantityFault,
+  typedQuantity,
+} from "#app/lib/quantity.ts";
 import { useTranslation } from "./translation.tsx";
 import { useUnits } from "./use-units.ts";
 
@@ -91,7 +97,7 @@ function useTypedQuantity({
 }: Pick<StepperProps, "value" | "typed" | "unit" | "max" | "onValue">) {
   const { language } = useTranslation("common");
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<"quantityWrong" | "quantityWhole" | null>(null);
+  const [wrong, setWrong] = useState<QuantityFault | null>(null);
   const written = (thousandths: number) => shownDecimal(plainQuantity(thousandths), language);
   const shown = typed ?? written(value);
   /** The quantity as the field was entered: what can't be read changes nothing of it. */
@@ -125,13 +131,12 @@ function useTypedQuantity({
   /** A typed 0 may be the start of 0,5: it counts once the field is left. */
   function read(field: HTMLInputElement, left: boolean) {
     if (!onValue) return;
-    const amount = parseQuantity(field.value);
-    const fits = amount !== null && fitsUnit(amount, unit);
+    const { amount, fault } = typedQuantity(field.value, unit);
     if (left && field.value.trim() === "") field.value = shown;
-    else if (left && !fits) return setWrong(amount === null ? "quantityWrong" : "quantityWhole");
-    else if (!fits && entered.current !== value) onValue(entered.current);
-    else if (fits && (amount > 0 || left) && amount !== value) onValue(amount);
-    if (left || fits) setWrong(null);
+    else if (left && fault) return setWrong(fault);
+    else if (fault && entered.current !== value) onValue(entered.current);
+    else if (!fault && (amount > 0 || left) && amount !== value) onValue(amount);
+    if (left || !fault) setWrong(null);
   }
 
   const field: ComponentProps<"input"> = {

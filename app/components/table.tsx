@@ -3,6 +3,7 @@ import { classNames } from "./class-names.ts";
 import { SortHead, type Sorts } from "./sort-head.tsx";
 import { useTranslation } from "./translation.tsx";
 import "./css/rows.css";
+import { role } from "./table-roles.ts";
 
 export interface Column<Row> {
   key: string;
@@ -39,15 +40,6 @@ export interface TableProps<Row> {
   /** What hears of the focus and of pointers in it. */
   tableRoom?: Pick<ComponentProps<"div">, "onFocus" | "onBlur" | "onPointerDown">;
 }
-
-/** Rows that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
-const role = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  cell: { role: "cell" },
-};
 
 /** A list as a table; where there is little room each row becomes a small sheet. */
 export function Table<Row>({

@@ -26,6 +26,19 @@ export function plainQuantity(thousandths: number): string {
 export const fitsUnit = (thousandths: number, unit: number): boolean =>
   !WHOLE_UNITS.has(unit) || thousandths % 1000 === 0;
 
+/** Why what was typed is no quantity: it can't be read, or pieces are not whole. */
+export type QuantityFault = "quantityWrong" | "quantityWhole";
+
+/** What was typed as a quantity of a unit, in thousandths; null with the reason where it is none. */
+export function typedQuantity(
+  text: string,
+  unit: number,
+): { amount: number; fault: null } | { amount: null; fault: QuantityFault } {
+  const amount = parseQuantity(text);
+  if (amount === null) return { amount, fault: "quantityWrong" };
+  return fitsUnit(amount, unit) ? { amount, fault: null } : { amount: null, fault: "quantityWhole" };
+}
+
 /** Whether a unit is counted in whole numbers. */
 export const isWholeUnit = (unit: number): boolean => WHOLE_UNITS.has(unit);
 

@@ -137,6 +137,23 @@ test("quantities that are refused leave the slips open that were taken beside th
   await expect(slip(3).getByLabel(quantity)).toBeVisible();
 });
 
+test("why there is less is asked no longer once there is not", async ({ shop: { order }, bakery, say }) => {
+  await order("Cozonac cu nucă");
+  const slip = slipOf(bakery, say, 1);
+  await slip.getByRole("button", { name: say("orders:move.take") }).click();
+  const quantity = slip.getByLabel(say("orders:preparedOf", { name: "Cozonac cu nucă", unit: "kg" }));
+  const asked = slip.locator(".why.wrong");
+  await quantity.fill("0");
+  await slip.getByRole("button", { name: say("orders:move.complete") }).click();
+  await expect(asked).toBeVisible();
+  await quantity.fill("1,2");
+  await expect(asked).toBeHidden();
+  await quantity.fill("0,5");
+  await expect(asked).toBeVisible();
+  await slip.getByRole("button", { name: say("orders:preparedReason.short") }).click();
+  await expect(asked).toBeHidden();
+});
+
 test("whoever changed the order under an open slip is told of, and what was typed stays", async ({
   page,
   shop: { order },

@@ -76,6 +76,10 @@ test("an order's page has one act that stands out and its money in one column; a
     const box = await row.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(56);
     expect(box?.height).toBeLessThan(60);
+    const { width = 0, height = 0 } = counter.viewportSize() ?? {};
+    await counter.setViewportSize({ width: 390, height });
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    await counter.setViewportSize({ width, height });
     await row.click({ position: { x: Math.round((box?.width ?? 0) * 0.5), y: 50 } });
     await expect(counter.getByRole("heading", { name: say("orders:order", { number: 1 }) })).toBeVisible();
   });

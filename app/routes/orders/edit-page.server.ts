@@ -8,7 +8,8 @@ import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
 import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
-import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -18,8 +19,6 @@ import { asPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
-import { localNow } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Drawing } from "#app/routes/orders/editing/drawing.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
@@ -44,12 +43,10 @@ async function editedOrder(args: Omit<Args, "request">) {
   const { history: _history, ...order } = whole;
   if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
   const taken = takenOn(whole);
-  const { timeZone } = scopeOf(context).organization;
   return {
     order,
     gone: taken && messageOf(taken, context),
-    now: localNow(databaseNow(), timeZone),
-    timeZone,
+    ...businessClock(context),
   };
 }
 

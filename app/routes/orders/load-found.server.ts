@@ -1,13 +1,11 @@
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { openStatuses } from "#app/domain/orders/statuses.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
-import { localNow } from "#app/lib/local-day.ts";
 
 /** What the page of open orders shows. */
 export async function loadFound(args: Omit<FormArgs, "request">) {
@@ -20,7 +18,7 @@ export async function loadFound(args: Omit<FormArgs, "request">) {
     list,
     q: url.searchParams.get("q")?.trim() ?? "",
     status: openStatuses.find((one) => one === url.searchParams.get("status")),
-    now: localNow(databaseNow(), scopeOf(context).organization.timeZone),
+    now: businessClock(context).now,
     title: pageTitle(context, "orders", "find.title"),
   };
 }

@@ -26,17 +26,7 @@ export function OrderActs({ order, base, acts }: OrderActsProps) {
   const edits = !move && order.may_edit;
   return (
     <div className="acts">
-      {order.may_prepare ? null : move ? (
-        <MoveButton key={move} order={order} base={base} move={move} />
-      ) : edits ? (
-        <ButtonLink variant="line" to={paths.edit}>
-          {t("edit")}
-        </ButtonLink>
-      ) : (
-        <ButtonLink variant="line" to={paths.receipt} reloadDocument target="_blank">
-          {t("receipt")}
-        </ButtonLink>
-      )}
+      {order.may_prepare ? null : <MainAct order={order} base={base} />}
       <MoveMenu order={order} base={base} discardTo={paths.discard} button>
         {order.may_edit && !edits ? <RowLink to={paths.edit}>{t("edit")}</RowLink> : null}
         {move || edits || order.may_prepare ? (
@@ -50,5 +40,24 @@ export function OrderActs({ order, base, acts }: OrderActsProps) {
         {acts}
       </MoveMenu>
     </div>
+  );
+}
+
+/** The next move, else the edit, else the receipt. */
+function MainAct({ order, base }: Pick<OrderActsProps, "order" | "base">) {
+  const { t } = useTranslation("orders");
+  const paths = orderPaths(base, order.id);
+  const move = mainMove(order);
+  if (move) return <MoveButton key={move} order={order} base={base} move={move} />;
+  if (order.may_edit)
+    return (
+      <ButtonLink variant="line" to={paths.edit}>
+        {t("edit")}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink variant="line" to={paths.receipt} reloadDocument target="_blank">
+      {t("receipt")}
+    </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -8,7 +9,6 @@ import type { LocalDate } from "#app/lib/local-date.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Page } from "#app/lib/page.ts";
 import { type DayCount, MonthGrid } from "./month-grid.tsx";
-import { OrderList } from "./order-list.tsx";
 import "./month.css";
 
 interface OrderCalendarProps {
@@ -17,13 +17,13 @@ interface OrderCalendarProps {
   /** The day whose orders are listed; null while none is chosen. */
   day: LocalDate | null;
   list: Page<OrderRow> | null;
-  base: string;
   now: LocalNow;
-  timeZone: string;
+  /** Draws the orders of the day, under what they are called. */
+  children: (list: Page<OrderRow>, caption: string) => ReactNode;
 }
 
 /** How many orders are picked up on each day of a month, and the orders of one day. */
-export function OrderCalendar({ month, days, day, list, base, now, timeZone }: OrderCalendarProps) {
+export function OrderCalendar({ month, days, day, list, now, children }: OrderCalendarProps) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   return (
@@ -53,13 +53,7 @@ export function OrderCalendar({ month, days, day, list, base, now, timeZone }: O
           {list.items.length === 0 ? (
             <Empty>{t("calendar.empty")}</Empty>
           ) : (
-            <OrderList
-              list={list}
-              base={base}
-              now={now}
-              timeZone={timeZone}
-              caption={format.localDate(day, "long")}
-            />
+            children(list, format.localDate(day, "long"))
           )}
         </section>
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/components/class-names.ts";
+import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
@@ -9,16 +10,6 @@ import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { ProductCell } from "./product-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
-
-/** Lines that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
-const role = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  name: { role: "rowheader" },
-  cell: { role: "cell" },
-};
 
 /**
  * The lines of an order with prices as they were placed, and the total under a double rule. While it may be edited, at

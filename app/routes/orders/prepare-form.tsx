@@ -10,6 +10,7 @@ import type { Slip } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { FarOver } from "./far-over.tsx";
 import { PrepareLine, typedLine } from "./prepare-line.tsx";
+import { SlipLines } from "./slip-lines.tsx";
 import { lowBeep } from "./taking/beep.ts";
 import { useScanner } from "./taking/use-scanner.ts";
 
@@ -63,29 +64,19 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
           typedOf={(index) => typedLine(reply.submission.initialValue, index)?.new_quantity}
         />
       ) : null}
-      <table>
-        <caption className="vh">{t("lines", { number: order.number })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("product")}</th>
-            <th scope="col">{t("asked")}</th>
-            <th scope="col">{t("prepared")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((line, index) => (
-            <PrepareLine
-              key={line.id}
-              line={line}
-              index={index}
-              formId={id}
-              typed={reply?.submission.initialValue}
-              errors={form.allErrors}
-              stale={isStale(reply)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <SlipLines number={order.number}>
+        {order.items.map((line, index) => (
+          <PrepareLine
+            key={line.id}
+            line={line}
+            index={index}
+            formId={id}
+            typed={reply?.submission.initialValue}
+            errors={form.allErrors}
+            stale={isStale(reply)}
+          />
+        ))}
+      </SlipLines>
     </Form>
   );
 }

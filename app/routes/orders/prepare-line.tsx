@@ -33,15 +33,17 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
   const kept = typedLine(typed, index);
   const initial = kept?.new_quantity ?? line._pivot_new_quantity ?? line._pivot_quantity;
   const [present, setPresent] = useState(initial);
-  const [wrongQuantity, wrongReason] = [errors[`${name}.new_quantity`], errors[`${name}.reason`]];
-  const told = wrongQuantity?.[0] ?? wrongReason?.[0];
-  const asked = parseQuantity(line._pivot_quantity) ?? 0;
-  const difference = (parseQuantity(present) ?? asked) - asked;
+  const difference = beyondAsked(line, present);
   const errorId = `${formId}-${name}-error`;
-  const why = useReasonOf(kept?.reason ?? line.reason ?? "", difference < 0, Boolean(wrongReason));
+  const why = useReasonOf(kept?.reason ?? line.reason ?? "", difference < 0, `${name}.reason` in errors);
+  const wrong = stillWrong(errors, name, {
+    new_quantity: present === initial,
+    reason: difference < 0 && !why.reason,
+  });
+  const told = (wrong.new_quantity ?? wrong.reason)?.[0];
   const remarks = words.remarks(line);
   const labelled = { id: `${formId}-${name}.reason`, "aria-label": t("reasonOf", { name: line.name }) };
-  const wrong = { "aria-invalid": true, "aria-describedby": errorId } as const;
+  const marked = { "aria-invalid": true, "aria-describedby": errorId } as const;
   return (
     <tr className={classNames(difference < 0 && "short", difference > 0 && "over")} {...why.row}>
       <td>
@@ -56,8 +58,8 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
         ) : (
           <ReasonSelect
             {...labelled}
-            {...(wrongReason ? wrong : {})}
-            className={classNames("select why-select", difference >= 0 && !wrongReason && "unasked")}
+            {...(wrong.reason && marked)}
+            className={classNames("select why-select", difference >= 0 && "unasked")}
             name={`${name}.reason`}
             defaultValue={why.reason}
           />
@@ -75,7 +77,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
       <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
       <td className="q">
         <input
-          {...(wrongQuantity ? wrong : {})}
+          {...(wrong.new_quantity && marked)}
           className="qty"
           id={`${formId}-${name}.new_quantity`}
           name={`${name}.new_quantity`}
@@ -93,7 +95,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
         {why.asking ? (
           <ReasonButtons
             {...labelled}
-            {...(wrongReason ? wrong : {})}
+            {...(wrong.reason && marked)}
             chosen={why.reason}
             choose={why.choose}
           />
@@ -102,6 +104,22 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
     </tr>
   );
 }
+
+/** How much more was typed than was asked for, in thousandths: below zero is less; zero where it can't be read. */
+function beyondAsked({ _pivot_quantity }: SlipLine, typed: string): number {
+  const asked = parseQuantity(_pivot_quantity) ?? 0;
+  return (parseQuantity(typed) ?? asked) - asked;
+}
+
+/** What was wrong with the fields of a line as it was sent, as far as each `stands`: the others have been mended. */
+const stillWrong = <Field extends string>(
+  errors: Record<string, string[]>,
+  line: string,
+  stands: Record<Field, boolean>,
+) =>
+  Object.fromEntries(
+    Object.entries(stands).map(([field, still]) => [field, still ? errors[`${line}.${field}`] : undefined]),
+  ) as Record<Field, string[] | undefined>;
 
 /** What was typed of a line in a form that came back. */
 export function typedLine(typed: Record<string, unknown> | null | undefined, index: number) {

@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, PointerEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Button } from "#app/components/button.tsx";
+import { keepFocus } from "#app/components/keep-focus.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { type PreparedReason, preparedReasons } from "#app/domain/orders/reasons.ts";
 
@@ -23,20 +24,11 @@ interface ReasonButtonsProps extends ComponentProps<"fieldset"> {
   choose: (reason: PreparedReason, event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A finger takes the focus from no field: what leaves it may move what is to be pressed. */
-const keepFocus = (event: PointerEvent | MouseEvent) => event.preventDefault();
-
 /** Why a line gets less, as buttons that lie over what is above it. */
 export function ReasonButtons({ chosen, choose, ...group }: ReasonButtonsProps) {
   const { t } = useTranslation("orders");
   return (
-    <fieldset
-      {...group}
-      className="less-because"
-      tabIndex={-1}
-      onPointerDown={keepFocus}
-      onMouseDown={keepFocus}
-    >
+    <fieldset {...group} className="less-because" tabIndex={-1} {...keepFocus}>
       {preparedReasons.map((reason) => (
         <Button
           key={reason}

@@ -9,13 +9,11 @@ import { useFormat } from "#app/components/use-format.ts";
 import { orderBoard } from "#app/domain/orders/order-board.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "#app/lib/local-day.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/routes/orders/refused-preparation.tsx";
@@ -53,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     prepare: url.searchParams.getAll("prepare"),
     at: await beginsAt(toast?.at, board, args),
     base: `/store/${params.slug}`,
-    now: localNow(databaseNow(), scopeOf(context).organization.timeZone),
+    now: businessClock(context).now,
     title: pageTitle(context, "store", "board.title"),
   };
 }

@@ -4,6 +4,7 @@ import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-
 import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
 import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
 import type { Route } from "./+types/calendar";
+import { OrderRows } from "./order-rows.tsx";
 
 export const handle: AppHandle = { ns: ["store", "orders"], head: SelfRefresh };
 
@@ -22,7 +23,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <LiveOrders version={loaderData.version} />
       <h1>{t("calendar.title")}</h1>
       <RefreshSwitch />
-      <OrderCalendar {...loaderData} />
+      <OrderCalendar {...loaderData}>
+        {(list, caption) => <OrderRows {...loaderData} list={list} caption={caption} />}
+      </OrderCalendar>
     </div>
   );
 }

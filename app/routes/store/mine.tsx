@@ -4,20 +4,17 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { shownParts } from "#app/domain/orders/limits.ts";
 import { memberOrders } from "#app/domain/orders/member-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import type { Route } from "./+types/mine";
+import { OrderFinder } from "./order-finder.tsx";
 import { OrderRows } from "./order-rows.tsx";
-import { OrderSearch } from "./order-search.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
-import { ShownChips } from "./shown-chips.tsx";
 import { shownIn } from "./shown-in.ts";
 
 export const handle: AppHandle = {
@@ -26,7 +23,6 @@ export const handle: AppHandle = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { timeZone } = scopeOf(args.context).organization;
   salesMemberOf(args.context);
   const version = await load(orderVersion, args);
   const list = await load(memberOrders, args);
@@ -34,11 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     version,
     list,
-    searched: Boolean(args.url.searchParams.get("q")?.trim()),
-    shown: shownIn(args.url),
+    ...shownIn(args.url),
     base: `/store/${args.params.slug}`,
-    timeZone,
-    now: localNow(databaseNow(), timeZone),
+    ...businessClock(args.context),
     title: pageTitle(args.context, "store", "mine.title"),
   };
 }
@@ -60,12 +54,7 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
       <LiveOrders version={loaderData.version} />
       <h1>{t("mine.title")}</h1>
       <RefreshSwitch />
-      {list.items.length > 0 || filtered ? (
-        <div className="order-finder">
-          <OrderSearch />
-          <ShownChips parts={shownParts} chosen={shown} />
-        </div>
-      ) : null}
+      {list.items.length > 0 || filtered ? <OrderFinder parts={shownParts} chosen={shown} /> : null}
       {list.items.length === 0 ? (
         <Empty action={filtered ? null : first}>{t(filtered ? "orders:noMatch" : "mine.empty")}</Empty>
       ) : (

@@ -1,27 +1,18 @@
 import type { ReactNode } from "react";
 import { Pager } from "#app/components/pager.tsx";
 import { RowLink } from "#app/components/row-link.tsx";
+import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import type { CappedPage } from "#app/lib/page.ts";
+import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { StatusTag } from "#app/routes/orders/status-tag.tsx";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 
-/** Rows that stack on a phone lose their table display, and with it the roles of a table; these bring them back. */
-const role = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  name: { role: "rowheader" },
-  cell: { role: "cell" },
-};
-
 interface OrderRowsProps {
-  list: CappedPage<OrderRow>;
+  list: Page<OrderRow> & Partial<CappedPage<OrderRow>>;
   caption: string;
   base: string;
   now: LocalNow;

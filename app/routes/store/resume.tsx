@@ -4,13 +4,12 @@ import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { leftOrders } from "#app/domain/drafts/left-orders.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "#app/lib/local-day.ts";
 import { ParkedList } from "#app/routes/orders/taking/parked-list.tsx";
 import { takeOver } from "#app/routes/orders/taking/take-over.server.ts";
 import type { Route } from "./+types/resume";
@@ -20,7 +19,7 @@ export const handle: AppHandle = { ns: ["store", "orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { organization } = scopeOf(args.context);
-  const { currency, timeZone, slug } = organization;
+  const { currency, slug } = organization;
   const home = homeOf(slug, memberOf(args.context));
   const orders = await load(leftOrders, args);
   const [last] = orders;
@@ -31,8 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: `/store/${args.params.slug}/resume`,
     home,
     currency,
-    timeZone,
-    now: localNow(databaseNow(), timeZone),
+    ...businessClock(args.context),
     title: pageTitle(args.context, "store", "resume.title"),
   };
 }

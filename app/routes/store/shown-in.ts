@@ -1,5 +1,9 @@
 import { type Shown, shownParts } from "#app/domain/orders/limits.ts";
 
-/** Which part of a list an address shows. */
-export const shownIn = (url: URL): Shown =>
-  shownParts.find((part) => part === url.searchParams.get("show")) ?? "all";
+/** Which part of a list an address shows, and whether it looks for a word. */
+export function shownIn({ searchParams }: URL): { shown: Shown; searched: boolean } {
+  return {
+    shown: shownParts.find((part) => part === searchParams.get("show")) ?? "all",
+    searched: Boolean(searchParams.get("q")?.trim()),
+  };
+}

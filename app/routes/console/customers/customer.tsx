@@ -6,14 +6,13 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { getCustomer } from "#app/domain/customers/get-customer.server.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
-import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
+import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "#app/lib/local-day.ts";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/customer";
@@ -29,7 +28,6 @@ export const handle: AppHandle = { ns: ["customers", "orders"], dialogs: true };
 const unfiltered = { order_id: undefined, q: undefined, status: undefined, location_id: undefined };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { timeZone } = scopeOf(args.context).organization;
   const asked = { customer: getCustomer, list: given(ordersOnPage, unfiltered) };
   const { customer, list } = await load(asked, args);
   keepWithinPages(args.url, list);
@@ -38,10 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     customer,
     list,
-    timeZone,
     may: allowed(args.context, { change: changeCustomer }),
     base: BASE,
-    now: localNow(databaseNow(), timeZone),
+    ...businessClock(args.context),
     title: pageTitle(args.context, "customers", "page", { name: called }),
   };
 }

@@ -5,6 +5,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
 import { OrderCalendar } from "#app/routes/orders/order-calendar.tsx";
+import { OrderList } from "#app/routes/orders/order-list.tsx";
 import type { Route } from "./+types/calendar";
 import { BASE } from "./base.ts";
 import "#app/routes/orders/orders.css";
@@ -26,7 +27,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         title={t("calendar.title")}
         actions={<ButtonLink to={`${BASE}/orders`}>{t("backToList")}</ButtonLink>}
       />
-      <OrderCalendar {...loaderData} />
+      <OrderCalendar {...loaderData}>
+        {(list, caption) => <OrderList {...loaderData} list={list} caption={caption} />}
+      </OrderCalendar>
     </>
   );
 }

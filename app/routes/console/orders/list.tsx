@@ -12,14 +12,13 @@ import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { type WorkplaceChoice, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
-import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
+import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "#app/lib/local-day.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import { takingBase } from "#app/routes/orders/taking/taking-base.ts";
@@ -33,7 +32,6 @@ import { ViewLinks } from "./view-links.tsx";
 export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { timeZone } = scopeOf(args.context).organization;
   const version = await load(orderVersion, args);
   const asked = { list: ordersOnPage, views: listOrderViews, workplaces: workplaceChoices };
   const { list, views, workplaces } = await load(asked, args);
@@ -41,12 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list,
     version,
-    timeZone,
     workplaces,
     views: views.items,
     may: allowed(args.context, { customers: listCustomers, take: placeOrder }),
     base: BASE,
-    now: localNow(databaseNow(), timeZone),
+    ...businessClock(args.context),
     filtered: filtersIn(args.url.searchParams).length > 0,
     title: pageTitle(args.context, "orders", "title"),
   };

@@ -19,8 +19,8 @@ export function Amount({ product, order }: AmountProps) {
   const { t } = useTranslation("store");
   const hydrated = useHydrated();
   const { id, name, asks, unit } = product;
-  // What is weighed is hardly ever just one: its amount is typed next.
-  const next = isWholeUnit(unit) ? ".stepper button:last-child" : ".stepper input";
+  // What is weighed is hardly ever just one: its amount is typed next, where no dialog asked for it.
+  const next = asks || isWholeUnit(unit) ? ".stepper button:last-child" : ".stepper input";
   const lines = order.draft.lines.filter((line) => line.item_id === id);
   const stepper = lines.length === 1;
   const focus = useKeptFocus<HTMLDivElement>(stepper ? next : ".add");

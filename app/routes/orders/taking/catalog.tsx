@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/components/button.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -62,6 +62,7 @@ export function Catalog<P extends ShownProduct>({
   const { t } = useTranslation("store");
   const search = useSearchAsTyped(text, order);
   const hydrated = useHydrated();
+  const section = useListFromTop(`${categoryId} ${text}`);
   const products = categoryId
     ? inOwnOrder(offered.filter(({ category_id }) => category_id === categoryId))
     : offered;
@@ -69,7 +70,7 @@ export function Catalog<P extends ShownProduct>({
   const pictured = offered.filter(({ image }) => image !== null).length * 2 > offered.length;
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="catalog" aria-labelledby="catalog-title">
+    <section ref={section} className="catalog" aria-labelledby="catalog-title">
       {title}
       <div className="finder">
         <div className="search">
@@ -115,4 +116,17 @@ export function Catalog<P extends ShownProduct>({
       {more > 0 ? <p className="muted">{t("new.more", { count: more })}</p> : null}
     </section>
   );
+}
+
+/** A section whose top comes back into sight when it lists something else: `what` it lists. */
+function useListFromTop(what: string) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(what);
+  useLayoutEffect(() => {
+    if (before.current === what) return;
+    before.current = what;
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollBy(0, top);
+  }, [what]);
+  return section;
 }

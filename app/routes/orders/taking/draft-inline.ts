@@ -5,8 +5,10 @@ import { load } from "#app/http/load.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
 import type { Route } from "./+types/draft-inline";
 import { restoreTo } from "./draft-paths.ts";
+import type { Scanned } from "./filling.ts";
 import {
   addScanned,
+  type DraftArgs,
   type Kept,
   keepDetails,
   keepQuantities,
@@ -16,29 +18,47 @@ import {
 import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
 
-/**
- * Keeps amounts or details, takes a line out, or adds one of a scanned product (`what`), for a page that goes on by
- * itself: answers the draft alone.
- */
+/** Keeps what a page that goes on by itself asks for, and answers the draft alone. */
 export async function action(args: Route.ActionArgs) {
   const { base } = takerOf(args);
-  const draft = await readDraft(args);
-  const what = draft.form.get("what");
-  const code = String(draft.form.get("q") ?? "");
-  const scan = what === "scan" ? await addScanned(draft, code) : null;
-  const out = what === "remove" ? await takeOut(draft, String(draft.form.get("line") ?? "")) : null;
-  const kept: Kept =
-    what === "amounts"
-      ? await keepQuantities(draft)
-      : what === "details"
-        ? await keepDetails(draft)
-        : (scan ?? out ?? { ok: true });
+  const { kept, removed = null, scan = null } = await keep(await readDraft(args), base);
   return {
     draft: await load(presentDraft, args),
     problem: kept.ok ? null : problemOf(args.context, kept),
-    removed: out?.ok ? { name: out.line.name, undo: restoreTo(base, out.line.id) } : null,
-    scan: what === "scan" && kept.ok ? { code, product: scan?.ok ? scan.product : null } : null,
+    removed,
+    scan,
   };
+}
+
+interface Done {
+  kept: Kept;
+  /** The line that was taken out, and where it is put back. */
+  removed?: { name: string; undo: string } | null;
+  scan?: Scanned | null;
+}
+
+/** Keeps amounts or details, takes a line out, or adds one of a scanned product (`what`). */
+async function keep(draft: DraftArgs, base: string): Promise<Done> {
+  const text = (name: string) => String(draft.form.get(name) ?? "");
+  switch (text("what")) {
+    case "amounts":
+      return { kept: await keepQuantities(draft) };
+    case "details":
+      return { kept: await keepDetails(draft) };
+    case "remove": {
+      const out = await takeOut(draft, text("line"));
+      const removed = out?.ok ? { name: out.line.name, undo: restoreTo(base, out.line.id) } : null;
+      return { kept: out ?? { ok: true }, removed };
+    }
+    case "scan": {
+      const code = text("q");
+      const scan = await addScanned(draft, code);
+      if (scan && !scan.ok) return { kept: scan };
+      return { kept: { ok: true }, scan: { code, product: scan?.product ?? null } };
+    }
+    default:
+      return { kept: { ok: true } };
+  }
 }
 
 function problemOf(context: Route.ActionArgs["context"], { errors, key, params }: Failure): string {

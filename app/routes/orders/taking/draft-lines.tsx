@@ -76,6 +76,15 @@ function useNewestInSight(lines: number) {
 const keyOf = (lines: readonly TappedLine[], { id, item_id }: TappedLine, place: number) =>
   lines.findIndex((line) => line.item_id === item_id) === place ? item_id : id;
 
+/** Leads the focus from the cross of a line that goes to the one beside it, and from the last one to the order. */
+function leadFrom(cross: HTMLElement): void {
+  const row = cross.closest("tr");
+  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>(
+    ".close",
+  );
+  (beside ?? cross.closest<HTMLElement>("#draft"))?.focus({ preventScroll: true });
+}
+
 function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["takeOut"] }) {
   const { t } = useTranslation("store");
   const format = useFormat();
@@ -112,6 +121,7 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
           onClick={(event) => {
             if (!hydrated) return;
             event.preventDefault();
+            leadFrom(event.currentTarget);
             takeOut(line);
           }}
         >

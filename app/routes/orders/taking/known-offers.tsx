@@ -25,11 +25,13 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
   const known = useKnown(frame, action, found, open);
   const take = (
     { id, name, phone }: KnownCustomer,
-    { currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
+    { currentTarget: { form }, detail }: MouseEvent<HTMLButtonElement>,
   ) => {
     writeField(form, "customer.name", name ?? "");
     writeField(form, "customer.phone", phone ?? "");
     setTaken(id);
+    // Who pressed a key goes on from the number: the offers go, and would take the focus with them.
+    if (detail === 0) form?.querySelector<HTMLElement>('[name="customer.phone"]')?.focus();
   };
   return (
     <div className="known span" ref={frame}>

@@ -8,12 +8,11 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listParked } from "#app/domain/drafts/list-parked.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { businessClock } from "#app/http/business-clock.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { localNow } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/parked";
 import { ParkedList } from "./parked-list.tsx";
 import { takeOver } from "./take-over.server.ts";
@@ -23,7 +22,7 @@ export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { location_id, base } = takerOf(args);
-  const { currency, timeZone } = scopeOf(args.context).organization;
+  const { currency } = scopeOf(args.context).organization;
   const asked = { list: given(listParked, { location_id }), draft: presentDraft };
   const { list, draft } = await load(asked, args);
   return {
@@ -31,8 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     taking: draft.count,
     base,
     currency,
-    timeZone,
-    now: localNow(databaseNow(), timeZone),
+    ...businessClock(args.context),
     title: pageTitle(args.context, "store", "parked.title"),
   };
 }

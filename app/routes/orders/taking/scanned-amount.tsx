@@ -10,7 +10,7 @@ import {
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
 import { shownDecimal } from "#app/lib/format.ts";
-import { fitsUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { plainQuantity, type QuantityFault, typedQuantity } from "#app/lib/quantity.ts";
 import type { Filling } from "./filling.ts";
 
 /** A code that was scanned: its product once that is known, and what was typed of its amount before. */
@@ -67,7 +67,7 @@ function useScannedAmount(field: ScannedAmountProps["field"], scan: Scan, order:
   const { language } = useTranslation("common");
   const { product } = scan;
   const unit = product ? order.lineOf(product.id)?.unit : undefined;
-  const [wrong, setWrong] = useState<"quantityWrong" | "quantityWhole" | null>(null);
+  const [wrong, setWrong] = useState<QuantityFault | null>(null);
   /** What stands in the field, also when the next scan has taken it away. */
   const text = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -84,10 +84,9 @@ function useScannedAmount(field: ScannedAmountProps["field"], scan: Scan, order:
     timer.current = undefined;
     if (!product || unit === undefined) return;
     if (text.current.trim() === "") return left ? fill() : undefined;
-    const amount = parseQuantity(text.current);
-    const fits = amount !== null && fitsUnit(amount, unit);
-    if (left || fits) setWrong(fits ? null : amount === null ? "quantityWrong" : "quantityWhole");
-    if (fits && (amount > 0 || left) && amount !== order.amountOf(product.id))
+    const { amount, fault } = typedQuantity(text.current, unit);
+    if (left || !fault) setWrong(fault);
+    if (!fault && (amount > 0 || left) && amount !== order.amountOf(product.id))
       order.setAmountOf(product.id)?.(amount);
   }
   const begin = useEffectEvent(() => {

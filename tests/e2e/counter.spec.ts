@@ -1,0 +1,73 @@
+import { makeProduct } from "#tests/factories/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ scripts }) => !scripts, "keys on the screen, and a list that is drawn anew, come with scripts");
+
+test("a phone shows all that is asked above the keys, which are gone once it was answered", async ({
+  shop: { tenant, address },
+  counter,
+  browser,
+  say,
+  ready,
+}) => {
+  const options = ["Ciocolată", "Vanilie", "Caramel"];
+  await makeProduct(tenant, {
+    ...{ name: "Tort", unit: 1, price: 11800, sku: null },
+    fields: [{ name: "Cremă", type: "radio", options, required: 1 }],
+  });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await context.addCookies(await counter.context().cookies());
+  const page = await context.newPage();
+  await page.goto(`${address}/new`);
+  await ready(page);
+  const dialog = page.getByRole("dialog", { name: "Tort" });
+  const pad = page.getByRole("group", { name: say("common:ui.pad") });
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Tort" }) }).tap();
+  await expect(pad).toBeVisible();
+  const foot = (await dialog.locator(".acts").boundingBox())?.y ?? 0;
+  for (const name of options) {
+    const option = await dialog.locator("label", { hasText: name }).boundingBox();
+    expect((option?.y ?? foot) + (option?.height ?? 0)).toBeLessThanOrEqual(foot);
+  }
+  await dialog.getByText("Vanilie").tap();
+  await dialog.getByRole("button", { name: say("store:line.add") }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(".good .stepper")).toHaveCount(1);
+  await expect(pad).toBeHidden();
+  await context.close();
+});
+
+test("what is listed anew begins at its top, below what finds it", async ({
+  shop: { tenant, address },
+  counter: page,
+  say,
+  ready,
+}) => {
+  for (let number = 1; number <= 30; number++)
+    await makeProduct(tenant, { name: `Covrig ${number}`, unit: 0, price: 250, sku: null });
+  await page.goto(`${address}/new`);
+  await ready(page);
+  await page.locator(".good").last().scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: new RegExp(`^${say("store:new.uncategorized")}`) }).click();
+  const bottomOf = async (what: string) => {
+    const box = await page.locator(what).first().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect
+    .poll(async () => (await page.locator(".good").first().boundingBox())?.y)
+    .toBeGreaterThan((await bottomOf(".finder")) - 1);
+});
+
+test("a cross leads the keys to the next line, and scrolls none sideways", async ({ counter: page, say }) => {
+  const names = ["Pâine de secară", "Cozonac cu nucă"];
+  for (const name of names)
+    await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
+  const cross = (name = "") => page.getByRole("button", { name: say("store:draft.remove", { name }) });
+  await expect(page.locator("#draft .lines tr:not(.unkept)")).toHaveCount(2);
+  await cross(names[1]).focus();
+  await page.keyboard.press("Enter");
+  await expect(cross(names[0])).toBeFocused();
+  expect(await page.locator(".chosen-lines").evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#draft")).toBeFocused();
+});
