@@ -1,6 +1,7 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { tellAdminsOfReplacement } from "#app/domain/passkeys/tell-of-replacement.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
@@ -11,6 +12,7 @@ import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
 import { sendNewDeviceMail } from "./new-device-mail.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
+import { sendPasskeyLostMail } from "./passkey-lost-mail.ts";
 import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
@@ -23,6 +25,8 @@ export const tasks: TaskHandlers = {
   "mail.email-change": sendEmailChangeMail,
   "mail.new-device": sendNewDeviceMail,
   "mail.passkey": sendPasskeyMail,
+  "passkeys.replacement-asked": ({ replacement_id }) => tellAdminsOfReplacement(prisma, replacement_id),
+  "mail.passkey-lost": sendPasskeyLostMail,
   "mail.proof": sendProofMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,

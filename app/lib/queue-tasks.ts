@@ -15,6 +15,16 @@ export interface TaskPayloads {
     at: string;
     locale: string;
   };
+  "passkeys.replacement-asked": { replacement_id: string };
+  "mail.passkey-lost": {
+    to: string;
+    who: string;
+    business: string;
+    browser: string;
+    ip: string;
+    at: string;
+    locale: string;
+  };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
@@ -39,6 +49,8 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.email-change": ["to", "address", "link"],
   "mail.new-device": ["to", "link", "ip"],
   "mail.passkey": ["to", "name", "ip"],
+  "passkeys.replacement-asked": [],
+  "mail.passkey-lost": ["to", "who", "ip"],
   "mail.proof": ["to", "code"],
   "mail.receipt": ["to"],
   "mail.alarm": [],

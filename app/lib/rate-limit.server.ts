@@ -49,6 +49,8 @@ const limits = {
   /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
   newDeviceMailsOfPerson: { points: 20, duration: DAY },
   passkeyMailsOfPerson: { points: 20, duration: DAY },
+  /** Mails to the other admins of a business that somebody has lost their passkeys. */
+  replacementMailsOfPerson: { points: 5, duration: DAY },
   /** QR codes that open the console on a phone. */
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */

@@ -47,6 +47,17 @@ export async function makeWorld() {
   });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const passkey = await makePasskey(admin.caller);
+  const lost = await makeUser(tenant);
+  const { sessionId: lostIn } = lost.caller.actor as { sessionId: string };
+  const replacement = await prisma.passkeyReplacement.create({
+    data: {
+      ...{ organizationId, userId: lost.id, sessionId: lostIn },
+      ip: "203.0.113.5",
+      userAgent: "test",
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
@@ -84,6 +95,7 @@ export async function makeWorld() {
     ownSessionId: ownSession.id,
     passkeyId: passkey.id,
     passkeyDevice: passkey.device,
+    replacementId: replacement.id,
   };
 }
 

@@ -29,6 +29,7 @@ const besideTheMenu = [
   "/console/audit/verify",
   "/console/business/cash_register",
   "/console/business/transactions",
+  "/console/organization/sign-in",
 ];
 
 /** Everybody's own: no right opens it, and the account's menu leads to it. */

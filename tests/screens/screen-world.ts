@@ -6,6 +6,7 @@ import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
+import { askReplacement } from "#app/domain/passkeys/ask-replacement.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
@@ -20,6 +21,7 @@ import { storePicture } from "#app/lib/picture.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
@@ -29,9 +31,20 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
- * every right to see, and none to do.
+ * every right to see, and none to do; of two admins who need a passkey and came by mail one is `keyless`, and one has lost
+ * theirs.
  */
-export type Visitor = "nobody" | "asked" | "newcomer" | "owner" | "reader" | "support" | "sales" | "delivery";
+export type Visitor =
+  | "nobody"
+  | "asked"
+  | "newcomer"
+  | "keyless"
+  | "lost"
+  | "owner"
+  | "reader"
+  | "support"
+  | "sales"
+  | "delivery";
 
 /** What stands in the addresses of the screens, by the names of app/routes.ts, and by whom they are looked at. */
 export interface ScreenWorld {
@@ -71,6 +84,8 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
   const newcomer = await makeUser(await makeTenant({ planId: null }));
+  const strict = await makeStrictBusiness();
+  await askToReplace(await makeUser(tenant));
   return {
     params: {
       slug: tenant.scope.organization.slug,
@@ -95,6 +110,8 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       nobody: "",
       asked: sent(await bindEmail(ASKED)),
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
+      keyless: sent(await sessionCookie.serialize(strict.keyless.secret)),
+      lost: sent(await sessionCookie.serialize(strict.lost.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
       reader: sent(await sessionCookie.serialize(reader.secret)),
       support: sent(await sessionCookie.serialize(support.secret)),
@@ -105,6 +122,26 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
 }
 
 const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+/** A business that requires passkeys of its admins: one has none, one has lost theirs and waits for a consent. */
+async function makeStrictBusiness() {
+  const tenant = await makeTenant();
+  const [keyless, lost] = [await makeUser(tenant), await makeUser(tenant)];
+  await makePasskey(lost.caller);
+  await prisma.session.updateMany({ where: { userId: lost.id }, data: { passkeyAt: null } });
+  const { organizationId: id } = tenant;
+  await prisma.organization.update({ where: { id }, data: { passkeysRequired: true } });
+  await perform(askReplacement, lost.caller, {});
+  return { keyless, lost };
+}
+
+/** A request to replace lost passkeys, which the other admins see. */
+async function askToReplace({ id: userId, caller }: Awaited<ReturnType<typeof makeUser>>): Promise<void> {
+  const { sessionId } = caller.actor as { sessionId: string };
+  const from = { organizationId: caller.scope?.organizationId ?? "", ip: "203.0.113.5", userAgent: "test" };
+  const [createdAt, expiresAt] = [new Date(), daysAfter(new Date(), 1)];
+  await prisma.passkeyReplacement.create({ data: { userId, sessionId, ...from, createdAt, expiresAt } });
+}
 
 /** What the sales member has put together for a workplace, as what somebody else has put together there too. */
 async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessionId: string) {

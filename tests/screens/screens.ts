@@ -63,6 +63,11 @@ export const screens: readonly Screen[] = [
   ]),
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
+  ...seenBy("keyless", [["/activate/passkey", "session:due.addTitle"]]),
+  ...seenBy("lost", [
+    ["/activate/passkey", "session:due.useTitle"],
+    ["/activate/passkey", "session:due.useTitle", { search: "?refused" }],
+  ]),
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
@@ -72,6 +77,7 @@ export const screens: readonly Screen[] = [
     ["/console/account/proof", "account:proof.heading", { search: "?sent" }],
     ["/console/account/passkeys/new", "account:passkeys.heading"],
     ["/console/account/phone", "account:phone.heading"],
+    ["/console/organization/sign-in", "account:rule.heading", wide],
     ["/console/audit", "audit:title", list],
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],

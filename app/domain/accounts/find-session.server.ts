@@ -34,6 +34,8 @@ const sessionRow = z.object({
   workplace_id: z.string().nullable(),
   ages: z.boolean(),
   proved_at: z.date(),
+  passkey_at: z.date().nullable(),
+  passkey_due: z.boolean(),
   expires_at: z.date(),
   organization_id: z.string().nullable(),
   name: z.string(),
@@ -62,7 +64,8 @@ export async function findSession(secret: string, kind: "user" | "member"): Prom
     prisma,
     sessionRow,
     Prisma.sql`
-    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.expires_at,
+    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.passkey_at, s.expires_at,
+      coalesce(o.passkeys_required AND ms.role = 'admin', false) AS passkey_due,
       s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,
       u.email, ms.role, ms.permissions,
       m.username, m.role AS member_role, m.all_workplaces,
@@ -100,14 +103,17 @@ function userSession(row: SessionRow): FoundSession | null {
   if (!row.user_id || !row.email) return null;
   const inside = row.organization_id && row.role;
   if (row.organization_id && !row.role) return null;
+  const due = row.passkey_due ? (row.passkey_at ? ("shown" as const) : ("lacking" as const)) : null;
   const actor = {
     kind: "user" as const,
     id: row.user_id,
     name: row.email,
-    role: row.role ?? ("custom" as const),
-    permissions: (row.permissions ?? []).filter(isRight),
+    role: due === "lacking" ? ("custom" as const) : (row.role ?? ("custom" as const)),
+    permissions: due === "lacking" ? [] : (row.permissions ?? []).filter(isRight),
     sessionId: row.id,
-    provedAt: row.proved_at,
+    // Where a passkey is required, a fresh proof is one by it.
+    provedAt: (due && row.passkey_at) ?? row.proved_at,
+    ...(due && { passkey: due }),
   };
   return { actor, scope: inside ? scopeOf(row, "all", true) : null };
 }

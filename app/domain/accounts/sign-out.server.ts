@@ -9,7 +9,7 @@ import { endSessions } from "./end-sessions.server.ts";
 export const signOut = operation({
   key: "POST_/v1/sessions/logout",
   summary: "Sign out",
-  access: ["organization", "sales", "delivery"],
+  access: ["person", "sales", "delivery"],
   input: z.object({}),
   async run({ db, actor }) {
     if ("sessionId" in actor) await endSessions(db, { id: actor.sessionId }, "sign_out");

@@ -6,7 +6,7 @@ const FORM_TOKEN_DAYS = 7;
 const REFUSAL_DAYS = 90;
 
 /**
- * Deletes what time has ended: sessions, sign-in tokens, changes of address, wrong tries, codes of businesses that have moved, rate limits,
+ * Deletes what time has ended: sessions, sign-in tokens, changes of address, requests to replace passkeys, wrong tries, codes of businesses that have moved, rate limits,
  * form tokens of more than 7 days (document 4, Orders), counts of refusals of more than 90, and forms that were kept
  * for a day.
  */
@@ -15,6 +15,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.session.deleteMany(expired);
   await db.signInToken.deleteMany(expired);
   await db.spentChallenge.deleteMany(expired);
+  await db.passkeyReplacement.deleteMany(expired);
   await db.emailChange.deleteMany(expired);
   await db.wrongTry.deleteMany(expired);
   await db.formerSlug.deleteMany(expired);

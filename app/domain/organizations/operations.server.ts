@@ -1,2 +1,4 @@
+export { setSignInRule } from "./set-sign-in-rule.server.ts";
+export { signInRule } from "./sign-in-rule.server.ts";
 export { updateOrganizationSettings } from "./update-settings.server.ts";
 export { welcomeOrganization } from "./welcome.server.ts";

@@ -30,6 +30,7 @@ export const consoleCases: QueryCases = {
   emailChange: {},
   newPasskeyOptions: {},
   proofOptions: {},
+  passkeyStanding: {},
   signInOptions: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },

@@ -9,6 +9,7 @@ import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { mayPass } from "#app/lib/actor.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
@@ -30,7 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
       ...list,
       items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
     },
-    own: actor.kind === "support" ? null : { email: actor.name, ...(await load(own, args)) },
+    own:
+      actor.kind === "support"
+        ? null
+        : { email: actor.name, isAdmin: mayPass(actor, ["admin"]), ...(await load(own, args)) },
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
   };
@@ -48,7 +52,7 @@ export default function Account({ loaderData: { sessions, own, timeZone } }: Rou
       <SessionsSection list={sessions} timeZone={timeZone} />
       {own ? (
         <>
-          <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} />
+          <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} isAdmin={own.isAdmin} />
           <ExportSection {...own.archive} timeZone={timeZone} />
         </>
       ) : null}
