@@ -19,7 +19,7 @@ import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/passkey-due";
 
-export const handle: AppHandle = { hydrate: true, ns: ["session", "errors"] };
+export const handle: AppHandle = { hydrate: true, ns: ["session"] };
 
 /** Only for whose session lacks the passkey that the organization requires; others are led on. */
 function requireLack(context: Readonly<RouterContextProvider>): void {
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What an admin can do whom the organization lets in by a passkey alone, and who came by mail. */
 export default function PasskeyDue({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["session", "errors"]);
+  const { t } = useTranslation("session");
   const { standing, adding, proof, business, refused } = loaderData;
   const title = t(standing.hasKeys ? "due.useTitle" : "due.addTitle");
   const add = <AddForm asked={adding} reply={actionData} />;
@@ -55,7 +55,7 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
       <h1>{title}</h1>
       {refused ? (
         <Notice tone="alert" live>
-          {t("errors:refusal.passkey_refused")}
+          {t("due.noneGiven")}
         </Notice>
       ) : null}
       {standing.isFresh ? null : <Notice tone="warn">{t("due.stale")}</Notice>}
@@ -124,8 +124,8 @@ function Lost({ businesses, add }: LostProps) {
   const asked = businesses.some((business) => business.asked);
   const alone = businesses.filter(({ has_others, consented }) => !has_others && !consented);
   return (
-    <section aria-labelledby="lost">
-      <h2 id="lost">{t("due.lost")}</h2>
+    <>
+      <h2>{t("due.lost")}</h2>
       {businesses.every(({ consented }) => consented) ? (
         <>
           <Notice live>{t("due.replace")}</Notice>
@@ -155,6 +155,6 @@ function Lost({ businesses, add }: LostProps) {
           <a href="/activate/passkey">{t("due.look")}</a>
         </p>
       ) : null}
-    </section>
+    </>
   );
 }

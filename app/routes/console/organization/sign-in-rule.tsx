@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -66,13 +67,13 @@ function Switch({ passkeys_required, passkey_shown }: Omit<SignInRuleProps, "rep
   return (
     <>
       <p className="lead-in">{t("rule.first")}</p>
-      <p className="acts">
+      <p className="lead-in">
         <ButtonLink to={`/console/account/proof?by=passkey&to=${encodeURIComponent(SIGN_IN_PAGE)}`}>
           {t("rule.show")}
-        </ButtonLink>{" "}
-        <ButtonLink variant="line" to="/console/account/passkeys/new">
-          {t("passkeys.add")}
         </ButtonLink>
+      </p>
+      <p>
+        <Link to="/console/account/passkeys/new">{t("passkeys.add")}</Link>
       </p>
     </>
   );
@@ -91,7 +92,7 @@ function Consent({ id, email, browser, ip, created_at, timeZone }: Asked & { tim
         </PostButton>
       }
     >
-      <p>{t("rule.lostFacts", { when, ip, browser: browser ?? t("sessions.unknownBrowser") })}</p>
+      <p>{t("rule.lostFacts", { when, ip, browser: browser ?? t("rule.unknownBrowser") })}</p>
       <p>{t("rule.ask")}</p>
     </Notice>
   );
