@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
 import { callerContext } from "./caller.server.ts";
@@ -19,7 +19,7 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
   if (!caller?.scope) throw await askToSignIn(args.request, args.url);
-  if (lacksPasskey(caller.actor)) throw redirectDocument("/activate/passkey", 303);
+  if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */

@@ -69,6 +69,24 @@ test("whatever page an admin by mail opens, they are led to where a passkey is s
   expect(browser.words).toContain(say("session:due.replace"));
 });
 
+test("a form that is sent after the rule was switched on is not done, and leads to where a passkey is shown", async () => {
+  const { tenant, other } = await strictBusiness();
+  const { caller, secret, again } = await openByMail(other, tenant);
+  const where = { organizationId: tenant.organizationId };
+  await prisma.organization.update({
+    where: { id: where.organizationId },
+    data: { passkeysRequired: false },
+  });
+  const browser = await asUser({ secret }, "/console/store/workplaces/new");
+  await prisma.organization.update({ where: { id: where.organizationId }, data: { passkeysRequired: true } });
+  await browser.press(browser.form("workplaces").fill(say("workplaces:name"), "Gara de Nord"));
+  expect(new URL(browser.address).pathname).toBe(due);
+  expect(await prisma.workplace.count({ where: { ...where, name: "Gara de Nord" } })).toBe(0);
+  const { sessionId } = caller.actor as { sessionId: string };
+  await prisma.session.update({ where: { id: sessionId }, data: { passkeyAt: new Date() } });
+  expect((await again()).actor).toMatchObject({ passkey: "shown", role: "admin" });
+});
+
 test("a consent asks for a passkey where the last one was shown long ago: no code by mail is offered", async () => {
   const { tenant, owner, other } = await strictBusiness();
   const mailed = await openByMail(other, tenant);

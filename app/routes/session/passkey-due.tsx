@@ -14,6 +14,7 @@ import { passkeyStanding } from "#app/domain/passkeys/passkey-standing.server.ts
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { goOn } from "#app/http/sign-in.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireLack(args.context);
   const outcome = await submit(addPasskey, args);
-  return outcome.ok ? redirectDocument("/console", 303) : outcome.reply();
+  return outcome.ok ? goOn(args.request) : outcome.reply();
 }
 
 /** What an admin can do whom the organization lets in by a passkey alone, and who came by mail. */
