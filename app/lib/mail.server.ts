@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer, { type Transporter } from "nodemailer";
-import PostalMime from "postal-mime";
+import type { Transporter } from "nodemailer";
 import { env } from "./env.server.ts";
 import { countSentMail } from "./sent-mails.server.ts";
 import { DELIVERY_TIMEOUT, smtpOptions } from "./smtp-options.server.ts";
@@ -54,11 +53,14 @@ async function handOver({ to, subject, html, text, about }: Mail): Promise<void>
   };
   const { smtpUrl } = env();
   if (smtpUrl) {
-    await smtpTransport(smtpUrl).sendMail({ ...message, signal: AbortSignal.timeout(DELIVERY_TIMEOUT) });
+    const transport = await smtpTransport(smtpUrl);
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(DELIVERY_TIMEOUT) });
     return;
   }
   const headers = about ? { ...AUTOMATIC, [ABOUT]: about } : AUTOMATIC;
-  const { message: bytes } = await fileTransport.sendMail({ ...message, headers });
+  const { createTransport } = await mailer();
+  const file = createTransport({ streamTransport: true, buffer: true });
+  const { message: bytes } = await file.sendMail({ ...message, headers });
   await keepInOutbox(bytes as Buffer);
 }
 
@@ -66,12 +68,14 @@ const ABOUT = "X-About";
 /** No person wrote it: automatic answers stay away (RFC 3834). */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
-const fileTransport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+/** The library of mails, loaded by the first one: it is 20 MB of memory. */
+const mailer = () => import("nodemailer");
 
 let smtp: { url: string; transport: Transporter } | undefined;
 
-function smtpTransport(url: string): Transporter {
-  if (smtp?.url !== url) smtp = { url, transport: nodemailer.createTransport(smtpOptions(url)) };
+async function smtpTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await mailer();
+  if (smtp?.url !== url) smtp = { url, transport: createTransport(smtpOptions(url)) };
   return smtp.transport;
 }
 
@@ -99,7 +103,8 @@ export async function readOutboxMail(
   if (!MAIL_FILE.test(`${id}.eml`)) return undefined;
   const bytes = await readFile(join(outbox(), `${id}.eml`)).catch(() => undefined);
   if (!bytes) return undefined;
-  const mail = await PostalMime.parse(bytes);
+  const { default: postalMime } = await import("postal-mime");
+  const mail = await postalMime.parse(bytes);
   return {
     id,
     at: new Date(id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/, "T$1:$2:$3.$4")),

@@ -1,5 +1,3 @@
-import { Zip, ZipDeflate } from "fflate";
-
 /** A file of an archive, in parts of text. */
 export interface ZippedFile {
   name: string;
@@ -8,6 +6,7 @@ export interface ZippedFile {
 
 /** The bytes of a zip archive, as its files come: no more than a part of one lies in memory. */
 export async function* zipOf(files: AsyncIterable<ZippedFile>, now: Date): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate } = await import("fflate");
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;

@@ -97,7 +97,7 @@ async function makeArchive(client: pg.Client): Promise<{ organizationId: string;
   await send("INSERT INTO organization (id, name, slug) VALUES ($1, 'Brutăria Veche', 'brutaria-veche')", [
     organizationId,
   ]);
-  await send(`INSERT INTO "user" (id, email) VALUES ($1, 'ana@brutaria.example')`, [userId]);
+  await send(`INSERT INTO "user" (id, email) VALUES ($1, 'ana@arhiva.example')`, [userId]);
   await send(
     "INSERT INTO membership (id, organization_id, user_id, role) VALUES (gen_random_uuid(), $1, $2, 'admin')",
     [organizationId, userId],

@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type UserActor, userOf } from "#app/domain/accounts/user-of.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -11,6 +11,7 @@ import { replacesPasskeys } from "./own-keys.server.ts";
 import { answerIn, newPasskey } from "./passkey-input.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
 import { tellOfPasskey } from "./tell-of-passkey.server.ts";
+import { webAuthn } from "./web-authn.server.ts";
 
 /**
  * Adds a passkey that a browser has made for the user, with a name; a mail tells of it. Refuses `passkey_refused` where the answer is not to
@@ -66,6 +67,7 @@ async function verified(challenge: string, answer: string) {
     ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
     supportedAlgorithmIDs: KEY_ALGORITHMS,
   };
+  const { verifyRegistrationResponse } = await webAuthn();
   // It throws at whatever is malformed: to the person that is a passkey that was not accepted.
   const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected }).catch(() => ({
     registrationInfo: null,

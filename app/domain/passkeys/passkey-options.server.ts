@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import { z } from "zod";
 import { userOf } from "#app/domain/accounts/user-of.ts";
 import { query } from "#app/lib/query.server.ts";
 import { newChallenge } from "./challenge.server.ts";
 import { KEY_ALGORITHMS } from "./limits.ts";
 import { relyingParty } from "./relying-party.server.ts";
+import { webAuthn } from "./web-authn.server.ts";
 
 /** What a browser makes a passkey of the user with: it names them by itself, and asks for fingerprint, face or PIN. */
 export const newPasskeyOptions = query({
@@ -15,6 +15,7 @@ export const newPasskeyOptions = query({
     const { challenge, signed } = newChallenge(userId, now);
     const { rpID, rpName } = relyingParty();
     const known = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } });
+    const { generateRegistrationOptions } = await webAuthn();
     const { extensions: _, ...options } = await generateRegistrationOptions({
       ...{ rpID, rpName, userName: name, userDisplayName: name },
       userID: new Uint8Array(Buffer.from(userId)),
@@ -48,6 +49,7 @@ export const proofOptions = query({
 /** `keys`: those that may answer, any without them. */
 async function answerOptions(userId: string | null, now: Date, keys: { credentialId: string }[] = []) {
   const { challenge, signed } = newChallenge(userId, now);
+  const { generateAuthenticationOptions } = await webAuthn();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty().rpID,
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),

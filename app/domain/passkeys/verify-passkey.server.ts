@@ -1,8 +1,9 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Tx } from "#app/lib/database.server.ts";
 import { challengeIn, spendChallenge } from "./challenge.server.ts";
 import { answerIn, type PasskeyAnswer } from "./passkey-input.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
+import { webAuthn } from "./web-authn.server.ts";
 
 /**
  * Whose passkey has answered a challenge, with the user's address, for one caller only; null where the answer is not by a
@@ -21,6 +22,7 @@ export async function verifyPasskey(db: Tx, asked: string | null, given: Passkey
   const { rpID, origin } = relyingParty();
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID };
   const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter: Number(counter) };
+  const { verifyAuthenticationResponse } = await webAuthn();
   const found = await verifyAuthenticationResponse({ response, ...expected, credential }).catch(() => null);
   if (!found?.verified || !(await spendChallenge(db, challenge, now))) return null;
   const data = { counter: BigInt(found.authenticationInfo.newCounter), usedAt: now };
