@@ -12,6 +12,7 @@ declare module "i18next" {
       contact: typeof import("#locales/en/contact.json")["default"];
       console: typeof import("#locales/en/console.json")["default"];
       customers: typeof import("#locales/en/customers.json")["default"];
+      dashboard: typeof import("#locales/en/dashboard.json")["default"];
       errors: typeof import("#locales/en/errors.json")["default"];
       export: typeof import("#locales/en/export.json")["default"];
       legal: typeof import("#locales/en/legal.json")["default"];
@@ -24,6 +25,7 @@ declare module "i18next" {
       products: typeof import("#locales/en/products.json")["default"];
       public: typeof import("#locales/en/public.json")["default"];
       rights: typeof import("#locales/en/rights.json")["default"];
+      removal: typeof import("#locales/en/removal.json")["default"];
       session: typeof import("#locales/en/session.json")["default"];
       settings: typeof import("#locales/en/settings.json")["default"];
       guide: typeof import("#locales/en/guide.json")["default"];

@@ -91,6 +91,10 @@ export default [
       route("audit/access", "routes/console/audit/access.tsx"),
       route("audit/verify", "routes/console/audit/verify.tsx"),
       route("audit/export", "routes/console/audit/export.ts"),
+      route("organization", "routes/console/organization/page.tsx", [
+        route("remove", "routes/console/organization/remove.tsx"),
+      ]),
+      route("organization/keep", "routes/console/organization/keep.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [

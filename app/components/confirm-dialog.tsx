@@ -9,6 +9,8 @@ export interface ConfirmDialogProps extends Pick<FormOwnProps, "form" | "action"
   title: string;
   closeTo: To;
   confirmLabel: ReactNode;
+  /** Whether it closes by its links only, from the first moment. */
+  fixed?: boolean;
   /** false: nothing is lost by it. */
   danger?: boolean;
   /** What has to be filled in first. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   title,
   closeTo,
   confirmLabel,
+  fixed = false,
   danger = true,
   asks,
   waits,
@@ -31,7 +34,7 @@ export function ConfirmDialog({
   ...form
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} closeTo={closeTo}>
+    <Dialog title={title} closeTo={closeTo} fixed={fixed}>
       <Form {...form}>
         <DialogBody>
           {form.form ? <FormErrors form={form.form} /> : null}

@@ -13,6 +13,8 @@ interface DialogProps {
   closeTo: To;
   /** Whether the page behind is read anew when it closes: where nothing can have changed it isn't. */
   anew?: boolean;
+  /** Whether it closes by its links only, from the first moment. */
+  fixed?: boolean;
   children: ReactNode;
 }
 
@@ -22,12 +24,12 @@ const fields = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
  * A route drawn over its parent. The server sends it open; scripts make it modal. Once something was typed it closes by
  * its links only: neither Escape nor the backdrop throws it away.
  */
-export function Dialog({ title, closeTo, anew = true, children }: DialogProps) {
+export function Dialog({ title, closeTo, anew = true, fixed = false, children }: DialogProps) {
   const { t } = useTranslation("common");
   const refused = useRefused();
   const titleId = useId();
   const frame = useRef<HTMLDialogElement>(null);
-  useUntouchedClose(frame);
+  useUntouchedClose(frame, fixed);
 
   useLayoutEffect(() => {
     const dialog = frame.current;

@@ -6,9 +6,9 @@ const ANSWERED = "[role=alert], [aria-invalid=true], .present";
 
 /**
  * With scripts: a modal dialog in which nothing was typed or pressed closes by Escape and by a press beside it; `close` is
- * its link that leads away. One in which something was done closes by its links only.
+ * its link that leads away. One in which something was done, or that is `fixed`, closes by its links only.
  */
-export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>): void {
+export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>, fixed: boolean): void {
   const touched = useRef(false);
   useLayoutEffect(() => {
     const dialog = frame.current;
@@ -20,7 +20,7 @@ export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>): v
       (form) => contentOf(form) !== drawnContentOf(form),
     );
     const leave = () => {
-      if (touched.current || dialog.querySelector(ANSWERED)) return;
+      if (fixed || touched.current || dialog.querySelector(ANSWERED)) return;
       dialog.querySelector<HTMLElement>("a.close")?.click();
     };
     const touch = ({ target }: Event) => {
@@ -42,7 +42,7 @@ export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>): v
       if (!isComposing && !document.querySelector(":popover-open")) leave();
     });
     return () => events.abort();
-  }, [frame]);
+  }, [frame, fixed]);
 }
 
 /** The backdrop is the dialog's own, outside of its frame. */

@@ -2,6 +2,9 @@ import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
 import { tellAdminsOfReplacement } from "#app/domain/passkeys/tell-of-replacement.server.ts";
+import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
+import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
@@ -16,6 +19,7 @@ import { sendPasskeyLostMail } from "./passkey-lost-mail.ts";
 import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
+import { sendRemovalMail } from "./removal-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 
@@ -27,6 +31,7 @@ export const tasks: TaskHandlers = {
   "mail.passkey": sendPasskeyMail,
   "passkeys.replacement-asked": ({ replacement_id }) => tellAdminsOfReplacement(prisma, replacement_id),
   "mail.passkey-lost": sendPasskeyLostMail,
+  "mail.removal": sendRemovalMail,
   "mail.proof": sendProofMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,
@@ -37,6 +42,8 @@ export const tasks: TaskHandlers = {
   "mail.figures": () => tellMailFigures(),
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
+  removals: () => runRemovals(prisma),
   "export.make": ({ export_id }) => makeExport(prisma, export_id),
+  "days.sum": () => sumDays(prisma, databaseNow()),
   sweep,
 };

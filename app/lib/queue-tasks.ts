@@ -1,6 +1,9 @@
 /** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
 export type EmailChangeMail = "old" | "new" | "taken" | "done";
 
+/** What a mail tells of a removal: asked for, near, taken back, or done. */
+export type RemovalMail = "scheduled" | "reminder" | "kept" | "done";
+
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
@@ -25,6 +28,15 @@ export interface TaskPayloads {
     at: string;
     locale: string;
   };
+  "mail.removal": {
+    to: string;
+    kind: RemovalMail;
+    business: string;
+    by: string;
+    at: string;
+    time_zone: string;
+    locale: string;
+  };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
@@ -36,6 +48,8 @@ export interface TaskPayloads {
   "files.delete": { keys: string[] };
   "export.make": { export_id: string };
   "audit.seal": Record<string, never>;
+  "days.sum": Record<string, never>;
+  removals: Record<string, never>;
   sweep: Record<string, never>;
 }
 
@@ -51,6 +65,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.passkey": ["to", "name", "ip"],
   "passkeys.replacement-asked": [],
   "mail.passkey-lost": ["to", "who", "ip"],
+  "mail.removal": ["to", "business", "by"],
   "mail.proof": ["to", "code"],
   "mail.receipt": ["to"],
   "mail.alarm": [],
@@ -62,6 +77,8 @@ export const SECRET_FIELDS: SecretFields = {
   "files.delete": [],
   "export.make": [],
   "audit.seal": [],
+  "days.sum": [],
+  removals: [],
   sweep: [],
 };
 
@@ -70,4 +87,6 @@ export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },
   { task: "mail.figures", match: "0 6 * * *" },
   { task: "audit.seal", match: "* * * * *" },
+  { task: "days.sum", match: "*/5 * * * *" },
+  { task: "removals", match: "11 * * * *" },
 ];

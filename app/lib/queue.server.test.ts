@@ -28,6 +28,7 @@ const idle: TaskHandlers = {
   "mail.passkey": async () => {},
   "passkeys.replacement-asked": async () => {},
   "mail.passkey-lost": async () => {},
+  "mail.removal": async () => {},
   "mail.proof": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
@@ -39,6 +40,8 @@ const idle: TaskHandlers = {
   "files.delete": async () => {},
   "export.make": async () => {},
   "audit.seal": async () => {},
+  "days.sum": async () => {},
+  removals: async () => {},
   sweep: async () => {},
 };
 

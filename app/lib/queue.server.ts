@@ -68,6 +68,16 @@ export async function forgetJobs(tx: Tx, task: TaskName, ids: readonly string[])
     WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})`;
 }
 
+/**
+ * Takes the jobs of an organization out of the queue, inside the caller's transaction: those that wait, and those that
+ * have failed for good. One that runs at this moment finds nothing of it any more.
+ */
+export async function forgetJobsOf(tx: Tx, organizationId: string): Promise<void> {
+  await tx.$executeRaw`
+    SELECT (graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker._private_jobs WHERE payload->>'organization_id' = ${organizationId}))).id::text`;
+}
+
 /** Makes or renews the tables of the queue. Several processes may do it at once. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger });

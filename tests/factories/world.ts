@@ -47,11 +47,10 @@ export async function makeWorld() {
   });
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const passkey = await makePasskey(admin.caller);
-  const lost = await makeUser(tenant);
-  const { sessionId: lostIn } = lost.caller.actor as { sessionId: string };
+  const { sessionId: askedIn } = nobody.caller.actor as { sessionId: string };
   const replacement = await prisma.passkeyReplacement.create({
     data: {
-      ...{ organizationId, userId: lost.id, sessionId: lostIn },
+      ...{ organizationId, userId: nobody.id, sessionId: askedIn },
       ip: "203.0.113.5",
       userAgent: "test",
       createdAt: new Date(),

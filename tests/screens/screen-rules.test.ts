@@ -27,6 +27,8 @@ const besideTheMenu = [
   "/console/audit",
   "/console/audit/access",
   "/console/audit/verify",
+  "/console/organization",
+  "/console/organization/remove",
   "/console/business/cash_register",
   "/console/business/transactions",
   "/console/organization/sign-in",

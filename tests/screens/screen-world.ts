@@ -24,6 +24,7 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeRemoval } from "#tests/factories/removal.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -32,7 +33,7 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
  * every right to see, and none to do; of two admins who need a passkey and came by mail one is `keyless`, and one has lost
- * theirs.
+ * theirs; the business of who is leaving is going to be removed.
  */
 export type Visitor =
   | "nobody"
@@ -41,6 +42,7 @@ export type Visitor =
   | "keyless"
   | "lost"
   | "owner"
+  | "leaving"
   | "reader"
   | "support"
   | "sales"
@@ -83,6 +85,9 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   });
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
+  const former = await makeTenant();
+  const leaving = await makeUser(former);
+  await makeRemoval(former);
   const newcomer = await makeUser(await makeTenant({ planId: null }));
   const strict = await makeStrictBusiness();
   await askToReplace(await makeUser(tenant));
@@ -113,6 +118,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       keyless: sent(await sessionCookie.serialize(strict.keyless.secret)),
       lost: sent(await sessionCookie.serialize(strict.lost.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
+      leaving: sent(await sessionCookie.serialize(leaving.secret)),
       reader: sent(await sessionCookie.serialize(reader.secret)),
       support: sent(await sessionCookie.serialize(support.secret)),
       sales: sent(await storeCookie.serialize(sales.secret)),

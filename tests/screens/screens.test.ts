@@ -70,7 +70,9 @@ describe.each(languages)("in %s", (language) => {
 const headingsOf = (html: string) =>
   [...html.matchAll(/<(h[1-3])[ >].*?<\/\1>/gs)].map(([heading]) => heading.replaceAll(/<[^>]*>/g, ""));
 
-const titlesOf = (html: string) => [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, title]) => title);
+/** Titles of the document; those within a picture name its parts. */
+const titlesOf = (html: string) =>
+  [...html.replace(/<svg.*?<\/svg>/gs, "").matchAll(/<title>(.*?)<\/title>/gs)].map(([, title]) => title);
 
 /** What makes a screen a list; what stands behind a dialog has a line of its own. */
 const columnsOf = (html: string) =>

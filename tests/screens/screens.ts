@@ -15,6 +15,8 @@ export interface Screen {
   wide?: boolean;
   /** Parts that are drawn like others which stand before them: axe looks at those. */
   alike?: string;
+  /** Whether its dialog is left by its links only (document 3, section 2). */
+  fixed?: boolean;
   /** 200 without it. */
   status?: number;
 }
@@ -82,6 +84,8 @@ export const screens: readonly Screen[] = [
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],
     ["/console/audit/verify", "audit:verifying.title"],
+    ["/console/organization", "removal:business.title"],
+    ["/console/organization/remove", "removal:dialog.title", { fixed: true }],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/store/workplaces", "workplaces:title", list],
@@ -135,6 +139,7 @@ export const screens: readonly Screen[] = [
     ["/print/orders/:order_id", business],
     ["/print/members/:member_id", business],
   ]),
+  ...seenBy("leaving", [["/console/organization", "removal:business.title"]]),
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/account", "account:title", list],

@@ -109,6 +109,8 @@ function readable<T>(value: T): T {
     .replace(/"pin":"\d{6}"/g, '"pin":"482913"')
     .replace(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)"/g, '"2026-11-22T09:30:00.000Z"')
     .replace(/"\d{4}-\d\d"/g, '"2026-11"')
+    .replace(/"\d{4}-\d\d-\d\d"/g, '"2026-11-22"')
+    .replace(/"year":\d+,"month":\d+,"day":\d+/g, '"year":2026,"month":10,"day":22')
     .replace(/Cozonac cu nucă \d+/g, "Cozonac cu nucă")
     .replace(/Raftul \d+/g, "Cozonaci")
     .replace(/Punctul \d+/g, "Mărăști")
@@ -126,6 +128,7 @@ test(
     const reading = await makeWorld();
     for (const operation of operations) {
       const world = operation.key.startsWith("GET_") ? reading : await makeWorld();
+      await operationCases[operation.key]?.given?.(world);
       const input = await inputFor(operation, world);
       const { path, init } = await requestOf(operation, input);
       const headers = {

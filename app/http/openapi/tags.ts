@@ -22,7 +22,7 @@ export const tags: readonly Tag[] = [
   {
     name: "Business",
     description: "What a business says of itself, and its trial.",
-    paths: ["/v1/organizations", "/v1/subscriptions"],
+    paths: ["/v1/organizations", "/v1/subscriptions", "/v1/users/keep"],
   },
   { name: "Workplaces", description: "Where orders are taken and handed over.", paths: ["/v1/locations"] },
   {
@@ -47,6 +47,11 @@ export const tags: readonly Tag[] = [
     name: "Customers",
     description: "Whom orders were for.",
     paths: ["/v1/customers", "/v1/known_customers"],
+  },
+  {
+    name: "Statistics",
+    description: "What was ordered, day by day.",
+    paths: ["/v1/statistics"],
   },
   {
     name: "Audit log",

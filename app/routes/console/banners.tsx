@@ -33,10 +33,15 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
   );
 }
 
-/** The business is going to be removed (document 1, section 2). */
-export function RemovalBanner({ at, timeZone }: { at: Date; timeZone: string }) {
+/** The business is going to be removed, and where whoever may cancel that does so (document 1, section 2). */
+export function RemovalBanner({ at, timeZone, leads }: { at: Date; timeZone: string; leads: boolean }) {
   const { t } = useTranslation("console");
-  return <Banner tone="alert">{t("removal", { date: useFormat().upperDate(at, timeZone) })}</Banner>;
+  return (
+    <Banner tone="alert">
+      <span>{t("removal", { date: useFormat().upperDate(at, timeZone) })}</span>
+      {leads ? <Link to="/console/organization">{t("removalOpen")}</Link> : null}
+    </Banner>
+  );
 }
 
 /** The operator's support is in the business: until when, and the way out (document 4, Account and organization). */

@@ -19,6 +19,7 @@ import { FindField } from "#app/routes/orders/find-field.tsx";
 import type { Route } from "./+types/layout";
 import { PlanBanner, RemovalBanner, SupportBanner } from "./banners.tsx";
 import { menuFor } from "./menu.server.ts";
+import { dangerOf } from "./organization/danger.server.ts";
 import "./console.css";
 
 export const handle: AppHandle = { ns: ["console", "rights"] };
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     trialDays: trialDaysLeft(subscriptions, now),
     removal: organization.removeAt ?? null,
     supportUntil: actor.kind === "support" ? actor.endsAt : null,
+    removalLeads: dangerOf(context) !== null,
     may: allowed(context, { find: findOpenOrders }),
   };
 }
@@ -69,6 +71,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         name: email,
         links: [
           { to: "/console/account", label: t("account") },
+          ...(loaderData.removalLeads ? [{ to: "/console/organization", label: t("organization") }] : []),
           ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
         ],
         signOut: "/logout?to=login",
@@ -80,7 +83,9 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         supportUntil || removal || plan.kind !== "running" ? (
           <section aria-label={t("notices")}>
             {supportUntil ? <SupportBanner until={supportUntil} timeZone={timeZone} /> : null}
-            {removal ? <RemovalBanner at={removal} timeZone={timeZone} /> : null}
+            {removal ? (
+              <RemovalBanner at={removal} timeZone={timeZone} leads={loaderData.removalLeads} />
+            ) : null}
             <PlanBanner plan={plan} timeZone={timeZone} isAdmin={isAdmin} />
           </section>
         ) : null

@@ -3,7 +3,8 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
-import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { statistics } from "#app/domain/statistics/statistics.server.ts";
+import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
@@ -11,12 +12,15 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/store";
+import { loadDashboard } from "./dashboard/dashboard.server.ts";
+import { DashboardView } from "./dashboard/dashboard.tsx";
+import { IntervalForm } from "./dashboard/interval-form.tsx";
 import { stepsLeft } from "./first-steps.server.ts";
 import { FirstStepList } from "./first-steps.tsx";
 import { openPages } from "./menu.server.ts";
 import "./first-steps.css";
 
-export const handle: AppHandle = { ns: ["console", "members"] };
+export const handle: AppHandle = { ns: ["console", "members", "dashboard"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
@@ -24,36 +28,55 @@ export async function loader(args: Route.LoaderArgs) {
   const steps = stepsLeft(context, await load(firstSteps, args));
   const address = storeAddress(context, organization.slug);
   const { features } = entitlementsOf(subscriptions, databaseNow());
+  const { see } = allowed(context, { see: statistics });
   return {
     steps,
+    sums: see ? await loadDashboard(args) : null,
     store: steps.some(({ name, done }) => name === "tablet" && !done)
       ? { address, qr: qrCode(address) }
       : null,
-    pages: openPages(callerOf(context).actor, features).map(({ name, to }) => ({ name, to })),
+    pages: see ? [] : openPages(callerOf(context).actor, features).map(({ name, to }) => ({ name, to })),
     title: pageTitle(context, "console", "menu.dashboard"),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Until all of them are done the first steps, then the pages that the person may open (document 4, Who may do what). */
-export default function Store({ loaderData: { steps, store, pages } }: Route.ComponentProps) {
+/**
+ * The dashboard, below the first steps until all of them are done; for who may not see statistics the pages that they may open
+ * (document 4, Who may do what).
+ */
+export default function Store({ loaderData: { steps, store, sums, pages } }: Route.ComponentProps) {
   const { t } = useTranslation("console");
   return (
     <>
       <PageHead title={t("menu.dashboard")} />
       {steps.length > 0 ? <FirstStepList steps={steps} store={store} /> : null}
-      <nav aria-label={t("openPages")}>
-        <ul className="open-pages">
-          {pages.map(({ name, to }) => (
-            <li key={to}>
-              <Link className="btn" to={to}>
-                {t(`menu.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {sums ? (
+        <>
+          <IntervalForm {...sums} />
+          <DashboardView sums={sums} />
+        </>
+      ) : (
+        <OpenPages pages={pages} />
+      )}
     </>
+  );
+}
+
+function OpenPages({ pages }: Pick<Route.ComponentProps["loaderData"], "pages">) {
+  const { t } = useTranslation("console");
+  return (
+    <nav aria-label={t("openPages")}>
+      <ul className="open-pages">
+        {pages.map(({ name, to }) => (
+          <li key={to}>
+            <Link className="btn" to={to}>
+              {t(`menu.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -12,6 +12,8 @@ export interface OperationCase {
   foreign?: (own: World, other: World) => Input[];
   /** Inputs that refer to rows of another business: unknown, or a broken rule of the field. */
   refersTo?: (own: World, other: World) => Input[];
+  /** What has to be so in the business before it can be done. */
+  given?: (own: World) => Promise<unknown>;
   /** What is sent in place of a part of the input, and the fields that are then named. */
   bad?: [Input, ...string[]][];
   /** The table that it adds one row to. */

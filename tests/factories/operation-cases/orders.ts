@@ -10,6 +10,8 @@ export const ordersCases: OperationCases = {
   "GET_/v1/orders/open": {},
   "GET_/v1/orders/calendar": {},
   "GET_/v1/orders/delivery/info": {},
+  "GET_/v1/statistics": {},
+  "GET_/v1/statistics/locations": {},
   "GET_/v1/orders/:order_id": {
     input: (own) => ({ order_id: own.orderId }),
     foreign: (_, other) => [{ order_id: other.orderId }],

@@ -1,3 +1,4 @@
+import { makeRemoval } from "../removal.ts";
 import type { OperationCase, OperationCases } from "./operation-case.ts";
 
 const welcome = { name: "Brutăria Nouă", locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" };
@@ -9,6 +10,8 @@ const badOrganization: OperationCase["bad"] = [
 ];
 
 export const organizationCases: OperationCases = {
+  "DELETE_/v1/users": { makes: "removal" },
+  "POST_/v1/users/keep": { given: makeRemoval },
   "POST_/v1/subscriptions/trial/:plan_id": {
     input: () => ({ plan_id: "store_trial" }),
     foreign: () => [{ plan_id: "store_pro" }],

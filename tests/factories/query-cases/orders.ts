@@ -9,6 +9,7 @@ const sales = (own: World) => own.sales.caller;
 const delivery = (own: World) => own.delivery.caller;
 
 export const ordersCases: QueryCases = {
+  placedIn: {},
   orderVersion: {},
   orderBoard: { by: delivery },
   boardNeighbour: { input: order, foreign: orderOfOther, by: delivery },

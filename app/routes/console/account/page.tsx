@@ -12,14 +12,16 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { dangerOf } from "../organization/danger.server.ts";
 import type { Route } from "./+types/page";
+import { BusinessSection } from "./business-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
 import "./account.css";
 
-export const handle: AppHandle = { ns: ["account"] };
+export const handle: AppHandle = { ns: ["account", "removal"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor } = callerOf(args.context);
@@ -35,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       actor.kind === "support"
         ? null
         : { email: actor.name, isAdmin: mayPass(actor, ["admin"]), ...(await load(own, args)) },
+    hasBusiness: dangerOf(args.context) !== null,
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
   };
@@ -43,7 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What a person can do with their own account (document 1, section 2). */
-export default function Account({ loaderData: { sessions, own, timeZone } }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { sessions, own, hasBusiness, timeZone },
+}: Route.ComponentProps) {
   const { t } = useTranslation(["account", "console"]);
   return (
     <>
@@ -54,6 +59,7 @@ export default function Account({ loaderData: { sessions, own, timeZone } }: Rou
         <>
           <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} isAdmin={own.isAdmin} />
           <ExportSection {...own.archive} timeZone={timeZone} />
+          {hasBusiness ? <BusinessSection /> : null}
         </>
       ) : null}
     </>

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { cancelSubscriptions } from "#app/domain/billing/renewals.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { seal } from "#app/lib/crypto.server.ts";
+import type { Db, Tx } from "#app/lib/database.server.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
+import { adminsOf } from "./tell-admins.server.ts";
+
+const dueRow = z.object({ id: z.string(), begun: z.boolean() });
+
+/** What the recipients of the last mail are sealed for. */
+export const TOLD_LAST = "removal told";
+
+/**
+ * Begins the removal of an organization whose day has come, in one short transaction: nobody can sign in to it any more,
+ * its subscriptions are canceled, and it can't be kept. False where it is not due, or was kept at the last second. Begun
+ * already, it goes on.
+ */
+export function beginRemoval(db: Db, organizationId: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    // Whoever keeps the organization deletes this row: one of the two waits for the other.
+    const due = await rowOf(
+      tx,
+      dueRow,
+      Prisma.sql`SELECT id, begun_at IS NOT NULL AS begun FROM removal
+      WHERE organization_id = ${organizationId}::uuid AND remove_at <= ${now} FOR UPDATE`,
+    );
+    if (!due) return false;
+    if (due.begun) return true;
+    const tell = seal(JSON.stringify(await adminsOf(tx, organizationId)), TOLD_LAST);
+    await tx.removal.updateMany({ where: { id: due.id }, data: { begunAt: now, tell } });
+    await cancelSubscriptions(tx, organizationId, now);
+    await shutOut(tx, organizationId, now);
+    return true;
+  });
+}
+
+/** Ends every session, and takes away what one could sign in by: the members' PINs, the users' memberships. */
+async function shutOut(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  await tx.draft.deleteMany({ where: { organizationId } });
+  await tx.session.deleteMany({ where: { organizationId } });
+  await tx.member.updateMany({ where: { organizationId }, data: { pin: null, removedAt: now } });
+  await deletePeople(tx, organizationId);
+}
+
+/**
+ * Deletes the memberships, and with them the accounts of people who belong to no other organization. Forms that anybody
+ * of them left unsaved may be this organization's: they go too.
+ */
+async function deletePeople(tx: Tx, organizationId: string): Promise<void> {
+  const members = await tx.membership.findMany({ where: { organizationId }, select: { userId: true } });
+  const ids = members.map(({ userId }) => userId);
+  await tx.membership.deleteMany({ where: { organizationId } });
+  await tx.keptForm.deleteMany({ where: { userId: { in: ids } } });
+  // Whoever enrolls one of them elsewhere at this moment holds the person's row: only then is it known who is left.
+  await tx.$executeRaw`SELECT FROM "user" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  await tx.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} } } });
+}

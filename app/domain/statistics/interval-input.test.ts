@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { intervalInput, intervalOf } from "./interval-input.server.ts";
+
+test("an interval is the last 30 days by itself, begins with 30 September 2021 at the earliest and ends with this month", () => {
+  const now = new Date("2026-11-22T22:30:00Z");
+  const meant = (asked: Parameters<typeof intervalInput.parse>[0]) =>
+    intervalOf(intervalInput.parse(asked), now, "Europe/Bucharest");
+  expect(meant({})).toEqual({ from: "2026-10-25", to: "2026-11-23" });
+  expect(meant({ sy: "2026", sm: "0", sd: "31", ey: "2026", em: "1", ed: "1" })).toEqual({
+    from: "2026-01-31",
+    to: "2026-02-01",
+  });
+  expect(meant({ from: "01.11.2020", to: "31.12.2026" })).toEqual({ from: "2021-09-30", to: "2026-11-30" });
+  expect(meant({ from: "2026-11-20", to: "2026-11-10" })).toEqual({ from: "2026-11-10", to: "2026-11-10" });
+  expect(meant({ from: "2026-02-30", to: "nu" })).toEqual({ from: "2026-10-25", to: "2026-11-23" });
+});

@@ -1,0 +1,9 @@
+import type { LocalDate } from "#app/lib/local-date.ts";
+
+/** The first day that statistics, exports and reports can begin with (document 4, Dates, numbers, languages). */
+export const FIRST_DAY: LocalDate = "2021-09-30";
+/** Days of the dashboard unless others are chosen, and its quick picks (document 2, section 9). */
+export const DASHBOARD_DAYS = 30;
+export const quickDays = [7, 30, 60, 90, 365] as const;
+/** So many products and members are shown as the most frequent (document 2, section 9). */
+export const TOP = 10;

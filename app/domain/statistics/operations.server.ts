@@ -1,0 +1,1 @@
+export { locationStatistics, statistics } from "./statistics.server.ts";

@@ -1,0 +1,47 @@
+import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
+import { orderStatuses, statusTable } from "#app/domain/orders/statuses.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+/** Whose orders, and by which clock they are of a day. */
+export type DayScope = Pick<Scope, "organizationId"> & {
+  organization: Pick<Scope["organization"], "timeZone">;
+};
+
+const standing = ordersIn(orderStatuses.filter((status) => statusTable[status].end !== "discarded"));
+
+/**
+ * `days d` with the orders of each one, `"order" o`: those that were placed on it by the business's clock and are not discarded.
+ * A day begins where its local midnight is, also on both days of the clock change.
+ */
+function ordersOf(days: Prisma.Sql, { organizationId, organization: { timeZone } }: DayScope): Prisma.Sql {
+  return Prisma.sql`${days} d JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND ${standing}
+    AND o.created_at >= d.day::timestamp AT TIME ZONE ${timeZone}
+    AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone}`;
+}
+
+/** What is summed up of a day, each in a table of its own: the columns of it, and how they are made of the orders of `days`. */
+export const daySums = {
+  daily_order: {
+    columns: "day, workplace_id, currency, orders, items, amount",
+    made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
+      SELECT d.day, o.workplace_id, o.currency, count(*)::int AS orders, sum(l.items)::int AS items, sum(o.total)::bigint AS amount
+      FROM ${ordersOf(days, scope)} CROSS JOIN LATERAL (SELECT count(*) AS items FROM order_line l
+        WHERE l.organization_id = o.organization_id AND l.order_id = o.id) l GROUP BY 1, 2, 3`,
+  },
+  daily_product: {
+    columns: "day, product_id, items",
+    made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
+      SELECT d.day, l.product_id, count(*)::int AS items FROM ${ordersOf(days, scope)}
+        JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id GROUP BY 1, 2`,
+  },
+  daily_member: {
+    columns: "day, part, member_id, orders",
+    made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
+      SELECT d.day, m.part, m.id AS member_id, count(*)::int AS orders FROM ${ordersOf(days, scope)}
+        CROSS JOIN LATERAL (VALUES ('requisition', o.requisition_member_id), ('delivery', o.provide_member_id)) m (part, id)
+      WHERE m.id IS NOT NULL GROUP BY 1, 2, 3`,
+  },
+} as const;
+
+export type DaySum = keyof typeof daySums;

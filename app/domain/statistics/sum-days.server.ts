@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Db, Tx } from "#app/lib/database.server.ts";
+import { hoursAfter } from "#app/lib/durations.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+import { type DayScope, type DaySum, daySums } from "./placed-on-days.server.ts";
+
+const duty = z.object({ id: z.string(), time_zone: z.string() });
+const dayRow = z.object({ day: z.string() });
+const stateRow = z.object({ until: z.string(), time_zone: z.string() });
+
+/**
+ * Sums up the days of every business that are over, and anew those whose orders were changed since, or all of them after a change
+ * of the time zone. It may run twice, and at the same time: each business is summed up by one at a time. One that fails keeps no
+ * other from it; its error is thrown at the end.
+ */
+export async function sumDays(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id, time_zone: timeZone } of await waiting(db, now))
+    await db
+      .$transaction((tx) => sumDaysOf(tx, { organizationId: id, organization: { timeZone } }, now))
+      .catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** A day can be summed up an hour after its end (migration daily_sums: what leaves a mark). */
+const endOf = (now: Date) => hoursAfter(now, -1);
+
+const waiting = (db: Tx, now: Date) =>
+  rowsOf(
+    db,
+    duty,
+    Prisma.sql`
+    SELECT g.id, g.time_zone FROM organization g LEFT JOIN day_roll r ON r.organization_id = g.id
+    WHERE r.until IS NULL OR r.time_zone <> g.time_zone OR r.until < (${endOf(now)}::timestamptz AT TIME ZONE g.time_zone)::date
+      OR EXISTS (SELECT FROM changed_day c WHERE c.organization_id = g.id)`,
+  );
+
+async function sumDaysOf(tx: Tx, scope: DayScope, now: Date): Promise<void> {
+  const { organizationId, organization } = scope;
+  const { timeZone } = organization;
+  const until = localDay(endOf(now), timeZone);
+  const state = await stateOf(tx, scope);
+  const known = state?.time_zone === timeZone ? state.until : null;
+  // The marks are taken first: what is changed from here on leaves new ones.
+  const changed = await rowsOf(
+    tx,
+    dayRow,
+    Prisma.sql`WITH taken AS (DELETE FROM changed_day WHERE organization_id = ${organizationId}::uuid RETURNING at)
+      SELECT DISTINCT to_char(at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day FROM taken`,
+  );
+  const first = known ?? (await firstDay(tx, scope)) ?? until;
+  const again = known ? changed.map(({ day }) => day).filter((day) => day < known) : [];
+  for (const name of Object.keys(daySums) as DaySum[])
+    await replace(tx, scope, name, { all: known === null, days: [...again, ...daysBetween(first, until)] });
+  await tx.dayRoll.upsert({
+    where: { organizationId },
+    create: { organizationId, until: new Date(until), timeZone },
+    update: { until: new Date(until), timeZone },
+  });
+}
+
+/** How far the business is summed up, held until the transaction ends. */
+async function stateOf(tx: Tx, { organizationId }: DayScope) {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('day_roll:' || ${organizationId}, 0))`;
+  const [state] = await rowsOf(
+    tx,
+    stateRow,
+    Prisma.sql`SELECT to_char(until, 'YYYY-MM-DD') AS until, time_zone FROM day_roll WHERE organization_id = ${organizationId}::uuid`,
+  );
+  return state;
+}
+
+async function firstDay(tx: Tx, { organizationId, organization }: DayScope): Promise<LocalDate | undefined> {
+  const [first] = await rowsOf(
+    tx,
+    dayRow,
+    Prisma.sql`SELECT to_char(o.created_at AT TIME ZONE ${organization.timeZone}, 'YYYY-MM-DD') AS day FROM "order" o
+      WHERE o.organization_id = ${organizationId}::uuid ORDER BY o.created_at LIMIT 1`,
+  );
+  return first?.day;
+}
+
+function daysBetween(first: LocalDate, end: LocalDate): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = first; day < end; day = daysLater(day, 1)) days.push(day);
+  return days;
+}
+
+async function replace(
+  tx: Tx,
+  scope: DayScope,
+  name: DaySum,
+  { all, days }: { all: boolean; days: readonly LocalDate[] },
+): Promise<void> {
+  const { organizationId } = scope;
+  const { columns, made } = daySums[name];
+  const [table, list] = [Prisma.raw(name), Prisma.raw(columns)];
+  const which = all ? Prisma.empty : Prisma.sql`AND day = ANY(${days}::date[])`;
+  await tx.$executeRaw`DELETE FROM ${table} WHERE organization_id = ${organizationId}::uuid ${which}`;
+  const of = Prisma.sql`unnest(${days}::date[])`;
+  await tx.$executeRaw`INSERT INTO ${table} (organization_id, ${list})
+    SELECT ${organizationId}::uuid, ${list} FROM (${made(Prisma.sql`(SELECT day FROM ${of} AS u (day))`, scope)}) s`;
+}

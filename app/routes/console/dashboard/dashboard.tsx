@@ -1,0 +1,111 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { Bars, Chart, Columns, DayScale, PlaceLines } from "./charts.tsx";
+import type { Dashboard } from "./dashboard.server.ts";
+import { DayTable, TopTable } from "./tables.tsx";
+import "./dashboard.css";
+
+/** The business at a glance (document 2, section 2). */
+export function DashboardView({ sums }: { sums: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  if (sums.figures.orders === 0) return <p className="empty">{t("empty")}</p>;
+  return (
+    <>
+      <Figures figures={sums.figures} />
+      <div className="charts">
+        <ByDay sums={sums} />
+        <Top title={t("products")} about={t("inOrders")} rows={sums.products} named={t("product")} />
+        <Chart title={t("places")} about={t("oneScale")} table={<DayTable sums={sums} places />}>
+          <PlaceLines places={sums.places} />
+        </Chart>
+        <Top title={t("placers")} about={t("orders")} rows={sums.placers} named={t("member")} />
+        <Top title={t("preparers")} about={t("orders")} rows={sums.preparers} named={t("member")} />
+      </div>
+    </>
+  );
+}
+
+function Figures({ figures: { orders, items, amounts, days, former, busiest } }: Pick<Dashboard, "figures">) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const compared = (now: number, before: number) => {
+    const key = now === before ? "same" : now > before ? "more" : "less";
+    return t(`than.${key}`, { count: Math.abs(now - before), days: t("daysBefore", { count: days }) });
+  };
+  return (
+    <dl className="glance">
+      <div>
+        <dt>{t("totalOrders")}</dt>
+        <dd>{format.number(orders)}</dd>
+        {former ? <dd>{compared(orders, former.orders)}</dd> : null}
+      </div>
+      <div>
+        <dt>{t("totalItems")}</dt>
+        <dd>{format.number(items)}</dd>
+        {former ? <dd>{compared(items, former.items)}</dd> : null}
+      </div>
+      {amounts.map(({ currency, amount }) => (
+        <div key={currency}>
+          <dt>{t("worth")}</dt>
+          <dd>{format.money(amount, currency)}</dd>
+        </div>
+      ))}
+      {busiest ? (
+        <div>
+          <dt>{t("busiest")}</dt>
+          <dd>{format.number(busiest.count)}</dd>
+          <dd>{t("busiestOn", { day: format.localDate(busiest.day, "weekday") })}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function ByDay({ sums }: { sums: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const { orders, items, rows } = sums.byDay;
+  const [from, to] = [sums.interval.from, rows.at(-1)?.day ?? sums.interval.to].map((day) =>
+    format.localDate(day, "medium"),
+  );
+  const range = { from, to };
+  return (
+    <Chart title={t("byDay")} about={t("range", range)} table={<DayTable sums={sums} />}>
+      <Columns
+        chart={orders}
+        days={rows.map(({ day, orders: count }) => ({ day, count }))}
+        label={t("ordersByDay", { ...range, count: sums.figures.orders })}
+        unit={(count) => t("countOrders", { count })}
+      />
+      <Columns
+        faint
+        chart={items}
+        days={rows.map(({ day, items: count }) => ({ day, count }))}
+        label={t("itemsByDay", { ...range, count: sums.figures.items })}
+        unit={(count) => t("countItems", { count })}
+      />
+      <DayScale days={rows.map(({ day }) => day)} />
+    </Chart>
+  );
+}
+
+function Top({
+  title,
+  about,
+  rows,
+  named,
+}: {
+  title: string;
+  about: string;
+  rows: Dashboard["products"];
+  named: string;
+}) {
+  const { t } = useTranslation("dashboard");
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <Chart title={title} about={about} table={<TopTable rows={rows} named={named} counted={about} />}>
+      <Bars rows={rows} label={t("leads", { title, ...first })} />
+    </Chart>
+  );
+}

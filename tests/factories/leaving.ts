@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { archiveKey } from "#app/domain/exports/make-export.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
+import { env } from "#app/lib/env.server.ts";
+import { deliver } from "#app/lib/mail.server.ts";
+import { pictureObject } from "#app/lib/picture.server.ts";
+import { pictureWidths } from "#app/lib/picture-address.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
+import { storeObject } from "#app/lib/storage.server.ts";
+import { makeRemoval } from "./removal.ts";
+import { makeWorld, type World } from "./world.ts";
+
+/** The paths of all stored files. */
+export const storedFiles = (): string[] =>
+  readdirSync(join(env().dataDir, "files"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+/** Stores what the rows of a world's files name. */
+export async function storeFiles({ organizationId }: World): Promise<void> {
+  for (const { key } of await prisma.file.findMany({ where: { organizationId } }))
+    for (const width of pictureWidths) await storeObject(pictureObject(key, width), Buffer.from(key));
+}
+
+/** Fills what a world leaves empty, for a person and an order of it. */
+async function fillRest({ organizationId, admin, sales, workplace, orderId }: World) {
+  const day = new Date("2026-11-20");
+  await prisma.formerSlug.create({
+    data: { organizationId, slug: randomUUID(), expiresAt: daysAfter(new Date(), 11) },
+  });
+  await prisma.memberWorkplace.create({
+    data: { organizationId, memberId: sales.id, workplaceId: workplace.id },
+  });
+  await prisma.receiptRecipient.create({ data: { organizationId, day, inOrder: true, digest: "x" } });
+  const productId = randomUUID();
+  await prisma.dayRoll.create({ data: { organizationId, until: day, timeZone: "Europe/Bucharest" } });
+  await prisma.changedDay.create({ data: { organizationId, at: day } });
+  await prisma.dailyOrder.create({
+    data: { organizationId, day, workplaceId: workplace.id, currency: "RON", orders: 1, items: 1, amount: 1 },
+  });
+  await prisma.dailyProduct.create({ data: { organizationId, day, productId, items: 1 } });
+  await prisma.dailyMember.create({
+    data: { organizationId, day, part: "requisition", memberId: sales.id, orders: 1 },
+  });
+  await prisma.formToken.create({
+    data: {
+      token: randomUUID(),
+      organizationId,
+      actorId: admin.id,
+      operation: "x",
+      inputHash: Buffer.from("x"),
+    },
+  });
+  await prisma.refusalCount.create({
+    data: {
+      organizationId,
+      hour: day,
+      kind: "forbidden",
+      what: "x",
+      network: "",
+      subject: "",
+      actorKind: "user",
+      count: 1,
+      firstAt: day,
+      lastAt: day,
+    },
+  });
+  await prisma.keptForm.create({
+    data: { userId: admin.id, path: "/console/store", sealed: Buffer.from("x"), createdAt: new Date() },
+  });
+  const { id } = await prisma.personalExport.create({
+    data: { userId: admin.id, locale: "ro", total: 1, createdAt: new Date() },
+  });
+  await storeObject(archiveKey(id), Buffer.from("zip"));
+  await prisma.$transaction((tx) =>
+    enqueue(tx, "mail.receipt", {
+      organization_id: organizationId,
+      order_id: orderId,
+      to: "ana@lupu.ro",
+      locale: "ro",
+    }),
+  );
+  await deliver({
+    to: { address: "ana@lupu.ro" },
+    subject: "Comanda 1",
+    html: "",
+    text: "",
+    about: orderId,
+    sentBy: organizationId,
+  });
+  await prisma.$queryRaw`SELECT seal_audit(${organizationId}::uuid, 1)`;
+}
+
+/** A business in which every table has rows, and that is to be removed in 10 days. */
+export async function makeLeaving() {
+  const world = await makeWorld();
+  await storeFiles(world);
+  await fillRest(world);
+  await makeRemoval(world);
+  return world;
+}
