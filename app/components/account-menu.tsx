@@ -63,7 +63,7 @@ function Businesses({ of }: { of: NonNullable<AccountMenuProps["businesses"]> })
       <hr />
       <p className="who">{t("ui.businesses")}</p>
       {of.map(({ id, name, here }) => (
-        <form key={id} action={`/console/switch/${id}`} method="post">
+        <form key={id} action={`/switch/${id}`} method="post">
           <button type="submit" aria-current={here || undefined}>
             {here ? <b>{name}</b> : name}
           </button>

@@ -33,6 +33,8 @@ const defined = import.meta.glob<Record<string, unknown>>(
 const isOperation = (value: unknown): value is Operation =>
   typeof value === "object" && value !== null && "key" in value && "run" in value;
 
+const isOpenToMembers = (way: string) => way === "organization" || way === "person";
+
 /** The lists of the nouns, each by its folder. */
 const lists = import.meta.glob<Record<string, unknown>>("./*/operations.server.ts", { eager: true });
 
@@ -76,7 +78,7 @@ test("each operation with an id in its address has a case of another business's"
 });
 
 test("rights that operations ask for are keys of the catalogue", () => {
-  const roles = ["admin", "organization", "sales", "delivery", "operator", "anyone"];
+  const roles = ["admin", "organization", "person", "sales", "delivery", "operator", "anyone"];
   const asked = operations.flatMap(({ access }) => access).filter((way) => !roles.includes(way));
   expect(asked.filter((way) => !isRight(way))).toEqual([]);
 });
@@ -99,7 +101,7 @@ describe.each(closed)("%s", (_, operation) => {
     const before = await tableHashes();
     const input = inputOf(operation, own);
     expect(await outcome(operation, anonymous, input)).toMatchObject({ http: 401, code: "unauthenticated" });
-    if (!operation.access.includes("organization"))
+    if (!operation.access.some(isOpenToMembers))
       expect(await outcome(operation, own.nobody.caller, input)).toMatchObject({
         http: 403,
         code: "forbidden",

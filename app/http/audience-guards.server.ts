@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
+import { lacksPasskey } from "#app/lib/actor.ts";
 import { callerContext } from "./caller.server.ts";
 import { given, load } from "./load.server.ts";
 import { recognize, secretOf } from "./recognize.server.ts";
@@ -10,10 +11,15 @@ import { askToSignIn } from "./way-back.server.ts";
 export const recognizeUser: MiddlewareFunction<Response> = async ({ request, context }) =>
   context.set(callerContext, await recognize("user", request, context));
 
-/** The console's guard: a visitor goes to /login (document 1, section 2), and from there back. */
+/**
+ * The console's guard: a visitor goes to /login (document 1, section 2), and from there back; who lacks the passkey that the
+ * organization requires, to where it is shown or added.
+ */
 export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
-  if (!args.context.get(callerContext)?.scope) throw await askToSignIn(args.request, args.url);
+  const caller = args.context.get(callerContext);
+  if (!caller?.scope) throw await askToSignIn(args.request, args.url);
+  if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */

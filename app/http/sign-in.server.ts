@@ -43,6 +43,13 @@ export async function enter(signedIn: SignedIn, { request, context }: FormArgs):
   return reply;
 }
 
+/** Opens the page that was asked for, else the console, to who has shown the passkey that was missing. */
+export async function goOn(request: Request): Promise<Response> {
+  const wayBack = await wayBackOf(request);
+  const headers = { "Set-Cookie": await forgetWayBack() };
+  return redirectDocument(wayBack?.to ?? "/console", { status: 303, ...(wayBack && { headers }) });
+}
+
 /** Sends on who is already signed in (document 1, section 2). */
 export function leadIn(context: Readonly<RouterContextProvider>): void {
   if (callerOf(context).scope) throw redirect("/console/account");

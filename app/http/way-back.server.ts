@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { wayBackCookie } from "./cookies.server.ts";
 import { keepSent } from "./kept-form.server.ts";
 import { ownPath } from "./own-path.ts";
@@ -17,16 +17,20 @@ const LONGEST = 2000;
 
 /**
  * Leads a visitor to step 1 of signing in, and keeps for 15 minutes where they come back to afterwards: to the form that
- * they were sending, drawn as they filled it in.
+ * they were sending, drawn as they filled it in. Who lacks a passkey alone is led to where it is shown.
  */
-export async function askToSignIn(request: Request, url: URL): Promise<Response> {
+export async function askToSignIn(
+  request: Request,
+  url: URL,
+  at: "/login" | "/activate/passkey" = "/login",
+): Promise<Response> {
   const { pathname, search, origin } = url;
   const page = request.method === "GET" ? pathname + search : (request.headers.get("Referer") ?? "");
   const again = await keepSent(request, url);
   const to = again ?? page.replace(origin, "");
   const ended = again !== null || (await secretOf("user", request)) !== null;
   const kept: WayBack = { to: to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE), ended };
-  return redirect("/login", { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
+  return redirectDocument(at, { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
 }
 
 /** What {@link askToSignIn} kept in this browser, a page of this origin whoever wrote the cookie. */

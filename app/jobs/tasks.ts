@@ -1,6 +1,7 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { tellAdminsOfReplacement } from "#app/domain/passkeys/tell-of-replacement.server.ts";
 import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
 import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -15,6 +16,7 @@ import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
 import { sendNewDeviceMail } from "./new-device-mail.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
+import { sendPasskeyLostMail } from "./passkey-lost-mail.ts";
 import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
@@ -28,6 +30,8 @@ export const tasks: TaskHandlers = {
   "mail.email-change": sendEmailChangeMail,
   "mail.new-device": sendNewDeviceMail,
   "mail.passkey": sendPasskeyMail,
+  "passkeys.replacement-asked": ({ replacement_id }) => tellAdminsOfReplacement(prisma, replacement_id),
+  "mail.passkey-lost": sendPasskeyLostMail,
   "mail.removal": sendRemovalMail,
   "mail.proof": sendProofMail,
   "mail.invitation": sendInvitationMail,

@@ -28,6 +28,8 @@ export type Actor =
       viewing?: Viewing;
       /** Whether they act by a token of the API. */
       byToken?: true;
+      /** Where the organization requires a passkey of them: whether the session has shown one. */
+      passkey?: "shown" | "lacking";
     }
   | {
       /** The operator's support in one organization, with an admin's rights (document 4, Account and organization). */
@@ -56,8 +58,14 @@ export const visitor: Actor = { kind: "visitor", id: null, name: "" };
 /** A call of the API, which is also the right that it needs: `POST_/v1/locations`. */
 export type OperationKey = `${"GET" | "POST" | "PUT" | "DELETE"}_/v1/${string}`;
 
-/** What opens an operation: a key of the catalogue, a role, or membership alone (document 4, Who may do what). */
-export type Access = OperationKey | "admin" | "organization" | MemberRole | "operator" | "anyone";
+/**
+ * What opens an operation: a key of the catalogue, a role, or membership alone (document 4, Who may do what); `person` also
+ * to who lacks the passkey that the organization requires.
+ */
+export type Access = OperationKey | "admin" | "organization" | "person" | MemberRole | "operator" | "anyone";
+
+/** Whether an organization refuses somebody what it holds until they show a passkey. */
+export const lacksPasskey = (actor: Actor): boolean => actor.kind === "user" && actor.passkey === "lacking";
 
 /** Whether one of the ways in is open to the actor. The system may do everything. */
 export function mayPass(actor: Actor, ways: readonly Access[]): boolean {
@@ -68,6 +76,7 @@ export function mayPass(actor: Actor, ways: readonly Access[]): boolean {
     if (way === "sales" || way === "delivery") return actor.kind === "member" && actor.role === way;
     if (actor.kind === "support") return true;
     if (actor.kind !== "user") return false;
+    if (way === "person" || lacksPasskey(actor)) return way === "person";
     return way === "organization" || actor.role === "admin" || actor.permissions.includes(way);
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { mayPass } from "./actor.ts";
+import { type Actor, lacksPasskey, mayPass } from "./actor.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
 import { databaseNow } from "./clock.server.ts";
 import { HOUR_MS } from "./durations.ts";
@@ -8,10 +8,14 @@ import type { Operation } from "./operation.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 with the key for others. */
+/**
+ * Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 for others, with the key or, where it
+ * is a passkey that is missing, `passkey_required`.
+ */
 export function authorize({ key, access }: Pick<Query, "key" | "access">, caller: Caller): void {
   const { actor, scope } = caller;
   const passes = mayPass(actor, access);
+  if (!passes && lacksPasskey(actor)) throw tellRefusal(caller, new Refusal("passkey_required"), key);
   if (!passes && actor.kind !== "visitor")
     throw tellRefusal(caller, new Refusal("forbidden", { params: { key: key ?? access[0] ?? "" } }), key);
   if (!passes || !(scope || access.includes("anyone")))
@@ -29,10 +33,13 @@ const FRESH_MS = 12 * HOUR_MS;
  * Added on 22 November 2026).
  */
 export function requireFresh<Input>(fresh: Fresh<Input> | undefined, { actor }: Caller, input: Input): void {
-  if (actor.kind !== "user" || !fresh || (fresh !== true && !fresh(input))) return;
-  const since = databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0);
-  if (since > FRESH_MS) throw new Refusal("fresh_sign_in");
+  if (!fresh || (fresh !== true && !fresh(input))) return;
+  if (!hasFreshProof(actor)) throw new Refusal("fresh_sign_in");
 }
+
+/** Whether what asks for a fresh proof is open: nobody but users is asked. */
+export const hasFreshProof = (actor: Actor): boolean =>
+  actor.kind !== "user" || databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0) <= FRESH_MS;
 
 type Written = Pick<Operation, "key" | "writes" | "endsView"> | Pick<Query, "key" | "writes">;
 

@@ -18,6 +18,16 @@ export interface TaskPayloads {
     at: string;
     locale: string;
   };
+  "passkeys.replacement-asked": { replacement_id: string };
+  "mail.passkey-lost": {
+    to: string;
+    who: string;
+    business: string;
+    browser: string;
+    ip: string;
+    at: string;
+    locale: string;
+  };
   "mail.removal": {
     to: string;
     kind: RemovalMail;
@@ -54,6 +64,8 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.email-change": ["to", "address", "link"],
   "mail.new-device": ["to", "link", "ip"],
   "mail.passkey": ["to", "name", "ip"],
+  "passkeys.replacement-asked": [],
+  "mail.passkey-lost": ["to", "who", "ip"],
   "mail.removal": ["to", "business", "by"],
   "mail.proof": ["to", "code"],
   "mail.invitation": ["to", "link"],

@@ -52,6 +52,8 @@ const limits = {
   /** Invitations that a person of a business sends: each goes to a mailbox that may be anybody's. */
   enrolmentsOfPerson: { points: 20, duration: DAY },
   enrolmentsToAddress: { points: 3, duration: DAY },
+  /** Mails to the other admins of a business that somebody has lost their passkeys. */
+  replacementMailsOfPerson: { points: 5, duration: DAY },
   /** QR codes that open the console on a phone. */
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */

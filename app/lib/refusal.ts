@@ -76,6 +76,8 @@ const catalogue = {
   passkey_refused: { http: 422, status: 2 },
   passkey_known: { http: 409, status: 2 },
   passkeys_limit: { http: 409, status: 1 },
+  passkey_required: { http: 403, status: 1 },
+  passkey_last: { http: 409, status: 2 },
   audit_plan: { http: 403, status: 1 },
   support_session: { http: 403, status: 1 },
   viewing: { http: 403, status: 1 },

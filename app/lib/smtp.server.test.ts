@@ -1,49 +1,17 @@
-import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { startMailSink } from "#tests/setup/mail-sink.ts";
 import { env } from "./env.server.ts";
 import { deliver } from "./mail.server.ts";
 import { smtpOptions } from "./smtp-options.server.ts";
 
-interface Received {
-  recipients: string[];
-  source: string;
-}
-
-interface Habits {
-  /** Refuses every mail. */
-  refuses?: boolean;
-  /** Offers STARTTLS, under a certificate that nobody knows. */
-  starttls?: boolean;
-  /** 127.0.0.2 is this machine too, but no name of it that the product knows: it stands for another one. */
-  host?: "127.0.0.1" | "127.0.0.2";
-}
-
-/** A mail server that keeps what it gets, and the product pointed at it for one test. */
-async function mailServer({ refuses, starttls, host = "127.0.0.1" }: Habits = {}): Promise<Received[]> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: starttls ? [] : ["STARTTLS"],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        if (refuses) return done(Object.assign(new Error("mailbox full"), { responseCode: 452 }));
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, source: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, host, resolve));
-  const { port } = server.server.address() as AddressInfo;
-  server.on("error", () => {});
-  env().smtpUrl = `smtp://${host}:${port}`;
+/** A mail server, and the product pointed at it for one test. */
+async function mailServer(habits: Parameters<typeof startMailSink>[0] = {}) {
+  const { url, received, stop } = await startMailSink(habits);
+  env().smtpUrl = url;
   onTestFinished(async () => {
     env().smtpUrl = undefined;
-    await new Promise<void>((resolve) => server.close(resolve));
+    await stop();
   });
   return received;
 }

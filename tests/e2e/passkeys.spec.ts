@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOCAL = {
@@ -30,6 +34,15 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
+const local = () => (process.env.ORIGIN ?? "").replace("127.0.0.1", "localhost");
+
+/** The same session at the name of the machine, where browsers make passkeys. */
+async function atLocalhost(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const same = cookies.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite }));
+  await page.context().addCookies(same.map((cookie) => ({ ...cookie, url: local() })));
+}
+
 test("a passkey is added in My account, signs in, is renamed and removed", async ({
   page,
   shop,
@@ -37,15 +50,9 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   ready,
 }) => {
   void shop;
-  const local = (process.env.ORIGIN ?? "").replace("127.0.0.1", "localhost");
-  const cookies = await page.context().cookies();
-  await page
-    .context()
-    .addCookies(
-      cookies.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite, url: local })),
-    );
+  await atLocalhost(page);
   await withAuthenticator(page);
-  await page.goto(`${local}/console/account`);
+  await page.goto(`${local()}/console/account`);
   await ready(page);
   await page.getByRole("link", { name: say("account:passkeys.add") }).click();
   await page.getByLabel(say("account:passkeys.name")).fill("My laptop");
@@ -54,18 +61,18 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   const named = page.getByLabel(say("account:passkeys.nameOf", { name: "My laptop" }));
   await expect(named).toHaveValue("My laptop");
 
-  await page.goto(`${local}/console/account/proof?to=/console/account/passkeys/new`);
+  await page.goto(`${local()}/console/account/proof?to=/console/account/passkeys/new`);
   await ready(page);
   await page.getByRole("button", { name: say("account:proof.passkey") }).click();
   await page.waitForURL(/\/passkeys\/new$/);
 
   await page.context().clearCookies();
-  await page.goto(`${local}/login`);
+  await page.goto(`${local()}/login`);
   await page.getByRole("link", { name: say("session:passkey.link") }).click();
   await ready(page);
   await page.getByRole("button", { name: say("session:passkey.enter") }).click();
   await page.waitForURL(/\/console\//);
-  await page.goto(`${local}/console/account`);
+  await page.goto(`${local()}/console/account`);
   await ready(page);
   await named.fill("The laptop");
   await page.getByRole("button", { name: say("account:passkeys.rename") }).click();
@@ -73,3 +80,45 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   await page.getByRole("button", { name: say("account:passkeys.removeOf", { name: "The laptop" }) }).click();
   await expect(page.getByText(say("account:passkeys.none"))).toBeVisible();
 });
+
+test("where passkeys are required, who comes by mail shows one, or adds their first, and is in", async ({
+  page,
+  shop,
+  device,
+  say,
+  ready,
+  inspect,
+}) => {
+  const { organizationId } = shop.tenant;
+  await atLocalhost(page);
+  await withAuthenticator(page);
+  await page.goto(`${local()}/console/account/passkeys/new`);
+  await ready(page);
+  await page.getByLabel(say("account:passkeys.name")).fill("My laptop");
+  await page.getByRole("button", { name: say("account:passkeys.create") }).click();
+  await expect(page.getByText(say("toasts:account.passkeyAdded"))).toBeVisible();
+  await page.getByRole("link", { name: say("account:rule.open") }).click();
+  await page.getByRole("button", { name: say("account:rule.switchOn") }).click();
+  await expect(page.getByText(say("account:rule.on"))).toBeVisible();
+  await inspect(page);
+
+  await prisma.session.updateMany({ where: { organizationId }, data: { passkeyAt: null } });
+  await page.goto(`${local()}/console/store/orders`);
+  await expect(page).toHaveURL(/\/activate\/passkey$/);
+  await ready(page);
+  await page.getByRole("button", { name: say("session:passkey.enter") }).click();
+  await page.waitForURL(/\/console\//);
+
+  const other = await device();
+  const colleague = await makeUser(shop.tenant);
+  await asVisitor(other.context(), sent(await sessionCookie.serialize(colleague.secret)));
+  await atLocalhost(other);
+  await withAuthenticator(other);
+  await other.goto(`${local()}/console`);
+  await ready(other);
+  await other.getByLabel(say("session:due.name")).fill("My phone");
+  await other.getByRole("button", { name: say("session:due.create") }).click();
+  await other.waitForURL(/\/console\//);
+});
+
+const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";

@@ -51,6 +51,16 @@ export async function makeWorld() {
   const passkey = await makePasskey(admin.caller);
   const invoice = await makeInvoice(tenant);
   await fillBilling(tenant);
+  const { sessionId: askedIn } = nobody.caller.actor as { sessionId: string };
+  const replacement = await prisma.passkeyReplacement.create({
+    data: {
+      ...{ organizationId, userId: nobody.id, sessionId: askedIn },
+      ip: "203.0.113.5",
+      userAgent: "test",
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
   const line = await prisma.orderLine.findFirstOrThrow({ where: { orderId } });
   const inDraft = { location_id: workplace.id, item_id: product.id };
   const draftLine = await perform(addToDraft, admin.caller, inDraft);
@@ -91,6 +101,7 @@ export async function makeWorld() {
     ownSessionId: ownSession.id,
     passkeyId: passkey.id,
     passkeyDevice: passkey.device,
+    replacementId: replacement.id,
   };
 }
 

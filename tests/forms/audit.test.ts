@@ -19,7 +19,14 @@ const centru = { name: "Centru", address: "Str. Memorandumului 14" };
 test("who came in, who was refused, which limit and which right: each stands under its filter, in words", async () => {
   const shop = await shopOf();
   const person = await makeUser(shop);
-  const whence = { browser: null, ip: "203.0.113.9", userAgent: "", language: "ro", provedAt: null } as const;
+  const whence = {
+    browser: null,
+    ip: "203.0.113.9",
+    userAgent: "",
+    language: "ro",
+    provedAt: null,
+    passkeyAt: null,
+  } as const;
   await prisma.$transaction((tx) =>
     enterAs(tx, person.email, { ...whence, now: new Date() }, shop.organizationId),
   );

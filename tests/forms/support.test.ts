@@ -79,6 +79,8 @@ test("the page after an order says so in both languages, under the public bar, a
   expect(page.html).toContain('class="site-bar"');
   expect(page.html).toContain('<meta name="robots" content="noindex"/>');
   expect(page.html).not.toContain("<script");
-  expect((await plainBrowser().open("/order_success?lang=en")).words).toContain("Order Successful!");
+  const english = await plainBrowser().open("/order_success?lang=en");
+  expect(english.words).toContain("Order Successful!");
+  expect(english.words).toContain("The address names none that we know");
   expect(await (await requestPage("/sitemap.xml")).text()).not.toContain("order_success");
 });

@@ -164,7 +164,7 @@ test("a form that was drawn for one business is refused in another, and does not
   const workplace = await makeWorkplace(tenant, { name: "Centru" });
   const removing = await asUser(admin, `/console/store/workplaces/${workplace.id}/delete`);
   const to = (await prisma.organization.findUniqueOrThrow({ where: { id: other.organizationId } })).id;
-  const switching = second.html.match(/action="(\/console\/switch\/[^"]+)"/g) ?? [];
+  const switching = second.html.match(/action="(\/switch\/[^"]+)"/g) ?? [];
   expect(switching.some((action) => action.includes(to))).toBe(true);
   await prisma.session.updateMany({ where: { userId: admin.id }, data: { organizationId: to } });
   const refusal = say("errors:refusal.other_organization");

@@ -34,6 +34,7 @@ const besideTheMenu = [
   "/console/business/cash_register",
   "/console/organization/users/:user_id/view",
   "/console/business/transactions",
+  "/console/organization/sign-in",
 ];
 
 /** No right opens it, and the account's menu leads to it. */

@@ -7,12 +7,11 @@ import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
+import { askReplacement } from "#app/domain/passkeys/ask-replacement.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
-import type { Caller } from "#app/lib/caller.ts";
-import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { deliver, listOutbox } from "#app/lib/mail.server.ts";
@@ -21,6 +20,7 @@ import { storePicture } from "#app/lib/picture.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
@@ -28,17 +28,20 @@ import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { askForChange, reportSession } from "./account-world.ts";
 import { charge, inviteHelper } from "./organization-world.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
- * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; the business of who is leaving
- * is going to be removed.
+ * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; of two admins who need a passkey
+ * and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going to be removed.
  */
 export type Visitor =
   | "nobody"
   | "asked"
   | "newcomer"
+  | "keyless"
+  | "lost"
   | "owner"
   | "leaving"
   | "reader"
@@ -95,6 +98,8 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const leaving = await makeUser(former);
   await makeRemoval(former);
   const newcomer = await makeUser(await makeTenant({ planId: null }));
+  const strict = await makeStrictBusiness();
+  await askToReplace(await makeUser(tenant));
   return {
     organizationId,
     params: {
@@ -122,6 +127,8 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       nobody: "",
       asked: sent(await bindEmail(ASKED)),
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
+      keyless: sent(await sessionCookie.serialize(strict.keyless.secret)),
+      lost: sent(await sessionCookie.serialize(strict.lost.secret)),
       owner: sent(await sessionCookie.serialize(owner.secret)),
       leaving: sent(await sessionCookie.serialize(leaving.secret)),
       viewing: sent(await sessionCookie.serialize(viewing.secret)),
@@ -135,29 +142,31 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
 
 const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
+/** A business that requires passkeys of its admins: one has none, one has lost theirs and waits for a consent. */
+async function makeStrictBusiness() {
+  const tenant = await makeTenant();
+  const [keyless, lost] = [await makeUser(tenant), await makeUser(tenant)];
+  await makePasskey(lost.caller);
+  await prisma.session.updateMany({ where: { userId: lost.id }, data: { passkeyAt: null } });
+  const { organizationId: id } = tenant;
+  await prisma.organization.update({ where: { id }, data: { passkeysRequired: true } });
+  await perform(askReplacement, lost.caller, {});
+  return { keyless, lost };
+}
+
+/** A request to replace lost passkeys, which the other admins see. */
+async function askToReplace({ id: userId, caller }: Awaited<ReturnType<typeof makeUser>>): Promise<void> {
+  const { sessionId } = caller.actor as { sessionId: string };
+  const from = { organizationId: caller.scope?.organizationId ?? "", ip: "203.0.113.5", userAgent: "test" };
+  const [createdAt, expiresAt] = [new Date(), daysAfter(new Date(), 1)];
+  await prisma.passkeyReplacement.create({ data: { userId, sessionId, ...from, createdAt, expiresAt } });
+}
+
 /** What the sales member has put together for a workplace, as what somebody else has put together there too. */
 async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessionId: string) {
   const where = { organizationId, workplaceId, sessionId: { not: null } };
   const { lines } = await prisma.draft.findFirstOrThrow({ where });
   await prisma.draft.create({ data: { organizationId, workplaceId, sessionId, lines: lines ?? [] } });
-}
-
-/** The token that confirms a change of somebody's address. */
-async function askForChange({ id: userId, caller }: Awaited<ReturnType<typeof makeUser>>): Promise<string> {
-  const token = randomUUID();
-  const { sessionId } = caller.actor as { sessionId: string };
-  const [oldHash, newHash, now] = [sha256(token), sha256(randomUUID()), new Date()];
-  const data = { userId, sessionId, oldHash, newHash, createdAt: now, expiresAt: daysAfter(now, 1) };
-  await prisma.emailChange.create({ data: { ...data, email: "ana.noua@example.com" } });
-  return token;
-}
-
-/** The token that ends a session which a mail has told of. */
-async function reportSession({ actor }: Caller): Promise<string> {
-  const token = randomUUID();
-  const { sessionId: id } = actor as { sessionId: string };
-  await prisma.session.update({ where: { id }, data: { endHash: sha256(token) } });
-  return token;
 }
 
 /** A mail in the installation's outbox. */

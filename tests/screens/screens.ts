@@ -70,6 +70,11 @@ export const screens: readonly Screen[] = [
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
   ...seenBy("newcomer", [["/console/organization", "organization:title"]]),
+  ...seenBy("keyless", [["/activate/passkey", "session:due.addTitle"]]),
+  ...seenBy("lost", [
+    ["/activate/passkey", "session:due.useTitle"],
+    ["/activate/passkey", "session:due.useTitle", { search: "?refused" }],
+  ]),
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
@@ -88,6 +93,7 @@ export const screens: readonly Screen[] = [
     ],
     ["/console/organization/users/:user_id/remove", ["organization:withdraw.title", clerk], fixed],
     ["/console/organization/leave", ["organization:leave.heading", { business }], fixed],
+    ["/console/organization/sign-in", "account:rule.heading", wide],
     ["/console/audit", "audit:title", list],
     ["/console/audit", "audit:title", { search: "?user=nimeni" }],
     ["/console/audit/access", "audit:title", list],

@@ -6,9 +6,11 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import { admitUser } from "./admit-user.server.ts";
 import { mayTell } from "./may-tell.server.ts";
 import { openSession } from "./open-session.server.ts";
+import { passkeyDuties } from "./passkey-duties.server.ts";
 import { userPerson } from "./sign-in-origin.server.ts";
 
 interface Entering {
@@ -19,20 +21,29 @@ interface Entering {
   now: Date;
   /** When the user has proved who they are, where that was before, on another device. */
   provedAt: Date | null;
+  /** When they have shown a passkey; null where they came by mail. */
+  passkeyAt: Date | null;
 }
 
 /**
  * Opens a session for an address that has proved itself. On a device that nobody has used for this address before, a mail
  * tells of it, with a link that ends the session; not at the very first sign-in (document 4, Account and organization).
+ * Refuses (`passkey_required`) a program by mail where the organization requires a passkey.
  */
 export async function enterAs(tx: Tx, email: string, entering: Entering, preferred: string | null) {
-  const { browser, ip, userAgent, language, now, provedAt } = entering;
+  const { browser, ip, userAgent, language, now, provedAt, passkeyAt } = entering;
   const { userId, organizationId, isNew, isFirst, locale } = await admitUser(tx, email, language, preferred);
+  if (
+    !browser &&
+    !passkeyAt &&
+    (await passkeyDuties(tx, userId)).some((duty) => duty.organization_id === organizationId)
+  )
+    throw new Refusal("passkey_required");
   const isKnown = await knows(tx, { browser, ip, userAgent, email, userId });
   const tells = !isFirst && !isKnown && (await mayTell("newDeviceMailsOfPerson", email));
   const endToken = tells ? randomToken() : null;
   const secret = await openSession(tx, {
-    ...{ userId, organizationId, ip, userAgent, now, provedAt: provedAt ?? now },
+    ...{ userId, organizationId, ip, userAgent, now, provedAt: provedAt ?? now, passkeyAt },
     endHash: endToken === null ? null : sha256(endToken),
   });
   await writeSignIn(tx, { organizationId, kind: "user", id: userId, name: email, ip, userAgent });

@@ -38,6 +38,8 @@ const sessionRow = z.object({
   workplace_id: z.string().nullable(),
   ages: z.boolean(),
   proved_at: z.date(),
+  passkey_at: z.date().nullable(),
+  passkey_due: z.boolean(),
   expires_at: z.date(),
   organization_id: z.string().nullable(),
   name: z.string(),
@@ -71,7 +73,8 @@ export async function findSession(
     prisma,
     sessionRow,
     Prisma.sql`
-    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.expires_at,
+    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.passkey_at, s.expires_at,
+      coalesce(o.passkeys_required AND ms.role = 'admin', false) AS passkey_due,
       s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,
       u.email, ms.role, ms.permissions,
       vu.id AS viewed_id, vu.email AS viewed_email, vs.permissions AS viewed_permissions, s.view_ends_at,
@@ -117,14 +120,17 @@ function userSession(row: SessionRow): UserSession | null {
   if (!row.user_id || !row.email) return null;
   const inside = row.organization_id && row.role;
   if (row.organization_id && !row.role) return null;
+  const due = row.passkey_due ? (row.passkey_at ? ("shown" as const) : ("lacking" as const)) : null;
   const actor = {
     kind: "user" as const,
     id: row.user_id,
     name: row.email,
-    role: row.role ?? ("custom" as const),
-    permissions: (row.permissions ?? []).filter(isRight),
+    role: due === "lacking" ? ("custom" as const) : (row.role ?? ("custom" as const)),
+    permissions: due === "lacking" ? [] : (row.permissions ?? []).filter(isRight),
     sessionId: row.id,
-    provedAt: row.proved_at,
+    // Where a passkey is required, a fresh proof is one by it.
+    provedAt: (due && row.passkey_at) ?? row.proved_at,
+    ...(due && { passkey: due }),
   };
   return { actor, scope: inside ? scopeOf(row, "all", true) : null };
 }
@@ -138,7 +144,7 @@ function programSession(row: SessionRow): FoundSession | null {
 function viewedSession(row: SessionRow): FoundSession | null {
   const found = userSession(row);
   const { viewed_id: id, viewed_email: name, view_ends_at: endsAt } = row;
-  if (!found || !id || !name || !endsAt) return found;
+  if (!found || !id || !name || !endsAt || found.actor.passkey === "lacking") return found;
   const viewing: Viewing = { id, name, endsAt };
   const permissions = (row.viewed_permissions ?? []).filter(isRight);
   return { ...found, actor: { ...found.actor, role: "custom", permissions, viewing } };

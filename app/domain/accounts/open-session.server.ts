@@ -9,6 +9,8 @@ interface Opening {
   userAgent: string;
   /** When the user has proved who they are: now, or before, on the device that let this one in. */
   provedAt: Date;
+  /** When they have shown a passkey, likewise; null where they came by mail. */
+  passkeyAt: Date | null;
   /** A digest of what the link of a mail ends it by; null where no mail tells of it. */
   endHash: Uint8Array<ArrayBuffer> | null;
   now: Date;

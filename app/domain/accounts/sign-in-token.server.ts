@@ -10,23 +10,33 @@ import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
 const spentRow = z.object({
   email: z.string(),
   proved_at: z.date().nullable(),
+  passkey_at: z.date().nullable(),
   organization_id: z.string().nullable(),
 });
 
 /** Whom a spent link or code stands for. */
 export interface Proof {
   email: string;
-  /** When the session proved itself that asked for a link for a phone, and its organization; null for a mail. */
+  /** When the session proved itself, and by a passkey, that asked for a link for a phone, and its organization; null for a mail. */
   provedAt: Date | null;
+  passkeyAt: Date | null;
   organizationId: string | null;
 }
 
 const proofColumns = Prisma.sql`email,
   (SELECT s.proved_at FROM session s WHERE s.id = session_id) AS proved_at,
+  (SELECT s.passkey_at FROM session s WHERE s.id = session_id) AS passkey_at,
   (SELECT s.organization_id FROM session s WHERE s.id = session_id) AS organization_id`;
 
 const proofOf = (row: z.output<typeof spentRow> | undefined): Proof | null =>
-  row ? { email: row.email, provedAt: row.proved_at, organizationId: row.organization_id } : null;
+  row
+    ? {
+        email: row.email,
+        provedAt: row.proved_at,
+        passkeyAt: row.passkey_at,
+        organizationId: row.organization_id,
+      }
+    : null;
 
 /** The address of the page that a mailed link opens. */
 const signInLink = (token: string): string =>

@@ -36,13 +36,13 @@ export interface SignedIn {
 /**
  * Signs in by the token of a mailed link, by an address and its code, or by a master token, as the operator's support; a
  * session that the caller already has ends. An unknown address becomes a user with an organization. Refuses `token_refused` (40001), `code_refused`, `too_many`,
- * and `code_blocked` after 30 wrong codes of strangers: the link goes on. Document 1, section 7; document 4, Account and
- * organization.
+ * `code_blocked` after 30 wrong codes of strangers: the link goes on, and `passkey_required` a program that comes by mail
+ * where admins need a passkey. Document 1, section 7; document 4, Account and organization.
  */
 export const signIn = operation({
   key: "POST_/v1/sessions/login",
   summary: "Sign in by the mail's link or code, or by a master token",
-  refuses: ["code_blocked", "code_refused", "token_refused", "too_many"],
+  refuses: ["code_blocked", "code_refused", "passkey_required", "token_refused", "too_many"],
   access: ["anyone"],
   input: signInProof,
   output: z.object({ token: z.string() }),
@@ -57,10 +57,10 @@ export const signIn = operation({
     const { address, ...signedIn } = await prisma.$transaction(async (tx) => {
       const proof = await spend(tx);
       if (!proof) throw token ? new Refusal("token_refused") : codeRefused();
-      const { email: address, provedAt, organizationId: preferred } = proof;
+      const { email: address, organizationId: preferred, provedAt, passkeyAt } = proof;
       await endOwnSession(tx, actor);
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
-      const whence = { browser, ip, userAgent, language, now, provedAt };
+      const whence = { browser, ip, userAgent, language, now, provedAt, passkeyAt };
       return { ...(await enterAs(tx, address, whence, preferred)), address };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);

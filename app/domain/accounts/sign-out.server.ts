@@ -9,7 +9,7 @@ import { endSessions } from "./end-sessions.server.ts";
 export const signOut = operation({
   key: "POST_/v1/sessions/logout",
   summary: "Sign out",
-  access: ["organization", "sales", "delivery"],
+  access: ["person", "sales", "delivery"],
   endsView: true,
   input: z.object({}),
   async run({ db, actor }) {

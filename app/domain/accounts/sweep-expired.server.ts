@@ -7,9 +7,9 @@ const FORM_TOKEN_DAYS = 7;
 const REFUSAL_DAYS = 90;
 
 /**
- * Deletes what time has ended: sessions, what admins saw as others, sign-in tokens, changes of address, wrong tries, codes of
- * businesses that have moved, rate limits, form tokens of more than 7 days (document 4, Orders), invitations that have expired
- * for 30, counts of refusals of more than 90, and forms that were kept
+ * Deletes what time has ended: sessions, what admins saw as others, sign-in tokens, changes of address, requests to replace
+ * passkeys, wrong tries, codes of businesses that have moved, rate limits, form tokens of more than 7 days (document 4, Orders),
+ * invitations that have expired for 30, counts of refusals of more than 90, and forms that were kept
  * for a day.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
@@ -21,6 +21,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   });
   await db.signInToken.deleteMany(expired);
   await db.spentChallenge.deleteMany(expired);
+  await db.passkeyReplacement.deleteMany(expired);
   await db.emailChange.deleteMany(expired);
   await db.wrongTry.deleteMany(expired);
   await db.formerSlug.deleteMany(expired);

@@ -8,7 +8,7 @@ import { webAuthn } from "./web-authn.server.ts";
 
 /** What a browser makes a passkey of the user with: it names them by itself, and asks for fingerprint, face or PIN. */
 export const newPasskeyOptions = query({
-  access: ["organization"],
+  access: ["person"],
   input: z.object({}),
   async run({ db, actor, now }) {
     const { id: userId, name } = userOf(actor);
@@ -37,7 +37,7 @@ export const signInOptions = query({
 
 /** What a browser proves with who the user is, by one of their passkeys; null where they have none. */
 export const proofOptions = query({
-  access: ["organization"],
+  access: ["person"],
   input: z.object({}),
   async run({ db, actor, now }) {
     const { id: userId } = userOf(actor);

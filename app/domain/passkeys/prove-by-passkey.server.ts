@@ -6,19 +6,20 @@ import { passkeyAnswer } from "./passkey-input.server.ts";
 import { verifyPasskey } from "./verify-passkey.server.ts";
 
 /**
- * Proves afresh who acts, by a passkey of their own: for 12 hours the session may do what can't be undone. Refuses
+ * Proves afresh who acts, by a passkey of their own: for 12 hours the session may do what can't be undone, and
+ * where the organization requires a passkey it is open from now on. Refuses
  * `passkey_refused`, also for another person's key, and `too_many` from a network. Document 4, Added on 22 November 2026.
  */
 export const proveByPasskey = operation({
   key: "POST_/v1/sessions/proof/passkey",
   summary: "Prove afresh who one is, by a passkey",
   refuses: ["passkey_refused", "too_many"],
-  access: ["organization"],
+  access: ["person"],
   input: passkeyAnswer,
   async run({ db, actor, ip, now }, given) {
     const { id, sessionId } = userOf(actor);
     await takeTry("passkeyTriesFromIp", ip);
     if (!(await verifyPasskey(db, id, given, now))) throw new Refusal("passkey_refused");
-    await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: now } });
+    await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: now, passkeyAt: now } });
   },
 });

@@ -107,7 +107,16 @@ async function signInNew(
   { organizationId, userId, email }: Newcomer,
 ): Promise<Omit<Joined, "business">> {
   await endOwnSession(db, actor);
-  const opening = { organizationId, userId, ip, userAgent, now, provedAt: now, endHash: null };
+  const opening = {
+    organizationId,
+    userId,
+    ip,
+    userAgent,
+    now,
+    provedAt: now,
+    passkeyAt: null,
+    endHash: null,
+  };
   const secret = await openSession(db, opening);
   await writeSignIn(db, { organizationId, kind: "user", id: userId, name: email, ip, userAgent });
   const knownAs = await toRemember(browser, userPerson(email).knownAs);

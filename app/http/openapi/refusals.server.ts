@@ -7,7 +7,9 @@ import type { JsonSchema } from "./json-schema.server.ts";
 export const doorRefusals = {
   /** A token that is unknown or has ended is refused also where none is needed. */
   any: ["unauthenticated"],
-  closed: ["unauthenticated", "forbidden"],
+  closed: ["unauthenticated", "forbidden", "passkey_required"],
+  /** Those that the person may make whose session lacks a passkey. */
+  ownPerson: ["unauthenticated", "forbidden"],
   /** The operator's support has no account of its own. */
   personal: ["support_session"],
   /** Calls that can be repeated under an `Idempotency-Key`. */
@@ -40,8 +42,12 @@ export function refusalsOf(operation: Operation, names: readonly string[]): Refu
   const { key, access, fresh, writes, pictures, refuses = [] } = operation;
   const takesBody = !key.startsWith("GET_") && names.length > 0;
   const codes = new Set<RefusalCode>([
-    ...(access.includes("anyone") ? doorRefusals.any : doorRefusals.closed),
-    ...(access.includes("organization") ? doorRefusals.personal : []),
+    ...(access.includes("anyone")
+      ? doorRefusals.any
+      : access.includes("person")
+        ? doorRefusals.ownPerson
+        : doorRefusals.closed),
+    ...(access.includes("organization") || access.includes("person") ? doorRefusals.personal : []),
     ...(writes ? doorRefusals.writing : []),
     ...(takesBody ? doorRefusals.body : []),
     ...(pictures ? doorRefusals.pictures : []),

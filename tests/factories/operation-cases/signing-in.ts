@@ -55,6 +55,16 @@ export const signingInCases: OperationCases = {
     input: (own) => ({ passkey_id: own.passkeyId }),
     foreign: (_, other) => [{ passkey_id: other.passkeyId }],
   },
+  "POST_/v1/users/passkeys/replacements": {},
+  "GET_/v1/organizations/sign_in": {},
+  "PUT_/v1/organizations/sign_in": {
+    input: () => ({ passkeys_required: true }),
+    bad: [[{ passkeys_required: undefined }, "passkeys_required"]],
+  },
+  "PUT_/v1/organizations/sign_in/replacements/:replacement_id": {
+    input: (own) => ({ replacement_id: own.replacementId }),
+    foreign: (_, other) => [{ replacement_id: other.replacementId }],
+  },
   "POST_/v1/sessions/passkey": { input: () => ({ challenge: "none", answer: "{}" }) },
   "GET_/v1/users/export": {},
   "POST_/v1/users/view/:user_id": {

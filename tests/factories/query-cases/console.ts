@@ -32,6 +32,7 @@ export const consoleCases: QueryCases = {
   emailChange: {},
   newPasskeyOptions: {},
   proofOptions: {},
+  passkeyStanding: {},
   signInOptions: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },

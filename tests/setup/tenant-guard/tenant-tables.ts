@@ -10,6 +10,8 @@ const ALSO_BY: Record<string, Record<string, Holds>> = {
   form_token: { token: "anything" },
   // A person's sessions are their own, in whichever of their businesses.
   session: { id: "person", user_id: "person" },
+  // They have lost their passkeys in all of their businesses.
+  passkey_replacement: { session_id: "person", user_id: "person" },
   // And so are a session's drafts; their workplaces are its organization's by a foreign key.
   draft: { session_id: "person" },
   // What somebody did, and where they belong, is their personal data, in whichever of their businesses.

@@ -10,6 +10,7 @@ import { slashCookie } from "#app/http/cookies.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { mayPass } from "#app/lib/actor.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { dangerOf } from "../organization/danger.server.ts";
@@ -34,7 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
       ...list,
       items: list.items.map(({ ua, ...session }) => ({ ...session, browser: browserName(ua) })),
     },
-    own: actor.kind === "support" ? null : { email: actor.name, ...(await load(own, args)) },
+    own:
+      actor.kind === "support"
+        ? null
+        : { email: actor.name, isAdmin: mayPass(actor, ["admin"]), ...(await load(own, args)) },
     hasBusiness: dangerOf(args.context) !== null,
     slash: (await slashCookie.parse(args.request.headers.get("Cookie"))) !== "off",
     timeZone: scopeOf(args.context).organization.timeZone,
@@ -56,7 +60,7 @@ export default function Account({
       <SessionsSection list={sessions} timeZone={timeZone} />
       {own ? (
         <>
-          <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} />
+          <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} isAdmin={own.isAdmin} />
           <ExportSection {...own.archive} timeZone={timeZone} />
           {hasBusiness ? <BusinessSection /> : null}
         </>

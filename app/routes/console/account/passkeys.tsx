@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -14,10 +15,12 @@ interface ShownPasskey {
 interface PasskeysProps {
   passkeys: readonly ShownPasskey[];
   timeZone: string;
+  /** Whether the person says how admins of the business sign in. */
+  isAdmin: boolean;
 }
 
 /** The passkeys of the person, each with its name, which can be changed. */
-export function PasskeysSection({ passkeys, timeZone }: PasskeysProps) {
+export function PasskeysSection({ passkeys, timeZone, isAdmin }: PasskeysProps) {
   const { t } = useTranslation("account");
   return (
     <section className="section" aria-labelledby="account-passkeys">
@@ -34,6 +37,11 @@ export function PasskeysSection({ passkeys, timeZone }: PasskeysProps) {
           {t("passkeys.add")}
         </ButtonLink>
       </p>
+      {isAdmin ? (
+        <p>
+          <Link to="/console/organization/sign-in">{t("rule.open")}</Link>
+        </p>
+      ) : null}
     </section>
   );
 }

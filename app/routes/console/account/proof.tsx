@@ -1,8 +1,9 @@
-import { redirectDocument } from "react-router";
+import { Link, redirectDocument } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { PasskeyForm } from "#app/components/passkey-form.tsx";
 import { TextField } from "#app/components/text-field.tsx";
@@ -25,10 +26,13 @@ export const handle: AppHandle = { ns: ["account"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
+  const { actor } = callerOf(context);
   return {
+    keyOnly:
+      url.searchParams.get("by") === "passkey" || (actor.kind === "user" && actor.passkey !== undefined),
     to: goesOnAt(url),
     sent: url.searchParams.has("sent"),
-    email: maskEmail(callerOf(context).actor.name),
+    email: maskEmail(actor.name),
     passkey: await load(proofOptions, args),
     title: pageTitle(context, "account", "proof.heading"),
   };
@@ -45,22 +49,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Asks once more who it is, before something that can't be undone (document 4, Added on 22 November 2026). */
 export default function Proof({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
-  const { to, sent, email, passkey } = loaderData;
+  const { to, sent, email, passkey, keyOnly } = loaderData;
   const hydrated = useHydrated();
   const on = `?to=${encodeURIComponent(to)}`;
   return (
     <>
       <PageHead title={t("proof.heading")} />
-      <p className="lead-in">{t("proof.lead")}</p>
+      <p className="lead-in">{t(keyOnly ? "proof.keyLead" : "proof.lead")}</p>
+      {keyOnly && !hydrated ? <Notice tone="warn">{t("passkeys.scripts")}</Notice> : null}
+      {keyOnly && !passkey ? <Link to="/console/account/passkeys/new">{t("passkeys.add")}</Link> : null}
       {sent ? (
         <>
           <p className="lead-in">{t("proof.sent", { email })}</p>
           <CodeForm reply={actionData} />
         </>
       ) : null}
-      <PostButton action={`/console/account/proof/send${on}`} variant={sent ? "quiet" : "primary"}>
-        {t(sent ? "proof.again" : "proof.send")}
-      </PostButton>
+      {keyOnly ? null : (
+        <PostButton action={`/console/account/proof/send${on}`} variant={sent ? "quiet" : "primary"}>
+          {t(sent ? "proof.again" : "proof.send")}
+        </PostButton>
+      )}
       {hydrated && passkey ? (
         <PasskeyForm
           asked={passkey}

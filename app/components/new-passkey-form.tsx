@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useSubmit } from "react-router";
+import { restingFor } from "./disabled-reason.tsx";
+import { Form, HiddenFields, SubmitButton } from "./form.tsx";
+import { FormErrors } from "./form-errors.tsx";
+import { Notice } from "./notice.tsx";
+import { TextField } from "./text-field.tsx";
+import { type Replied, useFormReply } from "./use-form-reply.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** What a browser makes a passkey with. */
+type Options = Parameters<typeof import("@simplewebauthn/browser").startRegistration>[0]["optionsJSON"];
+
+interface NewPasskeyFormProps {
+  asked: { options: Options; signed: string };
+  reply: Replied | null | undefined;
+  /** Characters of the name. */
+  longest: number;
+  texts: { name: ReactNode; create: ReactNode; failed: ReactNode; scripts: ReactNode };
+}
+
+/** Has the browser make a passkey, and sends it with a name. It takes scripts: without them it says so. */
+export function NewPasskeyForm({ asked: { options, signed }, reply, longest, texts }: NewPasskeyFormProps) {
+  const resting = useHydrated() ? null : <span id="scripts">{texts.scripts}</span>;
+  const [form, field] = useFormReply<{ name: string }>("passkey", reply);
+  const send = useSubmit();
+  const [failed, setFailed] = useState(false);
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    setFailed(false);
+    try {
+      const { startRegistration } = await import("@simplewebauthn/browser");
+      sent.set("answer", JSON.stringify(await startRegistration({ optionsJSON: options })));
+    } catch {
+      setFailed(true);
+      return;
+    }
+    await send(sent, { method: "post" });
+  };
+  return (
+    <>
+      {resting ? <Notice tone="warn">{resting}</Notice> : null}
+      {failed ? (
+        <Notice tone="alert" live>
+          {texts.failed}
+        </Notice>
+      ) : null}
+      <Form form={form} className="form" onSubmit={create}>
+        <FormErrors form={form} />
+        <HiddenFields fields={{ challenge: signed }} />
+        <TextField field={field("name")} label={texts.name} maxLength={longest} required />
+        <SubmitButton {...restingFor(resting, "scripts")}>{texts.create}</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { userOf } from "#app/domain/accounts/user-of.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { hasFreshProof } from "#app/lib/gate.server.ts";
+import { query } from "#app/lib/query.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+
+const businessRow = z.object({
+  name: z.string(),
+  has_others: z.boolean(),
+  asked: z.boolean(),
+  consented: z.boolean(),
+});
+
+/**
+ * What a user whose organization requires a passkey can do in their session: whether they have one, whether the sign-in is
+ * fresh enough to add one, and what each such organization has said to replacing those that are lost.
+ */
+export const passkeyStanding = query({
+  access: ["person"],
+  input: z.object({}),
+  async run({ db, actor, now }) {
+    const user = userOf(actor);
+    const businesses = await rowsOf(
+      db,
+      businessRow,
+      Prisma.sql`
+      SELECT d.name, d.has_others, r.id IS NOT NULL AS asked, r.consented_at IS NOT NULL AS consented
+      FROM passkey_duties(${user.id}::uuid) d
+        LEFT JOIN passkey_replacement r ON r.organization_id = d.organization_id
+          AND r.session_id = ${user.sessionId}::uuid AND r.expires_at > ${now}`,
+    );
+    return {
+      hasKeys: (await db.passkey.count({ where: { userId: user.id } })) > 0,
+      isFresh: hasFreshProof(actor),
+      businesses,
+    };
+  },
+});

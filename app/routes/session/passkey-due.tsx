@@ -1,0 +1,171 @@
+import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { restingFor } from "#app/components/disabled-reason.tsx";
+import { PostButton } from "#app/components/form.tsx";
+import { NewPasskeyForm } from "#app/components/new-passkey-form.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PasskeyForm } from "#app/components/passkey-form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { addPasskey } from "#app/domain/passkeys/add-passkey.server.ts";
+import { passkeyLimits } from "#app/domain/passkeys/limits.ts";
+import { newPasskeyOptions, proofOptions } from "#app/domain/passkeys/passkey-options.server.ts";
+import { passkeyStanding } from "#app/domain/passkeys/passkey-standing.server.ts";
+import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { goOn } from "#app/http/sign-in.server.ts";
+import { lacksPasskey } from "#app/lib/actor.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/passkey-due";
+
+export const handle: AppHandle = { hydrate: true, ns: ["session"] };
+
+/** Only for whose session lacks the passkey that the organization requires; others are led on. */
+function requireLack(context: Readonly<RouterContextProvider>): void {
+  const { actor, scope } = callerOf(context);
+  if (!scope) throw redirect("/login");
+  if (!lacksPasskey(actor)) throw redirectDocument("/console");
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  requireLack(args.context);
+  const { organizationId, organization } = scopeOf(args.context);
+  const asked = { standing: passkeyStanding, adding: newPasskeyOptions, proof: proofOptions };
+  const { own, ...shown } = await load({ ...asked, own: ownOrganizations }, args);
+  return {
+    ...shown,
+    business: organization.name,
+    elsewhere: own.filter(({ id }) => id !== organizationId),
+    refused: args.url.searchParams.has("refused"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireLack(args.context);
+  const outcome = await submit(addPasskey, args);
+  return outcome.ok ? goOn(args.request) : outcome.reply();
+}
+
+/** What an admin can do whom the organization lets in by a passkey alone, and who came by mail. */
+export default function PasskeyDue({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("session");
+  const { standing, adding, proof, business, elsewhere, refused } = loaderData;
+  const title = t(standing.hasKeys ? "due.useTitle" : "due.addTitle");
+  const add = <AddForm asked={adding} reply={actionData} />;
+  return (
+    <>
+      <title>{`${title} · Tejghea`}</title>
+      <h1>{title}</h1>
+      {refused ? (
+        <Notice tone="alert" live>
+          {t("due.noneGiven")}
+        </Notice>
+      ) : null}
+      {standing.isFresh ? null : <Notice tone="warn">{t("due.stale")}</Notice>}
+      <p>{t("due.why", { business })}</p>
+      {proof ? (
+        <>
+          <UseForm asked={proof} />
+          <Lost businesses={standing.businesses} add={add} />
+        </>
+      ) : (
+        <>
+          <p>{t("due.addLead")}</p>
+          {add}
+        </>
+      )}
+      {elsewhere.map(({ id, name }) => (
+        <PostButton key={id} action={`/switch/${id}`} variant="line">
+          {t("due.elsewhere", { business: name })}
+        </PostButton>
+      ))}
+      <PostButton action="/logout?to=login" variant="quiet">
+        {t("due.signOut")}
+      </PostButton>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function AddForm({ asked, reply }: { asked: Loaded["adding"]; reply: FormReply | undefined }) {
+  const { t } = useTranslation("session");
+  return (
+    <NewPasskeyForm
+      asked={asked}
+      reply={reply?.submission}
+      longest={passkeyLimits.name.max}
+      texts={{
+        name: t("due.name"),
+        create: t("due.create"),
+        failed: t("due.failed"),
+        scripts: t("passkey.scripts"),
+      }}
+    />
+  );
+}
+
+function UseForm({ asked }: { asked: NonNullable<Loaded["proof"]> }) {
+  const { t } = useTranslation("session");
+  const resting = useHydrated() ? null : <span id="no-scripts">{t("passkey.scripts")}</span>;
+  return (
+    <>
+      {resting ? <Notice tone="warn">{resting}</Notice> : null}
+      <PasskeyForm asked={asked} action="/activate/passkey/use" failed={t("due.noneGiven")}>
+        <Button variant="primary" big wide {...restingFor(resting, "no-scripts")}>
+          {t("passkey.enter")}
+        </Button>
+      </PasskeyForm>
+    </>
+  );
+}
+
+interface LostProps {
+  businesses: Loaded["standing"]["businesses"];
+  /** The form that replaces what was lost. */
+  add: React.ReactNode;
+}
+
+/** What somebody does who has lost their passkeys: each business that requires one has another admin who consents. */
+function Lost({ businesses, add }: LostProps) {
+  const { t } = useTranslation("session");
+  const asked = businesses.some((business) => business.asked);
+  const alone = businesses.filter(({ has_others, consented }) => !has_others && !consented);
+  return (
+    <>
+      <h2>{t("due.lost")}</h2>
+      {businesses.every(({ consented }) => consented) ? (
+        <>
+          <Notice live>{t("due.replace")}</Notice>
+          {add}
+        </>
+      ) : (
+        <p>{t(asked ? "due.waits" : "due.lostLead")}</p>
+      )}
+      {asked ? (
+        <ul>
+          {businesses.map(({ name, consented }) => (
+            <li key={name}>{t(consented ? "due.consented" : "due.waitsFor", { business: name })}</li>
+          ))}
+        </ul>
+      ) : (
+        <PostButton action="/activate/passkey/ask" variant="line">
+          {t("due.ask")}
+        </PostButton>
+      )}
+      {alone.map(({ name }) => (
+        <p key={name}>
+          {t("due.alone", { business: name })} <a href="/contact">{t("due.support")}</a>
+        </p>
+      ))}
+      {asked ? (
+        <p>
+          <a href="/activate/passkey">{t("due.look")}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
+import { consentToReplacement } from "#app/domain/passkeys/consent-to-replacement.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makePasskey } from "#tests/factories/passkey.ts";
+import { openByMail } from "#tests/factories/passkey-acts.ts";
+import { callerOfSession } from "#tests/factories/session.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { asUser, say } from "./visit.ts";
+
+const rule = "/console/organization/sign-in";
+const due = "/activate/passkey";
+
+/** A business that requires passkeys: the owner has shown one, the other admin has lost theirs. */
+async function strictBusiness() {
+  const tenant = await makeTenant();
+  const [owner, other] = [await makeUser(tenant), await makeUser(tenant)];
+  await makePasskey(owner.caller);
+  await makePasskey(other.caller);
+  await perform(setSignInRule, owner.caller, { passkeys_required: true });
+  return { tenant, owner, other };
+}
+
+test("without scripts an admin sees the rule, and switches it on and off once they have shown a passkey", async () => {
+  const user = await makeUser(await makeTenant());
+  const browser = await asUser(user, "/console/account");
+  await browser.follow(say("account:rule.open"));
+  expect(browser.words).toContain(say("account:rule.first"));
+  expect(browser.words).not.toContain(say("account:rule.switchOn"));
+  await makePasskey(user.caller);
+  await browser.open(rule);
+  await browser.act(say("account:rule.switchOn"));
+  expect(browser.words).toContain(say("account:rule.on"));
+  await browser.act(say("account:rule.switchOff"));
+  expect(browser.words).toContain(say("account:rule.off"));
+});
+
+test("a sole admin is warned, and a clerk finds neither link nor page", async () => {
+  const tenant = await makeTenant();
+  await prisma.membership.deleteMany({ where: { organizationId: tenant.organizationId } });
+  const clerk = await asUser(await makeUser(tenant, { role: "custom" }), "/console/account");
+  expect(clerk.words).not.toContain(say("account:rule.open"));
+  await clerk.open(rule);
+  expect(clerk.status).toBe(403);
+  const owner = await asUser(await makeUser(tenant), rule);
+  expect(owner.words).toContain(say("account:rule.alone"));
+});
+
+test("whatever page an admin by mail opens, they are led to where a passkey is shown; lost ones are asked for there", async () => {
+  const { tenant, owner, other } = await strictBusiness();
+  const mailed = await openByMail(other, tenant);
+  const browser = await asUser(mailed, "/console/store/orders");
+  expect(new URL(browser.address).pathname).toBe(due);
+  await browser.open("/login");
+  expect(new URL(browser.address).pathname).toBe(due);
+  await browser.act(say("session:due.ask"));
+  expect(browser.words).toContain(say("session:due.waits"));
+  const { name } = tenant.scope.organization;
+  expect(browser.words).toContain(say("session:due.waitsFor", { business: name }));
+
+  const admin = await asUser(owner, rule);
+  expect(admin.words).toContain(say("account:rule.lost", { email: other.email }));
+  await admin.act(say("account:rule.consentTo", { email: other.email }));
+  expect(admin.words).toContain(say("toasts:account.replacementConsented"));
+  expect(admin.words).not.toContain(say("account:rule.lost", { email: other.email }));
+  await browser.follow(say("session:due.look"));
+  expect(browser.words).toContain(say("session:due.replace"));
+});
+
+test("a form that is sent after the rule was switched on is not done, and leads to where a passkey is shown", async () => {
+  const { tenant, other } = await strictBusiness();
+  const { caller, secret, again } = await openByMail(other, tenant);
+  const where = { organizationId: tenant.organizationId };
+  await prisma.organization.update({
+    where: { id: where.organizationId },
+    data: { passkeysRequired: false },
+  });
+  const browser = await asUser({ secret }, "/console/store/workplaces/new");
+  await prisma.organization.update({ where: { id: where.organizationId }, data: { passkeysRequired: true } });
+  await browser.press(browser.form("workplaces").fill(say("workplaces:name"), "Gara de Nord"));
+  expect(new URL(browser.address).pathname).toBe(due);
+  expect(await prisma.workplace.count({ where: { ...where, name: "Gara de Nord" } })).toBe(0);
+  const { sessionId } = caller.actor as { sessionId: string };
+  await prisma.session.update({ where: { id: sessionId }, data: { passkeyAt: new Date() } });
+  expect((await again()).actor).toMatchObject({ passkey: "shown", role: "admin" });
+});
+
+test("a consent asks for a passkey where the last one was shown long ago: no code by mail is offered", async () => {
+  const { tenant, owner, other } = await strictBusiness();
+  const mailed = await openByMail(other, tenant);
+  const browser = await asUser(mailed, due);
+  await browser.act(say("session:due.ask"));
+  const admin = await asUser(owner, rule);
+  const long = new Date(Date.now() - 13 * 3_600_000);
+  await prisma.session.updateMany({ where: { userId: owner.id }, data: { passkeyAt: long } });
+  await admin.act(say("account:rule.consentTo", { email: other.email }));
+  expect(new URL(admin.address).pathname).toBe("/console/account/proof");
+  expect(admin.words).toContain(say("account:proof.keyLead"));
+  expect(admin.words).not.toContain(say("account:proof.send"));
+  const asked = await prisma.passkeyReplacement.findFirstOrThrow({ where: { userId: other.id } });
+  expect(asked.consentedAt).toBeNull();
+  const stale = await callerOfSession(owner.secret, "user");
+  await expect(perform(consentToReplacement, stale, { replacement_id: asked.id })).rejects.toMatchObject({
+    code: "fresh_sign_in",
+  });
+});
+
+test("who needs no passkey here is led on from that page, and a stranger to signing in", async () => {
+  const user = await makeUser(await makeTenant());
+  const browser = await asUser(user, due);
+  expect(new URL(browser.address).pathname).toMatch(/^\/console\//);
+  const stranger = await (await asUser({ secret: "none" }, due)).open(due);
+  expect(new URL(stranger.address).pathname).toBe("/login");
+});
