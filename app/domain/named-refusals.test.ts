@@ -26,6 +26,8 @@ const impossible: Record<string, readonly string[]> = {
   "POST_/v1/locations": ["members_limit", "products_limit"],
   "POST_/v1/users/passkeys": ["too_many"],
   "DELETE_/v1/users/passkeys/:passkey_id": ["too_many"],
+  "POST_/v1/users/passkeys/replacements": ["too_many"],
+  "POST_/v1/sessions/passkey": ["passkey_required"],
   "POST_/v1/users/join": ["too_many"],
   "POST_/v1/users/withdraw/:user_id": ["users_beyond"],
   "POST_/v1/subscriptions/trial/:plan_id": ["too_many"],

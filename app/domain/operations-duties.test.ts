@@ -68,6 +68,8 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
+    "PUT_/v1/organizations/sign_in",
+    "PUT_/v1/organizations/sign_in/replacements/:replacement_id",
     "PUT_/v1/users/locale",
     "PUT_/v1/users/passkeys/:passkey_id",
   ],

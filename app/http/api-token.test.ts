@@ -18,7 +18,7 @@ const user = await makeUser(await makeTenant());
 test("a token has three parts and names its session", async () => {
   const token = signSessionToken(user.secret, "user");
   expect(token.split(".")).toHaveLength(3);
-  expect((await callWith({ "x-token": token })).actor).toEqual(user.caller.actor);
+  expect((await callWith({ "x-token": token })).actor).toEqual({ ...user.caller.actor, byToken: true });
 });
 
 test("without a token nobody calls, whatever the cookies say", async () => {

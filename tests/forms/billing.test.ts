@@ -4,10 +4,13 @@ import { fillBilling, makeInvoice } from "#tests/factories/invoice.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
 import { asOwner, asUser, say } from "./visit.ts";
 
 const page = "/console/organization";
 const label = (name: string) => say(`billing:${name}`);
+/** How many invoices a page lists. */
+const charged = ({ rows }: Pick<PlainBrowser, "rows">) => rows.filter((row) => row.includes("STORE")).length;
 const asHolder = async (tenant: Tenant, ...permissions: string[]) =>
   asUser(await makeUser(tenant, { role: "custom", permissions }), page);
 
@@ -69,7 +72,7 @@ test("without scripts of two who edit the details the second sees both values an
   expect(first.words).toContain(say("toasts:organization.billing"));
 });
 
-test("whoever may only read sees the details and a sentence; without any of the rights there is no page", async () => {
+test("whoever may only read sees the details and a sentence; without any of the rights nothing of it is there", async () => {
   const tenant = await makeTenant();
   await fillBilling(tenant);
   await makeInvoice(tenant);
@@ -81,11 +84,12 @@ test("whoever may only read sees the details and a sentence; without any of the 
   await writer.press(writer.form("billing").fill(label("city"), "Dej"), label("update"));
   expect(writer.words).toContain(say("toasts:organization.billing"));
   const invoices = await asHolder(tenant, "GET_/v1/invoices");
-  expect([invoices.words.includes(label("title")), invoices.rows.length]).toEqual([false, 2]);
+  expect([invoices.words.includes(label("title")), charged(invoices)]).toEqual([false, 1]);
   expect(invoices.words).not.toContain(say("invoices:download"));
   const both = await asHolder(tenant, "GET_/v1/invoices", "GET_/v1/download_invoice");
   expect(both.words).toContain(say("invoices:download"));
-  expect((await asHolder(tenant, "GET_/v1/orders")).status).toBe(403);
+  const other = await asHolder(tenant, "GET_/v1/orders");
+  for (const part of [label("title"), say("invoices:title")]) expect(other.words).not.toContain(part);
 });
 
 test("invoices are told by their date in UTC, amount and status, and opened or downloaded", async () => {
@@ -122,10 +126,10 @@ test("Previous leads nowhere on page 1, Next nowhere from a page that is not ful
   expect(owner.words).toContain(say("common:ui.previous"));
   await expect(owner.follow(say("common:ui.previous"))).rejects.toThrow();
   await owner.follow(say("common:ui.next"));
-  expect(owner.rows).toHaveLength(2);
+  expect(charged(owner)).toBe(1);
   await expect(owner.follow(say("common:ui.next"))).rejects.toThrow();
   await owner.follow(say("common:ui.previous"));
-  expect(owner.rows).toHaveLength(16);
+  expect(charged(owner)).toBe(15);
   await owner.open(`${page}?page=9`);
   expect(new URL(owner.address).search).toBe("?page=2");
 });

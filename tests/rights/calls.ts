@@ -1,6 +1,14 @@
 import type { Right } from "#app/domain/accounts/rights.ts";
 import type { OperationKey } from "#app/lib/actor.ts";
-import { readsAudit, readsItem, readsItems, readsMembers, readsOrders, type Ways } from "./ways.ts";
+import {
+  readsAudit,
+  readsBusiness,
+  readsItem,
+  readsItems,
+  readsMembers,
+  readsOrders,
+  type Ways,
+} from "./ways.ts";
 
 /** Calls that each person makes about themselves, or that need membership only. */
 const ofPersons: readonly OperationKey[] = [
@@ -23,6 +31,9 @@ const ofPersons: readonly OperationKey[] = [
   "POST_/v1/sessions/proof/passkey",
   "POST_/v1/sessions/logout",
   "DELETE_/v1/users/view",
+  "POST_/v1/users/leave",
+  "POST_/v1/users/passkeys/replacements",
+  "POST_/v1/sessions/organizations/:business_id",
   "GET_/v1/categories",
   "GET_/v1/locations",
   "GET_/v1/locations/assoc",
@@ -32,6 +43,7 @@ const ofPersons: readonly OperationKey[] = [
 const ofAnybody: readonly OperationKey[] = [
   "POST_/v1/users/email/confirmations",
   "POST_/v1/users/lookup",
+  "POST_/v1/users/join",
   "POST_/v1/sessions/login",
   "POST_/v1/sessions/passkey",
   "POST_/v1/sessions/reported",
@@ -45,6 +57,9 @@ const ofAdmins: readonly OperationKey[] = [
   "POST_/v1/subscriptions/trial/:plan_id",
   "POST_/v1/users/view/:user_id",
   "PUT_/v1/organizations/settings",
+  "GET_/v1/organizations/sign_in",
+  "PUT_/v1/organizations/sign_in",
+  "PUT_/v1/organizations/sign_in/replacements/:replacement_id",
   "POST_/v1/organizations/welcome",
   "DELETE_/v1/files/:file_id",
   "GET_/v1/customers",
@@ -123,6 +138,17 @@ export const calls: ReadonlyMap<OperationKey, Ways> = new Map<OperationKey, Ways
   ["GET_/v1/order_views", readsOrders],
   ["POST_/v1/order_views", readsOrders],
   ["DELETE_/v1/order_views/:view_id", readsOrders],
+  ["GET_/v1/statistics", ["GET_/v1/statistics"]],
+  ["GET_/v1/statistics/locations", ["GET_/v1/statistics"]],
+  ["GET_/v1/organizations", readsBusiness],
+  ["PUT_/v1/organizations/billing", ["PUT_/v1/organizations/billing"]],
+  ["GET_/v1/invoices", ["GET_/v1/invoices"]],
+  ["GET_/v1/download_invoice", ["GET_/v1/download_invoice"]],
+  ["DELETE_/v1/users", ["DELETE_/v1/users"]],
+  ["POST_/v1/users/keep", ["POST_/v1/users/keep"]],
+  ["POST_/v1/users/enroll", ["POST_/v1/users/enroll"]],
+  ["PUT_/v1/users/:user_id/permissions", ["PUT_/v1/users/:user_id/permissions"]],
+  ["POST_/v1/users/withdraw/:user_id", ["POST_/v1/users/withdraw/:user_id"]],
   ["GET_/v1/settings/:scope", ["GET_/v1/settings/:scope", "PUT_/v1/settings/:setting_id"]],
   ["POST_/v1/settings", ["PUT_/v1/settings/:setting_id"]],
   ["PUT_/v1/settings/:setting_id", ["PUT_/v1/settings/:setting_id"]],
@@ -131,16 +157,6 @@ export const calls: ReadonlyMap<OperationKey, Ways> = new Map<OperationKey, Ways
 /** Keys of the catalogue whose call is not there yet: it goes into {@link calls} as it comes. */
 export const withoutCall: readonly Right[] = [
   "GET_/v1/timeline",
-  "GET_/v1/statistics",
   "GET_/v1/orders/export",
   "GET_/v1/items/supplies",
-  "GET_/v1/organizations",
-  "PUT_/v1/organizations/billing",
-  "GET_/v1/invoices",
-  "GET_/v1/download_invoice",
-  "DELETE_/v1/users",
-  "POST_/v1/users/keep",
-  "POST_/v1/users/enroll",
-  "PUT_/v1/users/:user_id/permissions",
-  "POST_/v1/users/withdraw/:user_id",
 ];

@@ -1,10 +1,12 @@
-import { readsItem, readsMembers, readsOrders, type Ways } from "./ways.ts";
+import { readsBilling, readsItem, readsMembers, readsOrders, type Ways } from "./ways.ts";
 
 /** Who may ask what only pages ask, by the names of the queries (document 4, Who may do what). */
 export const questions: Readonly<Record<string, Ways>> = {
   emailChangeOpen: "anyone",
   findStore: "anyone",
   reportedSession: "anyone",
+  ownOrganizations: "anyone",
+  invitationOpen: "anyone",
   shownPricing: "anyone",
   signInLinkOpen: "anyone",
   signInOptions: "anyone",
@@ -19,10 +21,14 @@ export const questions: Readonly<Record<string, Ways>> = {
   ownLogo: "person",
   ownOrganization: "person",
   proofOptions: "person",
+  passkeyStanding: "person",
   quotaUse: "person",
   settingCards: "person",
   workplaceById: "person",
   workplaceChoices: "person",
+  ownBilling: readsBilling,
+  placedIn: ["GET_/v1/statistics"],
+  userById: ["PUT_/v1/users/:user_id/permissions", "POST_/v1/users/withdraw/:user_id"],
   copiedProduct: ["POST_/v1/items"],
   editedProduct: readsItem,
   pictureOfProduct: ["PUT_/v1/items/:item_id"],

@@ -31,5 +31,13 @@ export const readsMembers: Ways = [
   "DELETE_/v1/members/:member_id",
   "DELETE_/v1/members/sessions/:member_id/:session_id",
 ];
+export const readsBusiness: Ways = [
+  "GET_/v1/organizations",
+  "PUT_/v1/organizations/billing",
+  "POST_/v1/users/enroll",
+  "PUT_/v1/users/:user_id/permissions",
+  "POST_/v1/users/withdraw/:user_id",
+];
+export const readsBilling: Ways = ["GET_/v1/organizations", "PUT_/v1/organizations/billing"];
 export const readsOrders: Ways = ["GET_/v1/orders"];
 export const readsAudit: Ways = ["GET_/v1/auditlogs"];

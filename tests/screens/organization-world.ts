@@ -2,6 +2,7 @@ import { rightsByArea } from "#app/domain/accounts/rights.ts";
 import { invoiceStatuses } from "#app/domain/billing/invoice-statuses.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeInvoice } from "#tests/factories/invoice.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
@@ -29,4 +30,12 @@ export async function charge(tenant: Tenant) {
     const orderId = `pri_01hv8xkd_${at}`;
     await makeInvoice(tenant, { planId, status, receiptUrl, orderId, amount: 123456789, currency: "RON" });
   }
+}
+
+/** Somebody with a long address and these rights, who may be a user of other businesses too. */
+export async function makeClerk({ organizationId }: Tenant, permissions: string[]) {
+  const email = "contabilitate.centrala@magazinul-nostru-din-cluj.ro";
+  const { id: userId } = await prisma.user.upsert({ where: { email }, create: { email }, update: {} });
+  await prisma.membership.create({ data: { organizationId, userId, role: "custom", permissions } });
+  return { id: userId };
 }

@@ -29,7 +29,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
-import { charge, inviteHelper } from "./organization-world.ts";
+import { charge, inviteHelper, makeClerk } from "./organization-world.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
@@ -70,8 +70,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     .filter((key) => key.startsWith("GET_"));
   const reader = await makeUser(tenant, { role: "custom", permissions: seeing });
   const helper = await inviteHelper(owner.caller);
-  const email = "contabilitate.centrala@magazinul-nostru-din-cluj.ro";
-  const viewed = await makeUser(tenant, { role: "custom", permissions: seeing, email });
+  const viewed = await makeClerk(tenant, seeing);
   const viewing = await makeUser(tenant);
   await perform(beginView, viewing.caller, { user_id: viewed.id });
   const support = await openSupportSession(organizationId);

@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
   ]),
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
-  ...seenBy("newcomer", [["/console/organization", "organization:title"]]),
+  ...seenBy("newcomer", [["/console/organization", "organization:title", list]]),
   ...seenBy("keyless", [["/activate/passkey", "session:due.addTitle"]]),
   ...seenBy("lost", [
     ["/activate/passkey", "session:due.useTitle"],
@@ -158,7 +158,7 @@ export const screens: readonly Screen[] = [
     ["/print/orders/:order_id", business],
     ["/print/members/:member_id", business],
   ]),
-  ...seenBy("leaving", [["/console/organization", "organization:title"]]),
+  ...seenBy("leaving", [["/console/organization", "organization:title", list]]),
   ...seenBy("viewing", [["/console/store/workplaces", "workplaces:title", list]]),
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],

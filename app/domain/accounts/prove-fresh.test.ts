@@ -47,9 +47,9 @@ test("these acts ask for a fresh proof, and no others", () => {
     "POST_/v1/users/passkeys",
     "POST_/v1/users/withdraw/:user_id",
     "PUT_/v1/customers/:customer_id",
-    "PUT_/v1/users/:user_id/permissions",
     "PUT_/v1/organizations/sign_in",
     "PUT_/v1/organizations/sign_in/replacements/:replacement_id",
+    "PUT_/v1/users/:user_id/permissions",
   ]);
 });
 

@@ -35,7 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => takeOver(args, args.url.pathname);
+export function action(args: Route.ActionArgs) {
+  takerOf(args);
+  return takeOver(args, args.url.pathname);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
