@@ -71,7 +71,10 @@ export const joinOrganization = operation({
     if (!known) return { ...(await signInNew(context, { organizationId, userId, email })), business };
     const inside = actor.kind === "user" && actor.id === userId;
     if (inside)
-      await db.session.updateMany({ where: { id: actor.sessionId, userId }, data: { organizationId } });
+      await db.session.updateMany({
+        where: { id: actor.sessionId, userId },
+        data: { organizationId, viewedUserId: null, viewEndsAt: null },
+      });
     return { inside, signedIn: null, token: null, business };
   },
 });
