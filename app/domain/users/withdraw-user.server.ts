@@ -31,6 +31,8 @@ export const withdrawUser = operation({
       await db.membership.deleteMany({ where: { organizationId, userId: id } });
       await db.session.deleteMany({ where: { organizationId, userId: id } });
       await endInvitationsBy({ db, scope, record }, id);
+      // They may hold the business's data, which nobody who anonymizes a customer would reach any more.
+      await db.keptForm.deleteMany({ where: { userId: id } });
     } else await db.invitation.deleteMany({ where: { organizationId, id } });
     record({ subjectId: id, before: { email: email ?? pemail, role, permissions } });
     return { id };
