@@ -7,6 +7,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { changeCustomer } from "./change-customer.server.ts";
 import { customersToMerge, mergeOfCustomers } from "./customer-pair.server.ts";
 import { getCustomer } from "./get-customer.server.ts";
@@ -139,7 +140,10 @@ test("with itself, with who is anonymized, with another business's and with what
       perform(mergeCustomers, caller, { customer_id: first, other_id: second }),
     ).rejects.toMatchObject({ code: "forbidden" });
   await expect(
-    perform(mergeCustomers, (await makeTenant()).admin, { customer_id: first, other_id: second }),
+    perform(mergeCustomers, (await makeUser(await makeTenant())).caller, {
+      customer_id: first,
+      other_id: second,
+    }),
   ).rejects.toMatchObject({ code: "not_found" });
   expect([await known(), await prisma.order.findMany()]).toEqual(before);
 });

@@ -15,6 +15,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { addToDraft } from "./add-to-draft.server.ts";
 import { keepDraftDetails } from "./keep-draft-details.server.ts";
@@ -137,7 +138,7 @@ test("an empty draft goes with its session, and one that says for whom it is sta
 test("a workplace that is deleted takes what was being ordered there along", async () => {
   await perform(parkDraft, ana.caller, { location_id });
   await perform(addToDraft, mihai.caller, { location_id, item_id });
-  await perform(deleteWorkplace, shop.admin, { location_id });
+  await perform(deleteWorkplace, (await makeUser(shop)).caller, { location_id });
   expect(await prisma.draft.count({ where: { organizationId: shop.organizationId } })).toBe(0);
 });
 

@@ -5,6 +5,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { createMember } from "./create-member.server.ts";
 import { listMembers } from "./list-members.server.ts";
@@ -25,7 +26,7 @@ test("an empty list is all workplaces; a list that loses its only workplace leav
   await create("toate", []);
   await create("centru", [centru.id]);
   await create("ambele", [centru.id, gara.id, gara.id]);
-  await perform(deleteWorkplace, tenant.admin, { location_id: centru.id });
+  await perform(deleteWorkplace, (await makeUser(tenant)).caller, { location_id: centru.id });
   const { items } = await perform(listMembers, tenant.admin, {});
   const seen = items.map(({ username, all_workplaces, locations }) => [username, all_workplaces, locations]);
   expect(seen).toEqual([

@@ -97,7 +97,8 @@ test("it asks for a fresh proof of who acts, and canceling does not", async () =
 });
 
 test("each of the two has its own right, and another business's removal can't be reached", async () => {
-  const [deleting, keeping] = [tenant.custom("DELETE_/v1/users"), tenant.custom("POST_/v1/users/keep")];
+  const { caller: deleting } = await makeUser(tenant, { role: "custom", permissions: ["DELETE_/v1/users"] });
+  const keeping = tenant.custom("POST_/v1/users/keep");
   expect((await outcome(scheduleRemoval, keeping, {})).http).toBe(403);
   await perform(scheduleRemoval, deleting, {});
   expect((await outcome(keepOrganization, deleting, {})).http).toBe(403);

@@ -5,7 +5,7 @@ import { changed } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import { endInvitationsBy } from "./invitations.server.ts";
-import { lockUsers, requireOtherAdmin } from "./last-admin.server.ts";
+import { lockUsers, presentActor, requireOtherAdmin } from "./last-admin.server.ts";
 import { requireAddress } from "./require-address.server.ts";
 import { permissionsChange } from "./user-input.server.ts";
 import { loses, type Rights, requirePower, storedRights } from "./user-rights.ts";
@@ -32,10 +32,11 @@ export const changePermissions = operation({
     if (email !== undefined) requireAddress(email);
     if (id === actor.id) throw new Refusal("users_own");
     await lockUsers(db, scope);
+    const present = await presentActor(db, scope, actor, "PUT_/v1/users/:user_id/permissions");
     const before = await found(findUser(db, scope, id));
     requireVersion(before, version);
     const after = storedRights(wanted);
-    requirePower(actor, before, after);
+    requirePower(present, before, after);
     if (before.email && before.role === "admin" && after.role !== "admin")
       await requireOtherAdmin(db, scope, id);
     await writeRights({ db, scope }, before, after);

@@ -4,6 +4,7 @@ import { created } from "#app/lib/output.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { invite } from "./invitations.server.ts";
+import { presentActor } from "./last-admin.server.ts";
 import { requireAddress } from "./require-address.server.ts";
 import { enrolment } from "./user-input.server.ts";
 import { requirePower, storedRights } from "./user-rights.ts";
@@ -33,6 +34,7 @@ export const enrollUser = operation({
     const person = `${scope.organizationId} ${actor.id}`;
     await takeTry("enrolmentsOfPerson", person);
     requireRunningPlan(await lockOrganization(db, scope), now);
+    requirePower(await presentActor(db, scope, actor, "POST_/v1/users/enroll"), null, rights);
     if (await isOfOrganization(db, scope, email, now)) throw new Refusal("users_exists", { field: "email" });
     await takeTry("enrolmentsToAddress", `${person} ${email}`);
     const invitedBy = actor.kind === "user" ? actor.id : null;

@@ -71,17 +71,21 @@ export const joinOrganization = operation({
     if (!known) return { ...(await signInNew(context, { organizationId, userId, email })), business };
     const inside = actor.kind === "user" && actor.id === userId;
     if (inside)
-      await db.session.updateMany({ where: { id: actor.sessionId, userId }, data: { organizationId } });
+      await db.session.updateMany({
+        where: { id: actor.sessionId, userId },
+        data: { organizationId, viewedUserId: null, viewEndsAt: null },
+      });
     return { inside, signedIn: null, token: null, business };
   },
 });
 
-/** Of two who use a link at once one gets the invitation. */
+/** Of two who use a link at once one gets the invitation: as it is now, also where somebody has just changed its rights. */
 async function takeInvitation({ db, now }: Joining, token: string): Promise<Invitation> {
   const where = { hash: sha256(token), expiresAt: { gt: now } };
+  await db.$executeRaw`SELECT FROM invitation WHERE hash = ${where.hash} FOR UPDATE`;
   const found = await db.invitation.findFirst({ where });
-  const taken = found && (await db.invitation.deleteMany({ where: { ...where, id: found.id } }));
-  if (!found || taken?.count !== 1) throw new Refusal("token_refused");
+  if (!found) throw new Refusal("token_refused");
+  await db.invitation.deleteMany({ where: { id: found.id } });
   return found;
 }
 

@@ -1,4 +1,6 @@
+import { isRight, type Right } from "#app/domain/accounts/rights.ts";
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
+import { type Actor, mayPass } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -6,6 +8,27 @@ import type { Scope } from "#app/lib/scope.ts";
 /** Changes of who is in a business wait for each other, so that of two admins who go at once one stays. */
 export const lockUsers = async (db: Tx, scope: Scope): Promise<void> =>
   void (await lockOrganization(db, scope));
+
+/**
+ * The actor with what they may do now, under {@link lockUsers}: whoever was changed or removed while their request was
+ * under way, its body maybe sent slowly, gives nobody power any more. Refuses (`forbidden`) who has lost the right.
+ */
+export async function presentActor(
+  db: Tx,
+  { organizationId }: Scope,
+  actor: Actor,
+  right: Right,
+): Promise<Actor> {
+  if (actor.kind !== "user") return actor;
+  const now = await db.membership.findFirst({
+    where: { organizationId, userId: actor.id },
+    select: { role: true, permissions: true },
+  });
+  const role = now?.role === "admin" ? "admin" : "custom";
+  const present = { ...actor, role, permissions: (now?.permissions ?? []).filter(isRight) } as const;
+  if (!mayPass(present, [right])) throw new Refusal("forbidden", { params: { key: right } });
+  return present;
+}
 
 /**
  * Refuses (`users_last_admin`) that the only admin who has joined goes or becomes something else; under {@link lockUsers}.

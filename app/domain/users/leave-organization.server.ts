@@ -24,6 +24,8 @@ export const leaveOrganization = operation({
     if (role === "admin") await requireOtherAdmin(db, scope, userId);
     await db.membership.deleteMany({ where: { organizationId, userId } });
     await db.session.deleteMany({ where: { organizationId, userId } });
+    // They may hold the business's data, which nobody who anonymizes a customer would reach any more.
+    await db.keptForm.deleteMany({ where: { userId } });
     record({ subjectId: userId, before: { email, role, permissions } });
   },
 });

@@ -29,7 +29,8 @@ export const switchOrganization = operation({
     await db.membership.updateMany({ where, data: { usedAt: now } });
     const moved = await db.session.updateMany({
       where: { id: sessionId, userId, organizationId: { not: organizationId } },
-      data: { organizationId },
+      // A view that time has ended goes with the business that it was in, whose audit log is told.
+      data: { organizationId, viewedUserId: null, viewEndsAt: null },
     });
     if (moved.count > 0)
       await writeSignIn(db, { organizationId, kind: "user", id: userId, name, ip, userAgent });

@@ -3,6 +3,7 @@ import { createMember } from "#app/domain/members/create-member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { createWorkplace } from "./create-workplace.server.ts";
@@ -79,7 +80,7 @@ test("a form drawn from an older version is refused with the present values", as
 });
 
 test("deleting asks for the name, and another one deletes nothing", async () => {
-  const { admin } = await makeTenant();
+  const { caller: admin } = await makeUser(await makeTenant());
   const { id } = await perform(createWorkplace, admin, centru);
   await expect(perform(deleteWorkplace, admin, { location_id: id, name: "Gară" })).rejects.toMatchObject({
     code: "workplaces_confirm",
