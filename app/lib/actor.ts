@@ -28,6 +28,8 @@ export type Actor =
       viewing?: Viewing;
       /** Whether they act by a token of the API. */
       byToken?: true;
+      /** Whether they belong to other organizations too. */
+      elsewhere?: true;
       /** Where the organization requires a passkey of them: whether the session has shown one. */
       passkey?: "shown" | "lacking";
     }

@@ -40,6 +40,7 @@ const sessionRow = z.object({
   proved_at: z.date(),
   passkey_at: z.date().nullable(),
   passkey_due: z.boolean(),
+  elsewhere: z.boolean(),
   expires_at: z.date(),
   organization_id: z.string().nullable(),
   name: z.string(),
@@ -75,6 +76,7 @@ export async function findSession(
     Prisma.sql`
     SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.passkey_at, s.expires_at,
       coalesce(o.passkeys_required AND ms.role = 'admin', false) AS passkey_due,
+      EXISTS (SELECT FROM membership e WHERE e.user_id = s.user_id AND e.organization_id <> s.organization_id) AS elsewhere,
       s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,
       u.email, ms.role, ms.permissions,
       vu.id AS viewed_id, vu.email AS viewed_email, vs.permissions AS viewed_permissions, s.view_ends_at,
@@ -131,6 +133,7 @@ function userSession(row: SessionRow): UserSession | null {
     // Where a passkey is required, a fresh proof is one by it.
     provedAt: (due && row.passkey_at) ?? row.proved_at,
     ...(due && { passkey: due }),
+    ...(row.elsewhere && { elsewhere: true as const }),
   };
   return { actor, scope: inside ? scopeOf(row, "all", true) : null };
 }

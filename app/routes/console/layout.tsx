@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     organizationId,
     organization: organization.name,
-    businesses: await load(ownOrganizations, args),
+    businesses: actor.kind === "user" && actor.elsewhere ? await load(ownOrganizations, args) : [],
     counter: storeAddress(context, organization.slug),
     timeZone: organization.timeZone,
     email: actor.name,

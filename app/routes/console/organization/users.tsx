@@ -86,7 +86,7 @@ function UserActs({ id, email, may }: ShownUser) {
           {t("users.remove")}
         </DialogLink>
       ) : null}
-      {may.view ? <ViewAs userId={id} /> : null}
+      {may.view ? <ViewAs userId={id} email={email} /> : null}
     </RowActs>
   );
 }

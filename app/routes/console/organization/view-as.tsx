@@ -5,7 +5,11 @@ import { useTranslation } from "#app/components/translation.tsx";
 const viewAddress = (userId: string) => `/console/organization/users/${userId}/view`;
 
 /** Leads to {@link viewAddress}: for the row of a user with rights of their own, and for admins alone. */
-export function ViewAs({ userId }: { userId: string }) {
+export function ViewAs({ userId, email }: { userId: string; email: string }) {
   const { t } = useTranslation("console");
-  return <RowLink to={viewAddress(userId)}>{t("viewing.act")}</RowLink>;
+  return (
+    <RowLink to={viewAddress(userId)} aria-label={t("viewing.actOf", { email })}>
+      {t("viewing.act")}
+    </RowLink>
+  );
 }
