@@ -15,6 +15,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const code = isRouteErrorResponse(error) ? error.data?.code : null;
   if (code === "support_session") return <NoAccount why="support.noAccount" />;
   if (code === "viewing_own") return <NoAccount why="viewing.own" />;
+  if (code === "audit_plan") return <NotInPlan />;
   if (isRouteErrorResponse(error) && error.status === 429)
     return <TooOften minutes={Number(error.data?.params?.count)} />;
   if (isRouteErrorResponse(error) && error.status === 403)
@@ -34,6 +35,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function NoAccount({ why }: { why: "support.noAccount" | "viewing.own" }) {
   const { t } = useTranslation(["console", "common"]);
   return <Problem title={t("common:error.forbidden.title")}>{t(`console:${why}`)}</Problem>;
+}
+
+/** Whoever may do everything may not do what the plan does not have. */
+function NotInPlan() {
+  const { t } = useTranslation("console");
+  return <Problem title={t("notInPlan.title")}>{t("notInPlan.audit")}</Problem>;
 }
 
 /** A limit was reached: when to try again. */
