@@ -25,10 +25,10 @@ export async function eraseAudit(
       ${within ? Prisma.sql`AND created_at BETWEEN ${within.from} AND ${within.to}` : Prisma.empty}
       AND subject_id = ANY(${[...subjectIds]}) AND num_nonnulls(before, after) > 0`,
   );
-  const kept = entries.map(({ id, before, after }) => ({
-    id,
-    before: withoutFreeText(before),
-    after: withoutFreeText(after),
-  }));
+  const kept = entries.flatMap(({ id, before, after }) => {
+    const left = { before: withoutFreeText(before), after: withoutFreeText(after) };
+    return JSON.stringify(left) === JSON.stringify({ before, after }) ? [] : [{ id, ...left }];
+  });
+  if (kept.length === 0) return;
   await db.$executeRaw`SELECT erase_audit_values(${organizationId}::uuid, ${JSON.stringify(kept)}::jsonb)::text`;
 }
