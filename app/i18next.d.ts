@@ -15,6 +15,7 @@ declare module "i18next" {
       customers: typeof import("#locales/en/customers.json")["default"];
       dashboard: typeof import("#locales/en/dashboard.json")["default"];
       errors: typeof import("#locales/en/errors.json")["default"];
+      exports: typeof import("#locales/en/exports.json")["default"];
       export: typeof import("#locales/en/export.json")["default"];
       interval: typeof import("#locales/en/interval.json")["default"];
       legal: typeof import("#locales/en/legal.json")["default"];
@@ -30,6 +31,7 @@ declare module "i18next" {
       rights: typeof import("#locales/en/rights.json")["default"];
       removal: typeof import("#locales/en/removal.json")["default"];
       session: typeof import("#locales/en/session.json")["default"];
+      spreadsheet: typeof import("#locales/en/spreadsheet.json")["default"];
       settings: typeof import("#locales/en/settings.json")["default"];
       guide: typeof import("#locales/en/guide.json")["default"];
       invoices: typeof import("#locales/en/invoices.json")["default"];

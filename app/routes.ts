@@ -132,6 +132,7 @@ export default [
         route(":item_id/archive", "routes/console/products/archive.tsx"),
         route(":item_id/price", "routes/console/products/price.tsx"),
       ]),
+      route("store/products/export", "routes/console/products/export.ts"),
       route("store/products/:item_id/position/:position", "routes/console/products/position.ts"),
       route("store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
@@ -152,7 +153,10 @@ export default [
       ]),
       route("store/orders", "routes/console/orders/list.tsx", [
         route("views/new", "routes/console/orders/new-view.tsx"),
+        route("export", "routes/console/orders/export/page.tsx"),
       ]),
+      route("store/orders/export/file", "routes/console/orders/export/download.ts"),
+      route("store/orders/export/made", "routes/console/orders/export/made.ts"),
       route("store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
       route("store/orders/open", "routes/console/orders/open.tsx"),
       route("store/orders/calendar", "routes/console/orders/calendar.tsx"),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { archiveKey } from "#app/domain/exports/make-export.server.ts";
+import { exportKey } from "#app/domain/exports/make-export.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -78,10 +78,10 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.keptForm.create({
     data: { userId: admin.id, path: "/console/store", sealed: Buffer.from("x"), createdAt: new Date() },
   });
-  const { id } = await prisma.personalExport.create({
-    data: { userId: admin.id, locale: "ro", total: 1, createdAt: new Date() },
+  const { id } = await prisma.madeExport.create({
+    data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });
-  await storeObject(archiveKey(id), Buffer.from("zip"));
+  await storeObject(exportKey({ id, asked: null }), Buffer.from("zip"));
   await prisma.$transaction((tx) =>
     enqueue(tx, "mail.receipt", {
       organization_id: organizationId,

@@ -129,6 +129,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/product/images/:image_id/delete", ["products:images.deleting.title", first], ofProduct],
     ["/console/store/orders", "orders:title", list],
     ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
+    ["/console/store/orders/export", "exports:title"],
     ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
     ["/console/store/orders/open", "orders:find.title", list],
     ["/console/store/orders/new", "store:new.title"],
