@@ -16,6 +16,7 @@ declare module "i18next" {
       dashboard: typeof import("#locales/en/dashboard.json")["default"];
       errors: typeof import("#locales/en/errors.json")["default"];
       export: typeof import("#locales/en/export.json")["default"];
+      interval: typeof import("#locales/en/interval.json")["default"];
       legal: typeof import("#locales/en/legal.json")["default"];
       mail: typeof import("#locales/en/mail.json")["default"];
       members: typeof import("#locales/en/members.json")["default"];
