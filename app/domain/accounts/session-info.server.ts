@@ -8,7 +8,6 @@ import { mayPass } from "#app/lib/actor.ts";
 import { query } from "#app/lib/query.server.ts";
 import { userOf } from "./user-of.ts";
 
-
 const anything = z.record(z.string(), z.unknown());
 
 /**

@@ -4,8 +4,8 @@ import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { type MailRhythm, mailChoices } from "./mail-rhythm.ts";
 import { beginOf } from "./mail-rhythm.server.ts";
+import { type MailRhythm, mailChoices } from "./mail-rhythm.ts";
 
 /** How often the products report comes to who asks, and to which address. */
 export const reportMail = query({

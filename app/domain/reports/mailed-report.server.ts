@@ -1,7 +1,7 @@
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
-import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
+import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { MAIL_ROWS, reportStatuses } from "./limits.ts";
 import { reportOf } from "./products-report.server.ts";
@@ -13,7 +13,12 @@ import { supplies } from "./supplies.server.ts";
  */
 export async function mailedReport(
   db: Db,
-  { organizationId, userId, interval, now }: { organizationId: string; userId: string; interval: Interval; now: Date },
+  {
+    organizationId,
+    userId,
+    interval,
+    now,
+  }: { organizationId: string; userId: string; interval: Interval; now: Date },
 ) {
   const scope = await unsafeScopeOf(db, organizationId);
   const membership = await db.membership.findFirst({
@@ -24,7 +29,12 @@ export async function mailedReport(
   const { role, permissions, user } = membership;
   const may = role === "admin" || permissions.includes(supplies.key ?? "");
   if (!may || !entitlementsOf(scope.subscriptions, now).features.includes("balance_export")) return null;
-  const filter: OrderFilter = { interval, locations: null, statuses: reportStatuses, dateField: "created_at" };
+  const filter: OrderFilter = {
+    interval,
+    locations: null,
+    statuses: reportStatuses,
+    dateField: "created_at",
+  };
   const { name: business } = scope.organization;
   const report = await reportOf(db, scope, filter);
   const most = report.rows.toSorted((one, other) => other.lines - one.lines).slice(0, MAIL_ROWS);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
-import { choicesOfWorkplaces } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { type OrderFilter, orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
+import {
+  choicesOfWorkplaces,
+  type WorkplaceChoice,
+} from "#app/domain/workplaces/workplace-choices.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -22,22 +25,26 @@ export const productsReport = query({
   input: z.object(orderFilter(reportStatuses)),
   async run({ db, scope, now }, asked) {
     requireFeature(scope, "balance_export", "reports_plan", now);
-    const filter = orderFilterOf(asked, now, scope.organization.timeZone, "report");
+    const found = orderFilterOf(asked, now, scope.organization.timeZone, "report");
     const places = await choicesOfWorkplaces(db, scope);
-    const missing = missingIn(filter, places.map(({ id }) => id));
+    const filter = { ...found, locations: knownIn(places, found.locations) };
+    const missing = missingIn(filter);
     if (missing.length > 0) return { filter, places, missing, report: null };
     const report = await reportOf(db, scope, filter);
     return { filter, places, missing, report: { ...report, rows: report.rows.slice(0, REPORT_ROWS) } };
   },
 });
 
-function missingIn({ locations, statuses }: OrderFilter, places: readonly string[]): Missing[] {
-  const chosen = locations ? places.filter((id) => locations.includes(id)) : places;
-  return [
-    ...(chosen.length === 0 ? (["workplace"] as const) : []),
-    ...(statuses.length === 0 ? (["status"] as const) : []),
-  ];
+/** The chosen workplaces among those that there are. */
+function knownIn(places: readonly WorkplaceChoice[], chosen: OrderFilter["locations"]): string[] {
+  const ids = places.map(({ id }) => id);
+  return chosen ? ids.filter((id) => chosen.includes(id)) : ids;
 }
+
+const missingIn = ({ locations, statuses }: OrderFilter): Missing[] => [
+  ...(locations?.length === 0 ? (["workplace"] as const) : []),
+  ...(statuses.length === 0 ? (["status"] as const) : []),
+];
 
 /** The sums of a filter's orders, with all their rows. */
 export async function reportOf(db: Tx, scope: Scope, filter: OrderFilter): Promise<ReportView> {

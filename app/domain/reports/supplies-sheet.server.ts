@@ -14,7 +14,10 @@ interface Making {
 }
 
 /** The report as a spreadsheet, with a column of money for each currency and its sum. */
-export function suppliesSheet(sums: readonly ProductSum[], { scope, filter, now, language }: Making): Response {
+export function suppliesSheet(
+  sums: readonly ProductSum[],
+  { scope, filter, now, language }: Making,
+): Response {
   const t = textsFor(language, ["reports", "common"]);
   const { organizationId, organization } = scope;
   const { from, to } = filter.interval;

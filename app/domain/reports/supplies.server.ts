@@ -18,7 +18,9 @@ const supply = z.object({
     sku: z.string().nullable(),
     barcode: z.string().nullable(),
   }),
-  count: z.number().describe(`What was supplied, or is to be: prepared once an order is completed. ${IN_UNITS}`),
+  count: z
+    .number()
+    .describe(`What was supplied, or is to be: prepared once an order is completed. ${IN_UNITS}`),
   requested: z.number().describe(IN_UNITS),
   prepared: z.number().describe(IN_UNITS),
   lines: z.number().describe("In how many lines of orders it is."),
@@ -43,7 +45,7 @@ export const supplies = query({
   async run({ db, scope, actor, now, language }, { format, ...asked }) {
     requireFeature(scope, "balance_export", "reports_plan", now);
     const filter = orderFilterOf(asked, now, scope.organization.timeZone, "report");
-    if (format === "xlsx") await takeTry("exportsOfUser", `${scope.organizationId} ${actor.id}`);
+    if (format === "xlsx") await takeTry("reportFilesOfPerson", `${scope.organizationId} ${actor.id}`);
     const sums = await productSums(db, scope, filter);
     if (format === "xlsx") return suppliesSheet(sums, { scope, filter, now, language });
     return { count: sums.length, ...(format === "json" && { supplies: sums.map(onTheWire) }) };

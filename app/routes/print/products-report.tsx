@@ -2,10 +2,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { productsReport } from "#app/domain/reports/products-report.server.ts";
 import { type ReportView, reportLists } from "#app/domain/reports/report-view.ts";
-import { requireUser } from "#app/http/audience-guards.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
-import { given, load } from "#app/http/load.server.ts";
+import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { throwAsPage } from "#app/http/page-refusal.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -18,20 +17,23 @@ import "./print.css";
 import "./css/sheet.css";
 
 export const handle: AppHandle = { hydrate: false, room: "sheet-page", ns: ["reports", "interval", "print"] };
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export const headers = noStore;
 
+/**
+ * Opens for a console user with the right to the report; for anybody else there is no such page (document 4, Who may do what).
+ * Without the feature it says which plans have it.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
-  const { filter, places, report } = await load(
-    given(productsReport, listsIn(url.searchParams, reportLists)),
-    args,
+  const asked = { ...Object.fromEntries(url.searchParams), ...listsIn(url.searchParams, reportLists) };
+  const { answer, caller } = await loadAnywhere(productsReport, { ...args, params: asked }).catch(
+    throwAsPage,
   );
-  const { name, timeZone } = scopeOf(context).organization;
+  const { filter, places, report } = answer;
   const chosen = places.filter(({ id }) => filter.locations?.includes(id));
   return {
-    business: name,
-    timeZone,
+    business: caller.scope?.organization.name ?? "",
+    timeZone: caller.scope?.organization.timeZone ?? "UTC",
     filter,
     report,
     workplaces: chosen.length === places.length ? [] : chosen.map((place) => place.name),
@@ -52,7 +54,7 @@ export default function PrintedReport({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PrintActs back={back} backLabel={t("paper.back")} nonce={nonce} />
-      <main className="sheet" id="main">
+      <main className="a4" id="main">
         <p className="business">{business}</p>
         <SheetHead {...loaderData} />
         {report && report.orders > 0 ? <Sums report={report} /> : <p>{t("empty")}</p>}
@@ -94,7 +96,11 @@ function Sums({ report: { orders, products, amounts, rows } }: { report: ReportV
   const format = useFormat();
   const left = products - rows.length;
   const money = (of: ReportView["amounts"]) =>
-    of.map(({ currency, amount }) => <div key={currency}>{format.money(amount, currency)}</div>);
+    of.map(({ currency, amount }) => (
+      <span className="line" key={currency}>
+        {format.money(amount, currency)}
+      </span>
+    ));
   return (
     <>
       <table>

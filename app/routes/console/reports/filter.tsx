@@ -1,22 +1,22 @@
 import { CheckboxGroup } from "#app/components/choice-field.tsx";
 import { plainField } from "#app/components/field.tsx";
-import { IntervalForm, IntervalPicks, type Pick as IntervalPick } from "#app/components/interval-form.tsx";
+import { IntervalForm, type Pick as IntervalPick, IntervalPicks } from "#app/components/interval-form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
-import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
-import { dateFields } from "#app/domain/statistics/date-fields.ts";
+import type { DateField, OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 
 interface FilterProps {
   filter: OrderFilter;
   places: readonly { id: string; name: string }[];
   years: readonly IntervalPick[];
+  dateFields: readonly DateField[];
 }
 
 /** Which orders the report is about; with scripts it follows as something is chosen. */
-export function Filter({ filter: { interval, locations, statuses, dateField }, places, years }: FilterProps) {
+export function Filter({ filter, places, years, dateFields }: FilterProps) {
   const { t } = useTranslation(["reports", "interval"]);
-  const chosen = locations ?? places.map(({ id }) => id);
+  const { interval, locations, statuses, dateField } = filter;
   return (
     <section className="report-filter" aria-label={t("filter")}>
       <IntervalForm interval={interval}>
@@ -28,7 +28,7 @@ export function Filter({ filter: { interval, locations, statuses, dateField }, p
         <Boxes
           name="locations"
           label={t("interval:locations")}
-          chosen={chosen}
+          chosen={locations ?? []}
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Boxes

@@ -14,7 +14,12 @@ export function MailChoice({ email, every }: MailChoiceProps) {
     <section className="section" id="mail" aria-labelledby="report-mail">
       <h2 id="report-mail">{t("mail.title")}</h2>
       <p className="muted lead-in">{t("mail.about", { email })}</p>
-      <Form className="segmented" action="/console/store/reports/mail" aria-label={t("mail.every")} preventScrollReset>
+      <Form
+        className="segmented"
+        action="/console/store/reports/mail"
+        aria-label={t("mail.every")}
+        preventScrollReset
+      >
         {mailChoices.map((choice) => (
           <button
             key={choice}

@@ -6,6 +6,7 @@ import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
 import { productsReport } from "#app/domain/reports/products-report.server.ts";
 import { reportLists } from "#app/domain/reports/report-view.ts";
 import { quickYears } from "#app/domain/statistics/interval-screens.ts";
+import { dateFields } from "#app/domain/statistics/order-filter.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -34,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = localDay(databaseNow(), scopeOf(context).organization.timeZone);
   return {
     ...sums,
+    dateFields,
     search: url.search,
     tomorrow: sums.report && tomorrow,
     years: quickYears(today, "report").map((year) => ({

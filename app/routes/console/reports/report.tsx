@@ -92,5 +92,7 @@ function Rows({ rows }: { rows: readonly ProductSum[] }) {
       ),
     },
   ];
-  return <Table caption={t("title")} columns={columns} rows={rows} rowKey={rowKey} rowLabel={({ name }) => name} />;
+  return (
+    <Table caption={t("title")} columns={columns} rows={rows} rowKey={rowKey} rowLabel={({ name }) => name} />
+  );
 }

@@ -11,7 +11,11 @@ import type { Route } from "./+types/spreadsheet";
 /** The report that its page's address asks for, as a spreadsheet; that page says why there is none. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   requireRight(context, supplies);
-  const asked = { ...Object.fromEntries(url.searchParams), ...listsIn(url.searchParams, reportLists), format: "xlsx" };
+  const asked = {
+    ...Object.fromEntries(url.searchParams),
+    ...listsIn(url.searchParams, reportLists),
+    format: "xlsx",
+  };
   try {
     return (await perform(supplies, callerOf(context), asked)) as Response;
   } catch (error) {
