@@ -35,10 +35,10 @@ export const productsReport = query({
   },
 });
 
-/** The chosen workplaces among those that there are. */
-function knownIn(places: readonly WorkplaceChoice[], chosen: OrderFilter["locations"]): string[] {
-  const ids = places.map(({ id }) => id);
-  return chosen ? ids.filter((id) => chosen.includes(id)) : ids;
+/** The chosen workplaces among those that there are; null where all of them are meant, and there is one. */
+function knownIn(places: readonly WorkplaceChoice[], chosen: OrderFilter["locations"]): string[] | null {
+  if (!chosen && places.length > 0) return null;
+  return places.map(({ id }) => id).filter((id) => chosen?.includes(id));
 }
 
 const missingIn = ({ locations, statuses }: OrderFilter): Missing[] => [

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     timeZone: caller.scope?.organization.timeZone ?? "UTC",
     filter,
     report,
-    workplaces: chosen.length === places.length ? [] : chosen.map((place) => place.name),
+    workplaces: !filter.locations || chosen.length === places.length ? [] : chosen.map((place) => place.name),
     now: databaseNow(),
     back: `/console/store/reports${url.search}`,
     title: pageTitle(context, "reports", "title"),

@@ -28,7 +28,7 @@ export function Filter({ filter, places, years, dateFields }: FilterProps) {
         <Boxes
           name="locations"
           label={t("interval:locations")}
-          chosen={locations ?? []}
+          chosen={locations ?? places.map(({ id }) => id)}
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Boxes

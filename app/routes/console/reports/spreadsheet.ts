@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const asked = {
     ...Object.fromEntries(url.searchParams),
     ...listsIn(url.searchParams, reportLists),
-    format: "xlsx",
+    format: "xlsx" as const,
   };
   try {
     return (await perform(supplies, callerOf(context), asked)) as Response;
