@@ -69,7 +69,7 @@ test("without scripts the mail is chosen by one press, and ended by another", as
 
 test("a plan without reports says which ones have them, on the screen and on paper; the menu leads to none", async () => {
   const owner = await asOwner(await makeTenant({ planId: "store_basic" }), page);
-  const words = say("errors:refusal.reports_plan", { plans: "STORE PRO, STORE ULTIMATE" });
+  const words = say("console:plan.lacking.text", { plans: "STORE PRO, STORE ULTIMATE" });
   for (const address of [page, "/print/reports"]) {
     await owner.open(address);
     expect([owner.status, owner.words.includes(words)], address).toEqual([403, true]);
