@@ -29,6 +29,7 @@ declare module "i18next" {
       products: typeof import("#locales/en/products.json")["default"];
       public: typeof import("#locales/en/public.json")["default"];
       rights: typeof import("#locales/en/rights.json")["default"];
+      reports: typeof import("#locales/en/reports.json")["default"];
       removal: typeof import("#locales/en/removal.json")["default"];
       session: typeof import("#locales/en/session.json")["default"];
       spreadsheet: typeof import("#locales/en/spreadsheet.json")["default"];
