@@ -20,6 +20,10 @@ function ordersOf(days: Prisma.Sql, { organizationId, organization: { timeZone }
     AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone}`;
 }
 
+/** The lines of an order `o`, looked up order by order, which OFFSET holds a plan to: it might read those of all days. */
+const linesOfOrder = Prisma.sql`SELECT l.product_id FROM order_line l
+  WHERE l.organization_id = o.organization_id AND l.order_id = o.id OFFSET 0`;
+
 /** What is summed up of a day, each in a table of its own: the columns of it, and how they are made of the orders of `days`. */
 export const daySums = {
   daily_order: {
@@ -33,7 +37,7 @@ export const daySums = {
     columns: "day, product_id, items",
     made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
       SELECT d.day, l.product_id, count(*)::int AS items FROM ${ordersOf(days, scope)}
-        JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id GROUP BY 1, 2`,
+        CROSS JOIN LATERAL (${linesOfOrder}) l GROUP BY 1, 2`,
   },
   daily_member: {
     columns: "day, part, member_id, orders",
