@@ -168,6 +168,9 @@ export default [
       route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
       route("store/orders/:order_id/edit/code", "routes/console/orders/edit-code.ts"),
       route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      route("store/reports", "routes/console/reports/page.tsx"),
+      route("store/reports/spreadsheet", "routes/console/reports/spreadsheet.ts"),
+      route("store/reports/mail", "routes/console/reports/mail.ts"),
       route("store/customers", "routes/console/customers/list.tsx"),
       route("store/customers/:customer_id", "routes/console/customers/customer.tsx", [
         route("edit", "routes/console/customers/edit.tsx"),
@@ -214,6 +217,7 @@ export default [
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
+  route("print/reports", "routes/print/products-report.tsx"),
 
   // Pictures
   route("files/:key/:size", "routes/files.ts"),

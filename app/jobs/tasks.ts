@@ -3,6 +3,7 @@ import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
 import { tellAdminsOfReplacement } from "#app/domain/passkeys/tell-of-replacement.server.ts";
 import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
+import { sendDueReports } from "#app/domain/reports/mail-due.server.ts";
 import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -21,6 +22,7 @@ import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendRemovalMail } from "./removal-mail.ts";
+import { sendReportMail } from "./report-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 
@@ -42,6 +44,8 @@ export const tasks: TaskHandlers = {
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
   "mail.operator": sendOperatorMail,
   "mail.figures": () => tellMailFigures(),
+  "mail.report": sendReportMail,
+  "reports.due": () => sendDueReports(prisma, databaseNow()),
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
   removals: () => runRemovals(prisma),

@@ -46,6 +46,9 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.dailyMember.create({
     data: { organizationId, day, part: "requisition", memberId: sales.id, orders: 1 },
   });
+  await prisma.reportMail.create({
+    data: { organizationId, userId: admin.id, every: "weekly", sentUntil: day },
+  });
   await prisma.invitation.create({
     data: {
       ...{ organizationId, email: "contabil@lupu.ro", role: "custom", hash: Buffer.from(randomUUID()) },

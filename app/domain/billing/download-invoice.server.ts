@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { company } from "#app/domain/operator/company.server.ts";
 import { findBilling, hasBusinessData } from "#app/domain/organizations/billing-row.server.ts";
+import { fileAnswer } from "#app/lib/file-answer.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -28,23 +29,6 @@ export const downloadInvoice = query({
     // What makes files is large, and read once the first one is asked for.
     const { invoicePdf } = await import("./invoice-pdf.server.ts");
     const file = await invoicePdf({ invoice, seller: company(), buyer, language });
-    return new Response(new Uint8Array(file), {
-      headers: {
-        "Content-Type": TYPE,
-        "Content-Disposition": attached(invoice.filename),
-        "Cache-Control": "no-store",
-      },
-    });
+    return fileAnswer(new Uint8Array(file), { name: invoice.filename, type: TYPE });
   },
 });
-
-/** The header that saves a file under a name, whichever signs that has. */
-function attached(filename: string): string {
-  const name = filename.replace(/[\p{Cc}/\\]/gu, "_");
-  const plain = name
-    .normalize("NFKD")
-    .replace(/[^\x20-\x7e]/g, "")
-    .replace(/["%]/g, "_");
-  const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
-}
