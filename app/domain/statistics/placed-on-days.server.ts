@@ -12,15 +12,17 @@ const standing = ordersIn(orderStatuses.filter((status) => statusTable[status].e
 
 /**
  * `days d` with the orders of each one, `"order" o`: those that were placed on it by the business's clock and are not discarded.
- * A day begins where its local midnight is, also on both days of the clock change.
+ * A day begins where its local midnight is, also on both days of the clock change. OFFSET holds a plan to looking them up day by
+ * day: it might compare each order with each day.
  */
 function ordersOf(days: Prisma.Sql, { organizationId, organization: { timeZone } }: DayScope): Prisma.Sql {
-  return Prisma.sql`${days} d JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND ${standing}
-    AND o.created_at >= d.day::timestamp AT TIME ZONE ${timeZone}
-    AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone}`;
+  return Prisma.sql`${days} d CROSS JOIN LATERAL (SELECT o.* FROM "order" o
+    WHERE o.organization_id = ${organizationId}::uuid AND ${standing}
+      AND o.created_at >= d.day::timestamp AT TIME ZONE ${timeZone}
+      AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone} OFFSET 0) o`;
 }
 
-/** The lines of an order `o`, looked up order by order, which OFFSET holds a plan to: it might read those of all days. */
+/** The lines of an order `o`, looked up order by order, in the same way. */
 const linesOfOrder = Prisma.sql`SELECT l.product_id FROM order_line l
   WHERE l.organization_id = o.organization_id AND l.order_id = o.id OFFSET 0`;
 

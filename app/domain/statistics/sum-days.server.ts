@@ -8,7 +8,7 @@ import { rowsOf } from "#app/lib/rows.server.ts";
 import { type DayScope, type DaySum, daySums } from "./placed-on-days.server.ts";
 
 /** What a large business places in as many days is summed up well within the time that a transaction has. */
-const DAYS_AT_ONCE = 100;
+const DAYS_AT_ONCE = 31;
 
 const duty = z.object({ id: z.string(), time_zone: z.string() });
 const dayRow = z.object({ day: z.string() });
@@ -20,7 +20,7 @@ const stateRow = z.object({
 
 /**
  * Sums up the days of every business that are over, and anew those whose orders were changed since, or all of them after a change
- * of the time zone. It may run twice, and at the same time: each business is summed up by one at a time, a hundred days in a
+ * of the time zone. It may run twice, and at the same time: each business is summed up by one at a time, a month of days in a
  * transaction. One that fails keeps no other from it; its error is thrown at the end.
  */
 export async function sumDays(db: Db, now: Date): Promise<void> {
