@@ -42,6 +42,12 @@ const idle: TaskHandlers = {
   "export.make": async () => {},
   "audit.seal": async () => {},
   "days.sum": async () => {},
+  "payments.event": async () => {},
+  "payments.bring": async () => {},
+  "payments.renewal": async () => {},
+  "payments.cancel": async () => {},
+  "payments.payer": async () => {},
+  "payments.reconcile": async () => {},
   removals: async () => {},
   sweep: async () => {},
 };
