@@ -32,6 +32,7 @@ const impossible: Record<string, readonly string[]> = {
   "POST_/v1/users/withdraw/:user_id": ["users_beyond"],
   "POST_/v1/subscriptions/trial/:plan_id": ["too_many"],
   "POST_/v1/organizations/welcome": ["too_many", "stale"],
+  "GET_/v1/download_invoice": ["payments_refused"],
   "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
   "GET_/v1/orders/open": ["orders_moved", "orders_not_yours", "orders_window"],
   "PUT_/v1/orders/:order_id/delivery": ["orders_changed"],

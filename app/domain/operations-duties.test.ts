@@ -65,6 +65,7 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/items/:item_id/delivery",
     "PUT_/v1/items/:item_id/image/:image_id",
     "PUT_/v1/items/:item_id/position",
+    "PUT_/v1/items/supplies/mail",
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
@@ -89,6 +90,7 @@ const withoutPlan: Exceptions = {
 
 const withoutMakes: Exceptions = {
   "counts the day's recipients": ["POST_/v1/orders/:order_id/email"],
+  "keeps a choice of one's own": ["PUT_/v1/items/supplies/mail"],
 };
 
 /** Says what is forgotten where a duty is not done; and an exception that is none any more. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
-import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "#app/domain/billing/plans.ts";
+import { features, MEMBER_ADD_ON, type PlanId, plans } from "#app/domain/billing/plans.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import type { Subscription } from "#app/generated/prisma/client.ts";
@@ -8,7 +8,6 @@ import { mayPass } from "#app/lib/actor.ts";
 import { query } from "#app/lib/query.server.ts";
 import { userOf } from "./user-of.ts";
 
-const features: readonly Feature[] = ["balance_export", "activity_timeline", "audit_log"];
 const anything = z.record(z.string(), z.unknown());
 
 /**
