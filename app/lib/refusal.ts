@@ -98,6 +98,9 @@ const catalogue = {
   billing_bank_currency: { http: 422, status: 2, wire: 4016 },
   invoices_receipt: { http: 409, status: 2 },
   invoices_business_data: { http: 409, status: 2 },
+  payments_off: { http: 409, status: 2 },
+  payments_down: { http: 503, status: 1 },
+  payments_refused: { http: 402, status: 1 },
 } as const satisfies Record<string, { http: number; status: number; wire?: number }>;
 
 export type RefusalCode = keyof typeof catalogue;
