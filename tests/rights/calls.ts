@@ -54,6 +54,10 @@ const ofAnybody: readonly OperationKey[] = [
 
 /** Customers, subscriptions, placing and moving orders, deleting files, and what names the business are for admins. */
 const ofAdmins: readonly OperationKey[] = [
+  "GET_/v1/subscriptions",
+  "PUT_/v1/subscriptions/:subscription_id",
+  "POST_/v1/subscriptions/checkout",
+  "POST_/v1/subscriptions/checkout/:purchase_id",
   "POST_/v1/subscriptions/trial/:plan_id",
   "POST_/v1/users/view/:user_id",
   "PUT_/v1/organizations/settings",

@@ -42,6 +42,8 @@ export const auditActs = [
   "product.out_today",
   "product.updated",
   "setting.saved",
+  "subscription.changed",
+  "subscription.purchase_started",
   "subscription.trial_started",
   "support.entered",
   "user.enrolled",

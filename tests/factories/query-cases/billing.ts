@@ -1,6 +1,15 @@
 import type { QueryCases } from "./query-case.ts";
 
 export const billingCases: QueryCases = {
+  planUse: {},
+  changeEffect: {
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, plan_id: "store_basic" }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+  },
+  providerLinks: {
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+  },
   shownPricing: {},
   quotaUse: { input: () => ({ of: "products" }) },
 };
