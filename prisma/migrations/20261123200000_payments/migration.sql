@@ -9,7 +9,8 @@ ADD COLUMN     "payments_written" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "subscription" ADD COLUMN     "next_at" TIMESTAMPTZ(3),
 ADD COLUMN     "next_plan_id" TEXT,
 ADD COLUMN     "next_quantity" INTEGER,
-ADD COLUMN     "provider" TEXT;
+ADD COLUMN     "provider" TEXT,
+ADD COLUMN     "vendor_customer_id" TEXT;
 
 -- CreateTable
 CREATE TABLE "purchase" (
@@ -36,6 +37,7 @@ CREATE TABLE "payment_event" (
     "subscription_id" TEXT,
     "reference" TEXT,
     "purchase_id" UUID,
+    "customer_id" TEXT,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "received_at" TIMESTAMPTZ(3) NOT NULL DEFAULT transaction_timestamp(),
     "handled_at" TIMESTAMPTZ(3),
@@ -55,6 +57,9 @@ CREATE UNIQUE INDEX "purchase_organization_id_id_key" ON "purchase"("organizatio
 
 -- CreateIndex
 CREATE INDEX "payment_event_organization_id_idx" ON "payment_event"("organization_id");
+
+-- CreateIndex
+CREATE INDEX "subscription_vendor_customer_id_idx" ON "subscription"("vendor_customer_id");
 
 -- CreateIndex
 CREATE INDEX "payment_event_received_at_idx" ON "payment_event"("received_at");
@@ -86,7 +91,8 @@ ALTER TABLE "payment_event"
   ADD CHECK (char_length("event_id") BETWEEN 1 AND 255),
   ADD CHECK (char_length("type") BETWEEN 1 AND 100),
   ADD CHECK (char_length("subscription_id") BETWEEN 1 AND 255),
-  ADD CHECK (char_length("reference") BETWEEN 1 AND 255);
+  ADD CHECK (char_length("reference") BETWEEN 1 AND 255),
+  ADD CHECK (char_length("customer_id") BETWEEN 1 AND 255);
 -- What a worker looks for: events that were stored and not worked off, and purchases that may still be paid.
 CREATE INDEX "payment_event_waiting_idx" ON "payment_event" ("received_at") WHERE "handled_at" IS NULL;
 CREATE INDEX "purchase_open_idx" ON "purchase" ("created_at") WHERE "closed_at" IS NULL;

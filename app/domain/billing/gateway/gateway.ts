@@ -23,6 +23,8 @@ export interface Purchase extends Item {
   currency: Currency;
   /** By invoice and bank transfer only yearly, and only with Paddle. */
   payBy: PayBy;
+  /** Whom an invoice is for that is paid by bank transfer. */
+  payer: Payer | null;
   /** Absolute addresses of ours: where the buyer comes back to, having paid or not. */
   paidAt: string;
   leftAt: string;
@@ -136,9 +138,9 @@ export interface PaymentGateway {
   transactionsOf(subscriptionId: string): Promise<ProviderTransaction[]>;
   /** The PDF file of a charge; null where the provider makes none. */
   invoicePdf(transactionId: string): Promise<ReadableStream<Uint8Array> | null>;
-  updatePayer(customerId: string, payer: Payer): Promise<void>;
+  updatePayer(subscriptionId: string, payer: Payer): Promise<void>;
   /** Checks that an event is the provider's own and young; null otherwise. */
-  readEvent(body: Uint8Array, headers: Headers, now: Date): GatewayEvent | null;
+  readEvent(body: Uint8Array, headers: Headers, now: Date): Promise<GatewayEvent | null>;
 }
 
 export interface PurchaseState {
@@ -159,6 +161,7 @@ export interface GatewayEvent {
   /** A transaction's, an invoice's or a checkout's. */
   reference: string | null;
   purchaseId: string | null;
+  customerId: string | null;
   /** When the provider made it. */
   at: Date;
 }
