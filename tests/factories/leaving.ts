@@ -46,6 +46,11 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.dailyMember.create({
     data: { organizationId, day, part: "requisition", memberId: sales.id, orders: 1 },
   });
+  const gone = { organizationId, day, workplaceId: workplace.id, currency: "RON", items: 1, amount: 1 };
+  await prisma.goneOrder.create({ data: { ...gone, orders: 1 } });
+  await prisma.goneProduct.create({ data: { ...gone, productId, quantity: 1 } });
+  await prisma.orderRetention.create({ data: { organizationId, days: 14 } });
+  await prisma.adminNotice.create({ data: { organizationId, about: "trial_ends 3", toldAt: day } });
   await prisma.invitation.create({
     data: {
       ...{ organizationId, email: "contabil@lupu.ro", role: "custom", hash: Buffer.from(randomUUID()) },

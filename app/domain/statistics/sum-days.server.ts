@@ -4,11 +4,12 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { rowsOf } from "#app/lib/rows.server.ts";
+import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import { type DayScope, type DaySum, daySums } from "./placed-on-days.server.ts";
 
 const duty = z.object({ id: z.string(), time_zone: z.string() });
 const dayRow = z.object({ day: z.string() });
+const firstRow = z.object({ day: z.string().nullable() });
 const stateRow = z.object({ until: z.string(), time_zone: z.string() });
 
 /**
@@ -74,13 +75,14 @@ async function stateOf(tx: Tx, { organizationId }: DayScope) {
 }
 
 async function firstDay(tx: Tx, { organizationId, organization }: DayScope): Promise<LocalDate | undefined> {
-  const [first] = await rowsOf(
+  const first = await onlyRowOf(
     tx,
-    dayRow,
-    Prisma.sql`SELECT to_char(o.created_at AT TIME ZONE ${organization.timeZone}, 'YYYY-MM-DD') AS day FROM "order" o
-      WHERE o.organization_id = ${organizationId}::uuid ORDER BY o.created_at LIMIT 1`,
+    firstRow,
+    Prisma.sql`SELECT to_char(least(
+        (SELECT min(o.created_at) AT TIME ZONE ${organization.timeZone} FROM "order" o WHERE o.organization_id = ${organizationId}::uuid),
+        (SELECT min(g.day) FROM gone_order g WHERE g.organization_id = ${organizationId}::uuid)), 'YYYY-MM-DD') AS day`,
   );
-  return first?.day;
+  return first.day ?? undefined;
 }
 
 function daysBetween(first: LocalDate, end: LocalDate): LocalDate[] {

@@ -1,0 +1,40 @@
+import { leaveTotals } from "#app/domain/statistics/leave-totals.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { enqueue, forgetJobs } from "#app/lib/queue.server.ts";
+import { idRow, rowsOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+/** Orders of which one job forgets the mails. */
+const AT_ONCE = 1_000;
+
+interface Which {
+  /** A condition on the table `o`. */
+  where: Prisma.Sql;
+  /** At most so many; all without it. */
+  most?: number;
+}
+
+/**
+ * Deletes orders with their lines and history, the mails that tell of them, and what waits in the queue for them; their
+ * anonymous totals stay (docs/decisions.md). Those that somebody changes at this moment are left out where only so many
+ * are asked for, and waited for otherwise. Gives how many it were. The orders' version is the caller's to advance.
+ */
+export async function deleteOrders(db: Tx, scope: Scope, { where, most }: Which): Promise<number> {
+  const { organizationId } = scope;
+  const orders = await rowsOf(
+    db,
+    idRow,
+    Prisma.sql`SELECT o.id FROM "order" o WHERE o.organization_id = ${organizationId}::uuid AND (${where})
+      ${most === undefined ? Prisma.sql`FOR UPDATE` : Prisma.sql`LIMIT ${most} FOR UPDATE SKIP LOCKED`}`,
+  );
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const these = Prisma.sql`o.id = ANY(${ids}::uuid[])`;
+  await leaveTotals(db, scope, these);
+  await db.$executeRaw`DELETE FROM "order" o WHERE o.organization_id = ${organizationId}::uuid AND ${these}`;
+  await forgetJobs(db, "mail.receipt", ids);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await enqueue(db, "mail.forget", { order_ids: ids.slice(from, from + AT_ONCE) });
+  return ids.length;
+}
