@@ -36,7 +36,11 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     route("how_it_works", "routes/public/how-it-works.tsx"),
-    route("pricing", "routes/public/pricing.tsx"),
+    route("pricing", "routes/public/pricing.tsx", [
+      route("congratulations/:purchase_id", "routes/public/congratulations.tsx"),
+    ]),
+    route("pricing/pay/:purchase_id", "routes/public/pay.tsx"),
+    route("pricing/pay/:purchase_id/mail", "routes/public/mail-link.ts"),
     route("contact", "routes/public/contact.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),

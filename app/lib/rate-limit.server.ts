@@ -35,6 +35,7 @@ const limits = {
   trialsFromNetwork: { points: 20, duration: DAY },
   /** Purchases that are begun: each is a transaction of the payment provider's. */
   purchasesOfBusiness: { points: 30, duration: DAY },
+  purchaseMailsOfBusiness: { points: 10, duration: DAY },
   /** Messages to the operator. */
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */

@@ -29,6 +29,8 @@ export const questions: Readonly<Record<string, Ways>> = {
   changeEffect: "admin",
   planUse: "admin",
   providerLinks: "admin",
+  purchaseById: "admin",
+  purchaseByReference: "admin",
   ownBilling: readsBilling,
   placedIn: ["GET_/v1/statistics"],
   userById: ["PUT_/v1/users/:user_id/permissions", "POST_/v1/users/withdraw/:user_id"],

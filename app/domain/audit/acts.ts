@@ -46,6 +46,7 @@ export const auditActs = [
   "retention.changed",
   "setting.saved",
   "subscription.changed",
+  "subscription.link_mailed",
   "subscription.purchase_started",
   "subscription.trial_started",
   "support.entered",

@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from "#app/domain/retention/limits.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { type Entitlements, entitlementsOf } from "./entitlements.ts";
@@ -32,10 +33,6 @@ export interface Effect {
   /** From when on a shorter retention holds; null where it gets no shorter. */
   retentionBites: Date | null;
 }
-
-/** Days after which a shorter retention bites, and days before that a mail tells of it (document 4, Plans). */
-export const RETENTION_GRACE_DAYS = 30;
-export const RETENTION_MAIL_DAYS = 14;
 
 const quotaNames = ["workplaces", "members", "products"] as const;
 const ranks: readonly string[] = [MEMBER_ADD_ON, "store_basic", "store_pro", "store_ultimate"];
@@ -78,8 +75,7 @@ export function effectOf(
     over: quotaNames
       .map((name) => ({ name, used: used[name], limit: after.quota[name] }))
       .filter((one) => one.used > one.limit),
-    retentionBites:
-      after.active && after.retention < before.retention ? daysAfter(at, RETENTION_GRACE_DAYS) : null,
+    retentionBites: after.active && after.retention < before.retention ? daysAfter(at, GRACE_DAYS) : null,
   };
 }
 

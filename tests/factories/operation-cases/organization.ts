@@ -46,6 +46,17 @@ export const organizationCases: OperationCases = {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
     foreign: (_, other) => [{ purchase_id: other.purchaseId }],
   },
+  "DELETE_/v1/subscriptions/checkout/:purchase_id": {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+  },
+  "POST_/v1/subscriptions/checkout/:purchase_id/mail": {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
+  "POST_/v1/orders/success": {
+    input: () => ({ session_id: "cs_unknown" }),
+    bad: [[{ session_id: "" }, "session_id"]],
+  },
   "POST_/v1/subscriptions/trial/:plan_id": {
     input: () => ({ plan_id: "store_trial" }),
     foreign: () => [{ plan_id: "store_pro" }],

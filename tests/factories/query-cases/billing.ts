@@ -6,6 +6,11 @@ export const billingCases: QueryCases = {
     input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, plan_id: "store_basic" }),
     foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
   },
+  purchaseByReference: { input: () => ({ reference: "txn_unknown" }) },
+  purchaseById: {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
   providerLinks: {
     input: ({ subscriptionId }) => ({ subscription_id: subscriptionId }),
     foreign: (_, other) => [{ subscription_id: other.subscriptionId }],

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { countGoal } from "./count-goal.server.ts";
+
+/** Counts that a buyer went away from a payment; it can still be paid (document 1, section 4: the goal on close). */
+export const leavePurchase = operation({
+  key: "DELETE_/v1/subscriptions/checkout/:purchase_id",
+  summary: "Say that a payment was left",
+  access: ["admin"],
+  input: z.object({ purchase_id: id }),
+  async run({ db, scope, country, now }, { purchase_id: purchaseId }) {
+    const { organizationId } = scope;
+    await countGoal(db, { organizationId, purchaseId, completed: false, country, now });
+  },
+});
