@@ -235,6 +235,7 @@ export default [
   route("events/orders", "routes/events.ts"),
 
   // Machines
+  route("webhooks/:provider", "routes/webhooks.ts"),
   route("v1/openapi.json", "routes/openapi.ts"),
   route("health/live", "routes/health.live.ts"),
   route("health/ready", "routes/health.ready.ts"),
