@@ -10,6 +10,7 @@ import { sellBy } from "#app/domain/billing/provider.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
 
 const nothing = async () => null;
 
@@ -86,7 +87,7 @@ export function sellInProcess(name: GatewayName = "PADDLE") {
     transactionsOf: async () => [],
     invoicePdf: nothing,
     updatePayer: async () => undefined,
-    readEvent: () => null,
+    readEvent: nothing,
   };
   async function bringUpToDate(organizationId: string): Promise<void> {
     const purchases = await prisma.purchase.findMany({ where: { organizationId } });
@@ -98,7 +99,23 @@ export function sellInProcess(name: GatewayName = "PADDLE") {
       if (found) await write(organizationId, found, name);
     }
   }
-  sellBy({ gateway, bringUpToDate });
+  async function begin({ organizationId }: Scope, start: Omit<Purchase, "id">): Promise<BegunPurchase> {
+    const { planId, quantity, payBy, cycle: billingCycle } = start;
+    const where = { organizationId, planId, quantity, payBy, billingCycle };
+    const { id, reference } = await prisma.purchase.findFirstOrThrow({
+      where,
+      orderBy: { createdAt: "desc" },
+    });
+    if (reference) {
+      const state = await gateway.purchase(reference);
+      if (!state?.goOn) throw new Refusal("payments_done");
+      return state.goOn;
+    }
+    const made = await gateway.beginPurchase({ ...start, id });
+    await prisma.purchase.updateMany({ where: { organizationId, id }, data: { reference: made.reference } });
+    return made;
+  }
+  sellBy({ gateway, bringUpToDate, begin });
   return {
     state,
     subscriptions,

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import type { Purchase } from "#app/generated/prisma/client.ts";
-import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { Purchase as Asked, BegunPurchase } from "./gateway/gateway.ts";
+import type { Purchase as Asked } from "./gateway/gateway.ts";
+import { payerOf } from "./payments/carry-out.server.ts";
 import { currencyIn } from "./prices.ts";
-import { type Provider, requireProvider } from "./provider.server.ts";
-
-/** How a purchase goes on: paid already, closed unpaid, or by the provider's overlay, page or invoice. */
-export type OpenPurchase = { kind: "paid" | "closed" } | BegunPurchase;
+import { requireProvider } from "./provider.server.ts";
 
 const output = z.object({
   purchase: z.object({
@@ -40,53 +37,28 @@ export const openPurchase = operation({
     const { organizationId } = scope;
     const where = { organizationId, id: purchase_id };
     const row = await found(db.purchase.findFirst({ where }));
-    const provider = requireProvider();
-    if (row.provider !== provider.gateway.name) return { purchase: { kind: "closed" as const } };
-    if (row.reference) return { purchase: await goOn(provider, row.reference, organizationId) };
-    const begun = await provider.gateway.beginPurchase(
-      askedOf(row, { email: actor.name, country: country ?? (language === "ro" ? "RO" : null) }, provider),
-    );
-    await keepReference(db, organizationId, row.id, begun.reference);
-    return { purchase: begun };
+    const { gateway, begin, bringUpToDate } = requireProvider();
+    if (row.provider !== gateway.name) return { purchase: { kind: "closed" as const } };
+    const from = country ?? (language === "ro" ? "RO" : null);
+    const currency = currencyIn(from, gateway.name);
+    if (!currency) throw new Refusal("country_unsupported");
+    const payer = row.payBy === "invoice" ? await payerOf(db, organizationId) : null;
+    try {
+      const asked = { ...boughtIn(row), email: actor.name, country: from, currency, payer };
+      return { purchase: await begin(scope, asked) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "payments_done") throw error;
+      await bringUpToDate(organizationId);
+      return { purchase: { kind: "paid" as const } };
+    }
   },
 });
 
-async function keepReference(db: Tx, organizationId: string, id: string, reference: string): Promise<void> {
-  await db.purchase.updateMany({ where: { organizationId, id, reference: null }, data: { reference } });
-}
-
-/** What became of a payment: paid, the business gets at once what it bought, whether or not the provider has told it. */
-async function goOn(
-  { gateway, bringUpToDate }: Provider,
-  reference: string,
-  organizationId: string,
-): Promise<OpenPurchase> {
-  const state = await gateway.purchase(reference);
-  if (state?.subscriptionId) {
-    await bringUpToDate(organizationId);
-    return { kind: "paid" };
-  }
-  return state?.goOn ?? { kind: "closed" };
-}
-
-function askedOf(
-  row: Purchase,
-  { email, country }: { email: string; country: string | null },
-  { gateway }: Provider,
-): Asked {
-  const own = currencyIn(country);
-  if (!own) throw new Refusal("country_unsupported");
-  return {
-    id: row.id,
-    planId: row.planId as Asked["planId"],
-    cycle: row.billingCycle as Asked["cycle"],
-    quantity: row.quantity,
-    payBy: row.payBy as Asked["payBy"],
-    email,
-    country,
-    // Paddle does not bill in RON (document 4, Plans).
-    currency: gateway.name === "PADDLE" && own === "RON" ? "EUR" : own,
-    paidAt: `${env().origin}/order_success`,
-    leftAt: `${env().origin}/pricing?left=${row.id}`,
-  };
-}
+const boughtIn = (row: Purchase) => ({
+  planId: row.planId as Asked["planId"],
+  cycle: row.billingCycle as Asked["cycle"],
+  quantity: row.quantity,
+  payBy: row.payBy as Asked["payBy"],
+  paidAt: `${env().origin}/order_success`,
+  leftAt: `${env().origin}/pricing?left=${row.id}`,
+});

@@ -5,6 +5,7 @@ import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { seats, soldPlans } from "./change-input.server.ts";
 import { entitlementsOf } from "./entitlements.ts";
+import { addPurchase } from "./payments/purchases.server.ts";
 import { MEMBER_ADD_ON } from "./plans.ts";
 import { requireProvider } from "./provider.server.ts";
 
@@ -39,8 +40,8 @@ export const startPurchase = operation({
     if (pay_by === "invoice" && (billing_cycle !== "year" || gateway.name !== "PADDLE"))
       throw new Refusal("purchase_invoice", { field: "pay_by" });
     await takeTry("purchasesOfBusiness", organizationId);
-    const bought = { planId: plan_id, billingCycle: billing_cycle, quantity, payBy: pay_by };
-    await db.purchase.create({ data: { id, organizationId, provider: gateway.name, ...bought } });
+    const wanted = { planId: plan_id, cycle: billing_cycle, quantity, payBy: pay_by, provider: gateway.name };
+    await addPurchase(db, organizationId, id, wanted);
     record({ subjectId: id, after: { plan: plan_id, billing_cycle, seats: quantity, pay_by } });
     return answerOf(id);
   },

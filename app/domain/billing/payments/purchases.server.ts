@@ -1,6 +1,5 @@
 import type { Db, Tx } from "#app/lib/database.server.ts";
-import type { BillingCycle, GatewayName, Item, PayBy } from "../gateway/gateway.ts";
-import type { Sold } from "../prices.ts";
+import type { GatewayName, Item, PayBy } from "../gateway/gateway.ts";
 
 /** A purchase that may still be paid, or was and has not been written down as such. */
 export interface OpenPurchase {
@@ -51,23 +50,3 @@ const columnsOf = ({ provider, planId, cycle, quantity, payBy }: Wanted) => ({
   quantity,
   payBy,
 });
-
-/** What was bought by a reference of a provider's, for the words that follow a purchase; null for what is not ours. */
-export async function purchaseByReference(
-  db: Db | Tx,
-  organizationId: string,
-  reference: string,
-): Promise<{ planId: Sold; cycle: BillingCycle; quantity: number; paid: boolean } | null> {
-  const row = await db.purchase.findFirst({
-    where: { organizationId, reference },
-    select: { planId: true, billingCycle: true, quantity: true, vendorSubscriptionId: true },
-  });
-  if (!row) return null;
-  const { planId, billingCycle, quantity, vendorSubscriptionId } = row;
-  return {
-    planId: planId as Sold,
-    cycle: billingCycle as BillingCycle,
-    quantity,
-    paid: vendorSubscriptionId !== null,
-  };
-}
