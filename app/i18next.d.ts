@@ -5,6 +5,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof import("#locales/en/account.json")["default"];
+      activity: typeof import("#locales/en/activity.json")["default"];
       api: typeof import("#locales/en/api.json")["default"];
       audit: typeof import("#locales/en/audit.json")["default"];
       billing: typeof import("#locales/en/billing.json")["default"];

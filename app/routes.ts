@@ -122,6 +122,7 @@ export default [
       route("subscriptions/:subscription_id/cancel", "routes/console/subscriptions/cancel.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
+      route("store/activity", "routes/console/activity/page.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [
         route("new", "routes/console/workplaces/new.tsx"),
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),

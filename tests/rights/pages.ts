@@ -40,6 +40,7 @@ export const pages: Table = {
     ["/console/audit", "/console/audit/access", "/console/audit/export", "/console/audit/verify"],
     readsAudit,
   ),
+  "/console/store/activity": ["GET_/v1/timeline"],
   "/console/organization/users/new": ["POST_/v1/users/enroll"],
   "/console/organization/users/:user_id/permissions": ["PUT_/v1/users/:user_id/permissions"],
   "/console/organization/users/:user_id/remove": ["POST_/v1/users/withdraw/:user_id"],

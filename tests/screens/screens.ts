@@ -79,6 +79,8 @@ export const screens: readonly Screen[] = [
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
+    ["/console/store/activity", "activity:title", wide],
+    ["/console/store/activity", "activity:title", { search: "?timeframe_h=72" }],
     ["/console/account", "account:title", list],
     ["/console/account/email", "account:email.heading"],
     ["/console/account/proof", "account:proof.heading"],

@@ -70,7 +70,7 @@ async function expireBatch(tx: Tx, organizationId: string, { cause, now, atOnce 
     most: atOnce,
   });
   if (orders === 0) return 0;
-  await writeOwnAct(tx, scope, "order.expired", { before: { orders }, after: { reason: cause, days } });
+  await writeOwnAct(tx, scope, "order.expired", { after: { orders, reason: cause, days } });
   await advanceOrderVersion(tx, scope);
   return orders;
 }

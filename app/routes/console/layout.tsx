@@ -4,8 +4,8 @@ import { OrganizationContext } from "#app/components/organization-context.ts";
 import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { pastDueUntil } from "#app/domain/billing/plan-changes.ts";
+import { openFeatures } from "#app/domain/billing/plan-features.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
 import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     isAdmin: mayPass(actor, ["admin"]),
     slash: (await slashCookie.parse(request.headers.get("Cookie"))) !== "off",
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
-    menu: menuFor(entitlementsOf(subscriptions, now).features),
+    menu: menuFor(openFeatures(subscriptions, now)),
     hasAudit: hasAuditLog(subscriptions, now),
     plan: planState(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),

@@ -64,7 +64,3 @@ ALTER TABLE "gone_order" ADD CHECK ("orders" > 0 AND "items" >= 0);
 ALTER TABLE "gone_product" ADD CHECK ("items" > 0 AND "quantity" >= 0);
 ALTER TABLE "order_retention" ADD CHECK ("days" > 0), ADD CHECK ("next_days" > 0 AND ("days" IS NULL OR "next_days" < "days")),
   ADD CHECK (("next_days" IS NULL) = ("bites_at" IS NULL)), ADD CHECK ("told_at" IS NULL OR "bites_at" IS NOT NULL);
-
--- Orders that are over, by the day on which they came to it: what is kept for some time is deleted in this order.
-CREATE INDEX "order_closed" ON "order" ("organization_id", "status", "moved_at")
-  WHERE "status" IN ('order_delivered', 'order_discarded');
