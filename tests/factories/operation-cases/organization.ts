@@ -48,6 +48,7 @@ export const organizationCases: OperationCases = {
   },
   "DELETE_/v1/subscriptions/checkout/:purchase_id": {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
   },
   "POST_/v1/subscriptions/checkout/:purchase_id/mail": {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
