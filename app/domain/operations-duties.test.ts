@@ -96,7 +96,6 @@ const withoutPlan: Exceptions = {
 };
 
 const withoutMakes: Exceptions = {
-  "counts a goal": ["DELETE_/v1/subscriptions/checkout/:purchase_id"],
   "counts the day's recipients": ["POST_/v1/orders/:order_id/email"],
 };
 
