@@ -97,6 +97,11 @@ export function sellInProcess(name: GatewayName = "PADDLE") {
     for (const id of new Set(ids)) {
       const found = subscriptions.get(id ?? "");
       if (found) await write(organizationId, found, name);
+      if (found?.purchaseId)
+        await prisma.purchase.updateMany({
+          where: { organizationId, id: found.purchaseId },
+          data: { vendorSubscriptionId: found.id },
+        });
     }
   }
   async function begin({ organizationId }: Scope, start: Omit<Purchase, "id">): Promise<BegunPurchase> {

@@ -3,7 +3,14 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 
-const shown = { id: true, planId: true, billingCycle: true, quantity: true, payBy: true } as const;
+const shown = {
+  vendorSubscriptionId: true,
+  id: true,
+  planId: true,
+  billingCycle: true,
+  quantity: true,
+  payBy: true,
+} as const;
 
 /** What a purchase is of. Refuses an unknown one (`not_found`). */
 export const purchaseById = query({

@@ -1,19 +1,24 @@
 import { z } from "zod";
+import { hoursAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { seats, soldPlans } from "./change-input.server.ts";
 import { entitlementsOf } from "./entitlements.ts";
-import { addPurchase } from "./payments/purchases.server.ts";
+import { addPurchase, sameOpenPurchase } from "./payments/purchases.server.ts";
 import { MEMBER_ADD_ON } from "./plans.ts";
 import { requireProvider } from "./provider.server.ts";
+
+/** A purchase that was begun so many hours ago is gone on with, rather than a second one begun. */
+const SAME_HOURS = 12;
 
 /** Where a purchase is paid for. */
 export const payPath = (purchaseId: string): string => `/pricing/pay/${purchaseId}`;
 
 /**
- * Notes what the business sets out to buy, and says where it is paid for. Refuses seats without a plan
+ * Notes what the business sets out to buy, and says where it is paid for; the same that waits
+ * for its payment is gone on with, so that it is paid once. Refuses seats without a plan
  * (`subscription_none`), an invoice for anything but a year of Paddle's (`purchase_invoice`), and more than 30 a day
  * (`too_many`). Document 1, sections 4 and 7; document 4, Plans.
  */
@@ -39,8 +44,10 @@ export const startPurchase = operation({
       throw new Refusal("subscription_none");
     if (pay_by === "invoice" && (billing_cycle !== "year" || gateway.name !== "PADDLE"))
       throw new Refusal("purchase_invoice", { field: "pay_by" });
-    await takeTry("purchasesOfBusiness", organizationId);
     const wanted = { planId: plan_id, cycle: billing_cycle, quantity, payBy: pay_by, provider: gateway.name };
+    const same = await sameOpenPurchase(db, organizationId, wanted, hoursAfter(now, -SAME_HOURS));
+    if (same && !same.vendorSubscriptionId) return answerOf(same.id);
+    await takeTry("purchasesOfBusiness", organizationId);
     await addPurchase(db, organizationId, id, wanted);
     record({ subjectId: id, after: { plan: plan_id, billing_cycle, seats: quantity, pay_by } });
     return answerOf(id);

@@ -5,10 +5,12 @@ import { perform } from "#app/lib/operation.server.ts";
 import { sellInProcess } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { changeEffect } from "./change-effect.server.ts";
+import { leavePurchase } from "./leave-purchase.server.ts";
 import { purchaseLimits } from "./limits.ts";
 import { listSubscriptions } from "./list-subscriptions.server.ts";
 import { openPurchase } from "./open-purchase.server.ts";
 import { providerLinks } from "./provider-links.server.ts";
+import { reportOrder } from "./report-order.server.ts";
 import { startPurchase } from "./start-purchase.server.ts";
 import { updateSubscription } from "./update-subscription.server.ts";
 
@@ -109,6 +111,36 @@ test("a purchase is asked for at the provider once, and once it is paid the plan
   expect(await open()).toEqual({ purchase: { kind: "paid" } });
   const { items } = await perform(listSubscriptions, shop.admin, {});
   expect(items.filter(({ vendor_subscription_id: vendor }) => vendor)).toMatchObject([yearly]);
+});
+
+test("what is bought in two windows at once is one purchase, and what is paid can be bought again", async () => {
+  const [first, second] = [
+    await perform(startPurchase, shop.admin, yearly),
+    await perform(startPurchase, shop.admin, yearly),
+  ];
+  expect(second).toEqual(first);
+  await perform(openPurchase, shop.admin, { purchase_id: first.id });
+  provider.pay(`txn_${first.id}`);
+  await perform(openPurchase, shop.admin, { purchase_id: first.id });
+  expect((await perform(startPurchase, shop.admin, yearly)).id).not.toBe(first.id);
+});
+
+test("who comes back from a payment has the plan, and the goal is counted once", async () => {
+  const { id } = await perform(startPurchase, shop.admin, yearly);
+  await perform(openPurchase, shop.admin, { purchase_id: id });
+  await perform(leavePurchase, shop.admin, { purchase_id: id });
+  const back = (who = shop.admin) => perform(reportOrder, who, { session_id: `txn_${id}` });
+  expect(await back()).toEqual({ known: true, paid: false, purchase_id: id });
+  provider.pay(`txn_${id}`);
+  expect(await back()).toEqual({ known: true, paid: true, purchase_id: id });
+  await back();
+  const stranger = await makeTenant();
+  expect(await back(stranger.admin)).toMatchObject({ known: false, purchase_id: null });
+  const goals = await prisma.goalCount.findMany({ where: { goal: "Subscribe-store_pro", cycle: "year" } });
+  expect(goals.map(({ completed, count }) => [completed, count]).sort()).toEqual([
+    [false, 1],
+    [true, 1],
+  ]);
 });
 
 test("a provider that is off in mid-purchase is told of, and the same purchase goes on when it is back", async () => {

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { purchaseById } from "#app/domain/billing/purchase-by.server.ts";
@@ -9,7 +10,12 @@ import type { Route } from "./+types/congratulations";
 export const handle: AppHandle = { ns: ["pricing", "invoices"] };
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const loader = (args: Route.LoaderArgs) => load(purchaseById, args);
+/** What is not known to be paid is no reason to congratulate. */
+export async function loader(args: Route.LoaderArgs) {
+  const { planId, vendorSubscriptionId } = await load(purchaseById, args);
+  if (vendorSubscriptionId === null) throw redirect("/console/subscriptions");
+  return { planId };
+}
 
 /** After a payment: the plan, what the invoice calls it, and the way to the subscriptions (document 1, section 2). */
 export default function Congratulations({ loaderData }: Route.ComponentProps) {

@@ -25,6 +25,10 @@ export async function startPurchase(scope: Scope, start: Start): Promise<BegunPu
   const { organizationId } = scope;
   const since = new Date(databaseNow().getTime() - SAME_MS);
   const same = await sameOpenPurchase(prisma, organizationId, wanted, since);
+  if (same?.vendorSubscriptionId) {
+    await bringUpToDate(organizationId);
+    throw new Refusal("payments_done");
+  }
   if (same?.reference) {
     const goOn = await goneOn(gateway, organizationId, same.reference);
     if (goOn) return goOn;
@@ -32,11 +36,17 @@ export async function startPurchase(scope: Scope, start: Start): Promise<BegunPu
   const id = same && !same.reference ? same.id : newId();
   if (id !== same?.id) await addPurchase(prisma, organizationId, id, wanted);
   const begun = await gateway.beginPurchase({ ...start, id });
-  await prisma.purchase.updateMany({
-    where: { organizationId, id },
+  const { count } = await prisma.purchase.updateMany({
+    where: { organizationId, id, reference: null },
     data: { reference: begun.reference },
   });
-  return begun;
+  return count > 0 ? begun : ((await firstBegun(gateway, organizationId, id)) ?? begun);
+}
+
+/** Of two that begin the same purchase at once, both go on with the checkout that was noted first. */
+async function firstBegun(gateway: PaymentGateway, organizationId: string, id: string) {
+  const row = await prisma.purchase.findFirst({ where: { organizationId, id }, select: { reference: true } });
+  return row?.reference ? goneOn(gateway, organizationId, row.reference) : null;
 }
 
 /** How a purchase goes on that was begun before; null where it can't be paid any more. */

@@ -97,6 +97,10 @@ export async function writePurchases(
   { purchases }: PresentState,
   now: Date,
 ): Promise<void> {
+  await tx.purchase.updateMany({
+    where: { organizationId, vendorSubscriptionId: { not: null }, closedAt: null },
+    data: { closedAt: now },
+  });
   for (const { id, state } of purchases)
     if (state.subscriptionId || !state.open)
       await tx.purchase.updateMany({
