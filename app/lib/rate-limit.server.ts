@@ -33,6 +33,9 @@ const limits = {
   newBrowsersOfPerson: { points: 10, duration: DAY },
   /** A trial business may mail strangers: nobody gets as many as they have mailboxes. */
   trialsFromNetwork: { points: 20, duration: DAY },
+  /** Purchases that are begun: each is a transaction of the payment provider's. */
+  purchasesOfBusiness: { points: 30, duration: DAY },
+  purchaseMailsOfBusiness: { points: 10, duration: DAY },
   /** Messages to the operator. */
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */
