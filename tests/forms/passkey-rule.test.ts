@@ -69,6 +69,27 @@ test("whatever page an admin by mail opens, they are led to where a passkey is s
   expect(browser.words).toContain(say("session:due.replace"));
 });
 
+test("who lost their passkey leaves the business from there; the last admin is told that they can't", async () => {
+  const { tenant, other } = await strictBusiness();
+  const { name: business } = tenant.scope.organization;
+  const browser = await asUser(await openByMail(other, tenant), "/console/organization/leave");
+  expect(new URL(browser.address).pathname).toBe(due);
+  await browser.follow(say("session:due.leave", { business }));
+  await browser.act(say("organization:leave.confirm"));
+  expect(new URL(browser.address).pathname).toBe("/login");
+  expect(browser.words).toContain(say("toasts:users.left"));
+  const where = { organizationId: tenant.organizationId };
+  expect(await prisma.membership.count({ where: { ...where, userId: other.id } })).toBe(0);
+
+  const { userId } = await prisma.membership.findFirstOrThrow({ where });
+  await prisma.membership.deleteMany({ where: { ...where, userId: { not: userId } } });
+  await prisma.passkey.deleteMany({ where: { userId } });
+  const last = await asUser(await openByMail({ id: userId }, tenant), "/activate/passkey/leave");
+  await last.act(say("organization:leave.confirm"));
+  expect(new URL(last.address).pathname).toBe(due);
+  expect(last.words).toContain(say("errors:refusal.users_last_admin"));
+});
+
 test("a form that is sent after the rule was switched on is not done, and leads to where a passkey is shown", async () => {
   const { tenant, other } = await strictBusiness();
   const { caller, secret, again } = await openByMail(other, tenant);

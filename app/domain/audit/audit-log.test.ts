@@ -130,7 +130,7 @@ test("sign-ins and refusals stand apart, with who, address, device and when; of 
     userAgent: "Firefox",
     language: "ro",
     provedAt: null,
-    passkeyAt: null,
+    shown: null,
   } as const;
   await prisma.$transaction((tx) => enterAs(tx, email, { ...whence, now: new Date() }, shop.organizationId));
   const refused = { actor: visitor, ip: "203.0.113.7", organizationId: null };

@@ -108,7 +108,6 @@ describe("lost passkeys", () => {
     const session = await byMail(ana);
     const { id } = await asked(session.caller);
     expect(await perform(passkeyStanding, session.caller, {})).toMatchObject({
-      hasKeys: true,
       businesses: [{ has_others: false, asked: true, consented: false }],
     });
     const support = await openSupportSession(tenant.organizationId);

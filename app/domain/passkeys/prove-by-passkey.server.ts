@@ -1,3 +1,4 @@
+import { passkeyColumns } from "#app/domain/accounts/open-session.server.ts";
 import { userOf } from "#app/domain/accounts/user-of.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
@@ -19,7 +20,9 @@ export const proveByPasskey = operation({
   async run({ db, actor, ip, now }, given) {
     const { id, sessionId } = userOf(actor);
     await takeTry("passkeyTriesFromIp", ip);
-    if (!(await verifyPasskey(db, id, given, now))) throw new Refusal("passkey_refused");
-    await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: now, passkeyAt: now } });
+    const owner = await verifyPasskey(db, id, given, now);
+    if (!owner) throw new Refusal("passkey_refused");
+    const data = { provedAt: now, ...passkeyColumns(owner.shown) };
+    await db.session.updateMany({ where: { id: sessionId }, data });
   },
 });

@@ -26,7 +26,7 @@ export const signInByPasskey = operation({
     const owner = await verifyPasskey(db, null, given, now);
     if (!owner) throw new Refusal("passkey_refused");
     await endOwnSession(db, actor);
-    const entering = { browser, ip, userAgent, language, now, provedAt: null, passkeyAt: now };
+    const entering = { browser, ip, userAgent, language, now, provedAt: null, shown: owner.shown };
     const signedIn = await enterAs(db, owner.email, entering, null);
     const knownAs = await toRemember(browser, userPerson(owner.email).knownAs);
     return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };

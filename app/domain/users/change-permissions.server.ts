@@ -4,6 +4,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { changed } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { requireVersion } from "#app/lib/version.ts";
+import { doubtKeys } from "./doubted-keys.server.ts";
 import { endInvitationsBy } from "./invitations.server.ts";
 import { lockUsers, presentActor, requireOtherAdmin } from "./last-admin.server.ts";
 import { requireAddress } from "./require-address.server.ts";
@@ -28,7 +29,7 @@ export const changePermissions = operation({
   input: permissionsChange,
   output: changed,
   audit: "user.permissions_changed",
-  async run({ db, scope, actor, record }, { user_id: id, email, version, ...wanted }) {
+  async run({ db, scope, actor, now, record }, { user_id: id, email, version, ...wanted }) {
     if (email !== undefined) requireAddress(email);
     if (id === actor.id) throw new Refusal("users_own");
     await lockUsers(db, scope);
@@ -39,7 +40,7 @@ export const changePermissions = operation({
     requirePower(present, before, after);
     if (before.email && before.role === "admin" && after.role !== "admin")
       await requireOtherAdmin(db, scope, id);
-    await writeRights({ db, scope }, before, after);
+    await writeRights({ db, scope, now }, before, after);
     const { role, permissions } = before;
     record({ subjectId: id, before: { role, permissions }, after });
     if (loses(before, after)) await endInvitationsBy({ db, scope, record }, id);
@@ -49,11 +50,14 @@ export const changePermissions = operation({
 
 /** Under the lock of the business: nobody else has changed the row meanwhile. */
 async function writeRights(
-  { db, scope: { organizationId } }: Pick<Context, "db" | "scope">,
-  { id, email }: UserRow,
+  { db, scope: { organizationId }, now }: Pick<Context, "db" | "scope" | "now">,
+  { id, email, role: former }: UserRow,
   { role, permissions }: Rights,
 ): Promise<void> {
   const data = { role, permissions: [...permissions], version: { increment: 1 } };
-  if (email) await db.membership.updateMany({ where: { organizationId, userId: id }, data });
-  else await db.invitation.updateMany({ where: { organizationId, id }, data });
+  if (!email) await db.invitation.updateMany({ where: { organizationId, id }, data });
+  else {
+    await db.membership.updateMany({ where: { organizationId, userId: id }, data });
+    if (former !== role) await doubtKeys(db, { organizationId, userId: id }, role, now);
+  }
 }
