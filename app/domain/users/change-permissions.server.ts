@@ -15,7 +15,7 @@ import { findUser, type UserRow } from "./user-rows.server.ts";
 /**
  * Changes what somebody else of the business may do, from their next request on; who is invited joins with it. Refuses
  * one's own row (`users_own`), the last admin (`users_last_admin`), more power than one has (`users_admin`,
- * `users_beyond`), and a form drawn from an older version (`stale`). Who can do less afterwards loses the invitations
+ * `users_beyond`), a new admin by support (`users_support`), and a form drawn from an older version (`stale`). Who can do less afterwards loses the invitations
  * that they sent. Document 3, sections 6 to 8; document 4, Account and organization.
  */
 export const changePermissions = operation({
@@ -23,7 +23,13 @@ export const changePermissions = operation({
   summary: "Change the role and the rights of a user",
   refuses: [
     ...(["not_found", "stale", "users_admin", "users_beyond"] as const),
-    ...(["users_email_disposable", "users_email_format", "users_last_admin", "users_own"] as const),
+    ...([
+      "users_email_disposable",
+      "users_email_format",
+      "users_last_admin",
+      "users_own",
+      "users_support",
+    ] as const),
   ],
   fresh: true,
   input: permissionsChange,
