@@ -195,18 +195,18 @@ test("nobody else sees it, nor its own author at another page or a day later; wh
 
 test("anonymizing a customer takes along what the people of the business had not saved", async () => {
   const [tenant, other] = [await makeTenant(), await makeTenant()];
-  const [{ id }, stranger] = [await makeUser(tenant), await makeUser(other)];
+  const [user, stranger] = [await makeUser(tenant), await makeUser(other)];
   const form = { path: "/console/store/customers/1", contentType: "text/plain", body: Buffer.from("Ana") };
   const authors = [
-    { organizationId: tenant.organizationId, userId: id },
+    { organizationId: tenant.organizationId, userId: user.id },
     { organizationId: other.organizationId, userId: stranger.id },
   ];
   for (const author of authors) await keepForm(author, form, new Date());
   const customer = await prisma.customer.create({
     data: { organizationId: tenant.organizationId, name: "Ana" },
   });
-  await perform(changeCustomer, tenant.admin, { customer_id: customer.id, anonymize: true, version: 1 });
-  expect(await prisma.keptForm.count({ where: { userId: id } })).toBe(0);
+  await perform(changeCustomer, user.caller, { customer_id: customer.id, anonymize: true, version: 1 });
+  expect(await prisma.keptForm.count({ where: { userId: user.id } })).toBe(0);
   expect(await prisma.keptForm.count({ where: { userId: stranger.id } })).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newChallenge } from "#app/domain/passkeys/challenge.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { makeAuthenticator } from "../authenticator.ts";
 import type { OperationCases } from "./operation-case.ts";
 
@@ -62,6 +63,13 @@ export const signingInCases: OperationCases = {
     bad: [[{ passkeys_required: undefined }, "passkeys_required"]],
   },
   "PUT_/v1/organizations/sign_in/replacements/:replacement_id": {
+    // Whose request it is must be an admin by then.
+    given: async ({ organizationId, nobody }) => {
+      await prisma.membership.updateMany({
+        where: { organizationId, userId: nobody.id },
+        data: { role: "admin" },
+      });
+    },
     input: (own) => ({ replacement_id: own.replacementId }),
     foreign: (_, other) => [{ replacement_id: other.replacementId }],
   },
