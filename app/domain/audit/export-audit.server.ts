@@ -5,11 +5,13 @@ import { log } from "#app/lib/log.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import type { Translate } from "#app/lib/translate.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 import { xmlText } from "#app/lib/xml-text.ts";
 import { isAuditAct } from "./acts.ts";
 import { type AuditFilters, type AuditRow, auditFilters } from "./audit-input.server.ts";
 import { auditBatches } from "./audit-rows.server.ts";
+import { shownField, shownValue } from "./shown-values.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** A cell of a spreadsheet holds no more characters. */
@@ -45,7 +47,7 @@ export const exportAudit = query({
 });
 
 async function* linesOf(db: Tx, scope: Scope, filters: AuditFilters, language: Language) {
-  const t = textsFor(language, ["audit"]);
+  const t = textsFor(language, ["audit", "rights"]);
   const { timeZone } = scope.organization;
   const act = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
   try {
@@ -56,8 +58,8 @@ async function* linesOf(db: Tx, scope: Scope, filters: AuditFilters, language: L
           row.user_email,
           act(row),
           row.ip,
-          cellOf(row.before),
-          cellOf(row.after),
+          cellOf(t, row.before),
+          cellOf(t, row.after),
         ].map(xmlText);
   } catch (err) {
     // The answer has begun by now: it breaks off, and what was read of it is no file.
@@ -66,5 +68,9 @@ async function* linesOf(db: Tx, scope: Scope, filters: AuditFilters, language: L
   }
 }
 
-const cellOf = (values: AuditRow["before"]): string =>
-  values === null ? "" : JSON.stringify(values).slice(0, LONGEST_CELL);
+/** The fields with their values, as the screen shows them. */
+const cellOf = (t: Translate, values: AuditRow["before"]): string =>
+  Object.entries(values ?? {})
+    .map(([name, value]) => `${shownField(t, name)}: ${shownValue(t, name, value)}`)
+    .join("; ")
+    .slice(0, LONGEST_CELL);
