@@ -66,6 +66,7 @@ export default [
     route("login/passkey", "routes/session/passkey.tsx"),
     route("activate/passkey", "routes/session/passkey-due.tsx"),
     route("activate/passkey/use", "routes/session/use-passkey.ts"),
+    route("activate/passkey/leave", "routes/session/leave-business.tsx"),
     route("activate/passkey/ask", "routes/session/ask-replacement.ts"),
     route("switch/:business_id", "routes/session/switch.ts"),
     route("welcome", "routes/session/welcome.tsx"),

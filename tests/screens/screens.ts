@@ -72,7 +72,10 @@ export const screens: readonly Screen[] = [
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
   ...seenBy("newcomer", [["/console/organization", "organization:title", list]]),
-  ...seenBy("keyless", [["/activate/passkey", "session:due.addTitle"]]),
+  ...seenBy("keyless", [
+    ["/activate/passkey", "session:due.addTitle"],
+    ["/activate/passkey/leave", ["organization:leave.heading", { business }]],
+  ]),
   ...seenBy("lost", [
     ["/activate/passkey", "session:due.useTitle"],
     ["/activate/passkey", "session:due.useTitle", { search: "?refused" }],
