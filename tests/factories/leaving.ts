@@ -96,8 +96,12 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
     },
   });
   await prisma.keptForm.create({
-    data: { userId: admin.id, path: "/console/store", sealed: Buffer.from("x"), createdAt: new Date() },
+    data: {
+      ...{ organizationId, userId: admin.id, path: "/console/store" },
+      ...{ sealed: Buffer.from("x"), createdAt: new Date() },
+    },
   });
+  await prisma.formerAdmin.create({ data: { organizationId, userId: admin.id, since: day } });
   const { id } = await prisma.madeExport.create({
     data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });
