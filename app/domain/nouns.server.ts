@@ -15,5 +15,6 @@ export * as passkeys from "./passkeys/operations.server.ts";
 export * as removals from "./removals/operations.server.ts";
 export * as settings from "./settings/operations.server.ts";
 export * as statistics from "./statistics/operations.server.ts";
+export * as tickets from "./tickets/operations.server.ts";
 export * as users from "./users/operations.server.ts";
 export * as workplaces from "./workplaces/operations.server.ts";

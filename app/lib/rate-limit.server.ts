@@ -62,6 +62,9 @@ const limits = {
   auditChecksOfPerson: { points: 30, duration: QUARTER },
   auditExportsOfPerson: { points: 20, duration: QUARTER },
   auditAccessOfPerson: { points: 120, duration: QUARTER },
+  /** Tickets and replies: each is a mail to the operator's staff. */
+  ticketsOfPerson: { points: 20, duration: DAY },
+  ticketRepliesOfPerson: { points: 100, duration: DAY },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },
   masterTokensOfBusiness: { points: 10, duration: QUARTER },

@@ -9,6 +9,7 @@ import { ordersCases } from "./operation-cases/orders.ts";
 import { organizationCases } from "./operation-cases/organization.ts";
 import { settingsCases } from "./operation-cases/settings.ts";
 import { signingInCases } from "./operation-cases/signing-in.ts";
+import { ticketsCases } from "./operation-cases/tickets.ts";
 import { usersCases } from "./operation-cases/users.ts";
 import { workplacesCases } from "./operation-cases/workplaces.ts";
 
@@ -26,4 +27,5 @@ export const operationCases: OperationCases = {
   ...draftsCases,
   ...auditCases,
   ...usersCases,
+  ...ticketsCases,
 };

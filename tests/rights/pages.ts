@@ -83,6 +83,9 @@ export const pages: Table = {
   ),
   ...all(
     [
+      "/console/helpdesk",
+      "/console/helpdesk/new",
+      "/console/helpdesk/:ticket_id",
       "/console/organization/users/:user_id/view",
       "/console/organization/sign-in",
       `${taking}/new/park`,
@@ -186,6 +189,9 @@ export const posts: Table = {
   ),
   ...all(
     [
+      "/console/helpdesk/new",
+      "/console/helpdesk/:ticket_id",
+      "/console/helpdesk/:ticket_id/close",
       "/console/organization/users/:user_id/view",
       "/console/organization/sign-in",
       "/console/organization/sign-in/replacements/:replacement_id",

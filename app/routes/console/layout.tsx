@@ -81,6 +81,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         links: [
           { to: "/console/account", label: t("account") },
           { to: "/console/organization", label: t("organization") },
+          ...(isAdmin ? [{ to: "/console/helpdesk", label: t("helpdesk") }] : []),
           ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
         ],
         businesses: loaderData.businesses.map((one) => ({ ...one, here: one.id === organizationId })),
