@@ -130,7 +130,7 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
     ticketLimits.subject.max,
     (n) => [createTicket, { subject: letters(n), description: QUESTION }],
   ],
-  "ticketMessage.message": [
+  "ticket.description": [
     ticketLimits.description.max,
     (n) => [createTicket, { subject: letters(9), description: letters(n) }],
   ],
@@ -155,6 +155,7 @@ const act = async (attempt: Try, count: number) => {
 
 /** Where a limit is kept that has another name: `order.customer.name` is `customer_name` of the table `order`. */
 const columns: Record<string, string> = {
+  "ticket.description": "ticket_message.message",
   "contact.message": "contact_message.message",
   "contact.name": "contact_message.name",
   "order.note": "order_line.note",
@@ -241,6 +242,8 @@ test("each limit that a form or a call has is tried above", () => {
     "order.total",
     "order.reason",
     "view.views",
+    "ticket.messages",
+    "ticket.pictures",
     ...leaves(receiptLimits, "receipt"),
   ];
   expect(new Set([...Object.keys(limits), ...elsewhere])).toEqual(new Set(all));

@@ -48,7 +48,7 @@ test("the archive holds what is known of the person, in all businesses, and noth
   const answer = await perform(personalExport, user.caller, {});
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   const files = await filesIn(answer);
-  const names = ["profile", "memberships", "sessions", "searches", "parked", "activity", "moves"];
+  const names = ["profile", "memberships", "sessions", "searches", "parked", "tickets", "activity", "moves"];
   const expected = [...names.flatMap((name) => [`${name}.json`, `${name}.csv`]), "index.html"];
   expect(Object.keys(files)).toEqual(expected);
   expect(JSON.parse(files["profile.json"] ?? "")).toMatchObject([{ email: user.email }]);
