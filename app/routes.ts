@@ -104,6 +104,11 @@ export default [
       ]),
       route("organization/sign-in", "routes/console/organization/sign-in.tsx"),
       route("organization/sign-in/replacements/:replacement_id", "routes/console/organization/consent.ts"),
+      route("helpdesk", "routes/console/helpdesk/list.tsx", [
+        route("new", "routes/console/helpdesk/new.tsx"),
+      ]),
+      route("helpdesk/:ticket_id", "routes/console/helpdesk/ticket.tsx"),
+      route("helpdesk/:ticket_id/close", "routes/console/helpdesk/close.ts"),
       route("audit", "routes/console/audit/list.tsx"),
       route("audit/access", "routes/console/audit/access.tsx"),
       route("audit/verify", "routes/console/audit/verify.tsx"),

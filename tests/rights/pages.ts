@@ -94,6 +94,9 @@ export const pages: Table = {
       `${subscription}/stop`,
       `${subscription}/card`,
       `${subscription}/cancel`,
+      "/console/helpdesk",
+      "/console/helpdesk/new",
+      "/console/helpdesk/:ticket_id",
       "/console/organization/users/:user_id/view",
       "/console/organization/sign-in",
       `${taking}/new/park`,
@@ -198,6 +201,9 @@ export const posts: Table = {
   ),
   ...all(
     [
+      "/console/helpdesk/new",
+      "/console/helpdesk/:ticket_id",
+      "/console/helpdesk/:ticket_id/close",
       "/console/organization/users/:user_id/view",
       "/console/organization/sign-in",
       "/console/organization/sign-in/replacements/:replacement_id",
