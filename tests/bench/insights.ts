@@ -11,6 +11,7 @@ import { textTable } from "./text-table.ts";
 
 const ORGANIZATIONS = 50;
 const ROUNDS = 15;
+const TELL_EVERY_MS = 10_000;
 /** More than the five times after which PostgreSQL may take one plan for all parameters. */
 const WARM_UP = 8;
 const SHOPS = ["brutaria-1", "brutaria-2"] as const;
@@ -61,13 +62,18 @@ export async function benchInsights(
   }
 }
 
-const tell = (stored: number, what = "are stored") =>
+let told = 0;
+function tell(stored: number, what = "are stored"): void {
+  if (Date.now() - told < TELL_EVERY_MS) return;
+  told = Date.now();
   process.stderr.write(`${stored.toLocaleString("en")} orders ${what}\n`);
+}
 
 async function shopOf(db: Db, slug: string): Promise<{ scope: Scope; count: number }> {
   const organization = await db.organization.findUniqueOrThrow({ where: { slug } });
   const organizationId = organization.id;
-  const scope = unsafeScope({ organizationId, organization, subscriptions: [], workplaces: "all" });
+  const subscriptions = await db.subscription.findMany({ where: { organizationId } });
+  const scope = unsafeScope({ organizationId, organization, subscriptions, workplaces: "all" });
   return { scope, count: organization.lastOrderNumber };
 }
 
