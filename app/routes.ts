@@ -109,6 +109,7 @@ export default [
       route("organization/view/end", "routes/console/organization/end-view.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
+      route("store/activity", "routes/console/activity/page.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [
         route("new", "routes/console/workplaces/new.tsx"),
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
@@ -132,6 +133,7 @@ export default [
         route(":item_id/archive", "routes/console/products/archive.tsx"),
         route(":item_id/price", "routes/console/products/price.tsx"),
       ]),
+      route("store/products/export", "routes/console/products/export.ts"),
       route("store/products/:item_id/position/:position", "routes/console/products/position.ts"),
       route("store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
@@ -152,7 +154,10 @@ export default [
       ]),
       route("store/orders", "routes/console/orders/list.tsx", [
         route("views/new", "routes/console/orders/new-view.tsx"),
+        route("export", "routes/console/orders/export/page.tsx"),
       ]),
+      route("store/orders/export/file", "routes/console/orders/export/download.ts"),
+      route("store/orders/export/made", "routes/console/orders/export/made.ts"),
       route("store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
       route("store/orders/open", "routes/console/orders/open.tsx"),
       route("store/orders/calendar", "routes/console/orders/calendar.tsx"),

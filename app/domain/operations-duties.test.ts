@@ -109,7 +109,7 @@ const writing = operations
   .map((operation) => [operation.key, operation] as const);
 
 /** Written beside the rows that an operation is about. */
-const beside = ["audit_entry", "order_history", "order_tally"];
+const beside = ["audit_entry", "order_history", "order_tally", "gone_order", "gone_product"];
 
 test.each(writing)(
   "%s leaves its row in the audit log, and its case says what it makes",

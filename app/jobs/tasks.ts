@@ -1,9 +1,12 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { sendNotices } from "#app/domain/notices/send-notices.server.ts";
 import { tellAdminsOfReplacement } from "#app/domain/passkeys/tell-of-replacement.server.ts";
 import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
 import { sendDueReports } from "#app/domain/reports/mail-due.server.ts";
+import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
+import { settleRetentions } from "#app/domain/retention/settle-retention.server.ts";
 import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -16,6 +19,7 @@ import { sendInvitationMail } from "./invitation-mail.ts";
 import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
 import { sendNewDeviceMail } from "./new-device-mail.ts";
+import { sendNoticeMail } from "./notice-mail.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
 import { sendPasskeyLostMail } from "./passkey-lost-mail.ts";
 import { sendPasskeyMail } from "./passkey-mail.ts";
@@ -35,6 +39,7 @@ export const tasks: TaskHandlers = {
   "passkeys.replacement-asked": ({ replacement_id }) => tellAdminsOfReplacement(prisma, replacement_id),
   "mail.passkey-lost": sendPasskeyLostMail,
   "mail.removal": sendRemovalMail,
+  "mail.notice": sendNoticeMail,
   "mail.proof": sendProofMail,
   "mail.invitation": sendInvitationMail,
   "mail.receipt": sendReceiptMail,
@@ -49,6 +54,11 @@ export const tasks: TaskHandlers = {
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
   removals: () => runRemovals(prisma),
+  notices: () => sendNotices(prisma, databaseNow()),
+  "orders.expire": async () => {
+    await settleRetentions(prisma, databaseNow());
+    await expireOrders(prisma, databaseNow());
+  },
   "export.make": ({ export_id }) => makeExport(prisma, export_id),
   "days.sum": () => sumDays(prisma, databaseNow()),
   sweep,

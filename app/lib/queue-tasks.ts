@@ -1,3 +1,5 @@
+import type { Notice } from "./notice.ts";
+
 /** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
 export type EmailChangeMail = "old" | "new" | "taken" | "done";
 
@@ -37,6 +39,7 @@ export interface TaskPayloads {
     time_zone: string;
     locale: string;
   };
+  "mail.notice": { organization_id: string; notice: Notice; to: string; locale: string };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
@@ -53,6 +56,8 @@ export interface TaskPayloads {
   "audit.seal": Record<string, never>;
   "days.sum": Record<string, never>;
   removals: Record<string, never>;
+  notices: Record<string, never>;
+  "orders.expire": Record<string, never>;
   sweep: Record<string, never>;
 }
 
@@ -69,6 +74,7 @@ export const SECRET_FIELDS: SecretFields = {
   "passkeys.replacement-asked": [],
   "mail.passkey-lost": ["to", "who", "ip"],
   "mail.removal": ["to", "business", "by"],
+  "mail.notice": ["to"],
   "mail.proof": ["to", "code"],
   "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
@@ -85,6 +91,8 @@ export const SECRET_FIELDS: SecretFields = {
   "audit.seal": [],
   "days.sum": [],
   removals: [],
+  notices: [],
+  "orders.expire": [],
   sweep: [],
 };
 
@@ -96,4 +104,6 @@ export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "days.sum", match: "*/5 * * * *" },
   { task: "removals", match: "11 * * * *" },
   { task: "reports.due", match: "*/15 * * * *" },
+  { task: "notices", match: "23 * * * *" },
+  { task: "orders.expire", match: "41 * * * *" },
 ];

@@ -30,6 +30,7 @@ const idle: TaskHandlers = {
   "passkeys.replacement-asked": async () => {},
   "mail.passkey-lost": async () => {},
   "mail.removal": async () => {},
+  "mail.notice": async () => {},
   "mail.proof": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
@@ -45,6 +46,8 @@ const idle: TaskHandlers = {
   "audit.seal": async () => {},
   "days.sum": async () => {},
   removals: async () => {},
+  notices: async () => {},
+  "orders.expire": async () => {},
   sweep: async () => {},
 };
 

@@ -63,6 +63,9 @@ const limits = {
   /** The audit log's chain, its spreadsheet, and who came in: each reads many rows. */
   auditChecksOfPerson: { points: 30, duration: QUARTER },
   auditExportsOfPerson: { points: 20, duration: QUARTER },
+  /** Spreadsheets of orders, products and reports: each reads many rows. */
+  spreadsheetsOfPerson: { points: 30, duration: QUARTER },
+  spreadsheetsOfBusiness: { points: 100, duration: QUARTER },
   auditAccessOfPerson: { points: 120, duration: QUARTER },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },

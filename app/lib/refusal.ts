@@ -79,6 +79,7 @@ const catalogue = {
   passkey_required: { http: 403, status: 1 },
   passkey_last: { http: 409, status: 2 },
   audit_plan: { http: 403, status: 1 },
+  timeline_plan: { http: 403, status: 1 },
   reports_plan: { http: 403, status: 1 },
   support_session: { http: 403, status: 1 },
   viewing: { http: 403, status: 1 },

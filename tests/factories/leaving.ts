@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { archiveKey } from "#app/domain/exports/make-export.server.ts";
+import { exportKey } from "#app/domain/exports/make-export.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -49,6 +49,11 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.reportMail.create({
     data: { organizationId, userId: admin.id, every: "weekly", sentUntil: day },
   });
+  const gone = { organizationId, day, workplaceId: workplace.id, currency: "RON", items: 1, amount: 1 };
+  await prisma.goneOrder.create({ data: { ...gone, orders: 1 } });
+  await prisma.goneProduct.create({ data: { ...gone, productId, quantity: 1 } });
+  await prisma.orderRetention.create({ data: { organizationId, days: 14 } });
+  await prisma.adminNotice.create({ data: { organizationId, about: "trial_ends 3", toldAt: day } });
   await prisma.invitation.create({
     data: {
       ...{ organizationId, email: "contabil@lupu.ro", role: "custom", hash: Buffer.from(randomUUID()) },
@@ -81,10 +86,10 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.keptForm.create({
     data: { userId: admin.id, path: "/console/store", sealed: Buffer.from("x"), createdAt: new Date() },
   });
-  const { id } = await prisma.personalExport.create({
-    data: { userId: admin.id, locale: "ro", total: 1, createdAt: new Date() },
+  const { id } = await prisma.madeExport.create({
+    data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });
-  await storeObject(archiveKey(id), Buffer.from("zip"));
+  await storeObject(exportKey({ id, asked: null }), Buffer.from("zip"));
   await prisma.$transaction((tx) =>
     enqueue(tx, "mail.receipt", {
       organization_id: organizationId,

@@ -43,6 +43,7 @@ export const pages: Table = {
     ["/console/store/reports", "/console/store/reports/spreadsheet", "/print/reports"],
     ["GET_/v1/items/supplies"],
   ),
+  "/console/store/activity": ["GET_/v1/timeline"],
   "/console/organization/users/new": ["POST_/v1/users/enroll"],
   "/console/organization/users/:user_id/permissions": ["PUT_/v1/users/:user_id/permissions"],
   "/console/organization/users/:user_id/remove": ["POST_/v1/users/withdraw/:user_id"],

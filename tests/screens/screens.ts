@@ -79,6 +79,8 @@ export const screens: readonly Screen[] = [
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
+    ["/console/store/activity", "activity:title", list],
+    ["/console/store/activity", "activity:title", { search: "?timeframe_h=72", list: true }],
     ["/console/account", "account:title", list],
     ["/console/account/email", "account:email.heading"],
     ["/console/account/proof", "account:proof.heading"],
@@ -130,6 +132,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/product/images/:image_id/delete", ["products:images.deleting.title", first], ofProduct],
     ["/console/store/orders", "orders:title", list],
     ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
+    ["/console/store/orders/export", "exports:title"],
     ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
     ["/console/store/orders/open", "orders:find.title", list],
     ["/console/store/orders/new", "store:new.title"],

@@ -26,20 +26,33 @@ function ordersOf(days: Prisma.Sql, { organizationId, organization: { timeZone }
 const linesOfOrder = Prisma.sql`SELECT l.product_id FROM order_line l
   WHERE l.organization_id = o.organization_id AND l.order_id = o.id OFFSET 0`;
 
-/** What is summed up of a day, each in a table of its own: the columns of it, and how they are made of the orders of `days`. */
+/** The `table` of totals that deleted orders have left, `g`, of these days, in the same way. */
+const goneOf = (table: "gone_order" | "gone_product", days: Prisma.Sql, { organizationId }: DayScope) =>
+  Prisma.sql`${days} d CROSS JOIN LATERAL (SELECT g.* FROM ${Prisma.raw(table)} g
+    WHERE g.organization_id = ${organizationId}::uuid AND g.day = d.day OFFSET 0) g`;
+
+/**
+ * What is summed up of a day, each in a table of its own: the columns of it, and how they are made of the orders of `days`
+ * and of what deleted ones have left, which says nothing of members.
+ */
 export const daySums = {
   daily_order: {
     columns: "day, workplace_id, currency, orders, items, amount",
     made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
-      SELECT d.day, o.workplace_id, o.currency, count(*)::int AS orders, sum(l.items)::int AS items, sum(o.total)::bigint AS amount
-      FROM ${ordersOf(days, scope)} CROSS JOIN LATERAL (SELECT count(*) AS items FROM order_line l
-        WHERE l.organization_id = o.organization_id AND l.order_id = o.id) l GROUP BY 1, 2, 3`,
+      SELECT day, workplace_id, currency, sum(orders)::int AS orders, sum(items)::int AS items, sum(amount)::bigint AS amount FROM (
+        SELECT d.day, o.workplace_id, o.currency, 1 AS orders, l.items, o.total AS amount
+        FROM ${ordersOf(days, scope)} CROSS JOIN LATERAL (SELECT count(*) AS items FROM order_line l
+          WHERE l.organization_id = o.organization_id AND l.order_id = o.id) l
+        UNION ALL SELECT d.day, g.workplace_id, g.currency, g.orders, g.items, g.amount FROM ${goneOf("gone_order", days, scope)}
+      ) placed GROUP BY 1, 2, 3`,
   },
   daily_product: {
     columns: "day, product_id, items",
     made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
-      SELECT d.day, l.product_id, count(*)::int AS items FROM ${ordersOf(days, scope)}
-        CROSS JOIN LATERAL (${linesOfOrder}) l GROUP BY 1, 2`,
+      SELECT day, product_id, sum(items)::int AS items FROM (
+        SELECT d.day, l.product_id, 1 AS items FROM ${ordersOf(days, scope)} CROSS JOIN LATERAL (${linesOfOrder}) l
+        UNION ALL SELECT d.day, g.product_id, g.items FROM ${goneOf("gone_product", days, scope)}
+      ) placed GROUP BY 1, 2`,
   },
   daily_member: {
     columns: "day, part, member_id, orders",

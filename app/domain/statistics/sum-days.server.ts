@@ -4,7 +4,7 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { rowsOf } from "#app/lib/rows.server.ts";
+import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import { type DayScope, type DaySum, daySums } from "./placed-on-days.server.ts";
 
 /** What a large business places in as many days is summed up well within the time that a transaction has. */
@@ -12,6 +12,7 @@ const DAYS_AT_ONCE = 31;
 
 const duty = z.object({ id: z.string(), time_zone: z.string() });
 const dayRow = z.object({ day: z.string() });
+const firstRow = z.object({ day: z.string().nullable() });
 const stateRow = z.object({
   until: z.string().nullable(),
   time_zone: z.string().nullable(),
@@ -93,13 +94,14 @@ async function stateOf(tx: Tx, { organizationId }: DayScope) {
 }
 
 async function firstDay(tx: Tx, { organizationId, organization }: DayScope): Promise<LocalDate | undefined> {
-  const [first] = await rowsOf(
+  const first = await onlyRowOf(
     tx,
-    dayRow,
-    Prisma.sql`SELECT to_char(o.created_at AT TIME ZONE ${organization.timeZone}, 'YYYY-MM-DD') AS day FROM "order" o
-      WHERE o.organization_id = ${organizationId}::uuid ORDER BY o.created_at LIMIT 1`,
+    firstRow,
+    Prisma.sql`SELECT to_char(least(
+        (SELECT min(o.created_at) AT TIME ZONE ${organization.timeZone} FROM "order" o WHERE o.organization_id = ${organizationId}::uuid),
+        (SELECT min(g.day) FROM gone_order g WHERE g.organization_id = ${organizationId}::uuid)), 'YYYY-MM-DD') AS day`,
   );
-  return first?.day;
+  return first.day ?? undefined;
 }
 
 function daysBetween(first: LocalDate, end: LocalDate): LocalDate[] {

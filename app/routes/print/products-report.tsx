@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { productsReport } from "#app/domain/reports/products-report.server.ts";
@@ -11,6 +12,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { listsIn } from "#app/lib/lists-in.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/products-report";
 import { PrintActs } from "./print-acts.tsx";
 import "./print.css";
@@ -21,13 +23,13 @@ export const headers = noStore;
 
 /**
  * Opens for a console user with the right to the report; for anybody else there is no such page (document 4, Who may do what).
- * Without the feature it says which plans have it.
+ * Without the feature it leads to the page that says which plans have it.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const asked = { ...Object.fromEntries(url.searchParams), ...listsIn(url.searchParams, reportLists) };
   const { answer, caller } = await loadAnywhere(productsReport, { ...args, params: asked }).catch(
-    throwAsPage,
+    leadToReason,
   );
   const { filter, places, report } = answer;
   const chosen = places.filter(({ id }) => filter.locations?.includes(id));
@@ -42,6 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
     title: pageTitle(context, "reports", "title"),
     nonce: context.get(requestContext).nonce,
   };
+}
+
+/** The report's own page says which plans have it. */
+function leadToReason(error: unknown): never {
+  if (error instanceof Refusal && error.code === "reports_plan") throw redirect("/console/store/reports");
+  return throwAsPage(error);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

@@ -1,4 +1,4 @@
-import { Empty } from "#app/components/empty.tsx";
+import { Empty, NoValue } from "#app/components/empty.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -17,18 +17,18 @@ export function Forecast({ day, weeks, rows }: Tomorrow) {
       key: "expected",
       header: t("forecast.expected"),
       numeric: true,
-      cell: ({ expected, unit }) => format.quantityUnit(expected, unit),
+      cell: ({ expected, unit }) => (expected ? format.quantityUnit(expected, unit) : <NoValue />),
     },
     {
       key: "ordered",
       header: t("forecast.ordered"),
       numeric: true,
-      cell: ({ ordered, unit }) => format.quantityUnit(ordered, unit),
+      cell: ({ ordered, unit }) => (ordered ? format.quantityUnit(ordered, unit) : <NoValue />),
     },
   ];
   const title = t("forecast.title", { day: format.localDate(day, "weekday") });
   return (
-    <section className="section" aria-labelledby="forecast">
+    <section className="section forecast" aria-labelledby="forecast">
       <h2 id="forecast">{title}</h2>
       <p className="muted lead-in">
         {weeks === 0 ? t("forecast.none") : t("forecast.rule", { count: weeks })}

@@ -71,11 +71,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         }
       />
       <Filter {...loaderData} />
-      {missing.map((one) => (
-        <p className="empty" key={one}>
-          {t(`missing.${one}`)}
-        </p>
-      ))}
+      {missing.length > 0 ? (
+        <div className="empty" role="status">
+          {missing.map((one) => (
+            <p key={one}>{t(`missing.${one}`)}</p>
+          ))}
+        </div>
+      ) : null}
       {report ? <Report report={report} /> : null}
       {tomorrow ? <Forecast {...tomorrow} /> : null}
       {mail ? <MailChoice {...mail} /> : null}

@@ -1,0 +1,16 @@
+/** What the admins of a business are told by mail. Times are ISO strings, since they lie in a job. */
+export type Notice =
+  /** The trial ends in so many local days, 0 being today. */
+  | { kind: "trial_ends"; days: number; at: string }
+  /** So much of a quota is used. */
+  | {
+      kind: "quota";
+      of: "workplaces" | "members" | "products";
+      percent: 80 | 100;
+      used: number;
+      limit: number;
+    }
+  /** From a moment on orders are kept for fewer days. */
+  | { kind: "retention"; days: number; at: string };
+
+export type NoticeKind = Notice["kind"];
