@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
+import { planName } from "#app/domain/billing/plan-name.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import type { Notice, NoticeKind } from "#app/lib/notice.ts";
@@ -52,6 +53,29 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
       open: { label: t("notice.quota.open"), path: "/pricing" },
     };
   },
+  payment_failed: ({ plan, at }, { t, dayOf, business }) => ({
+    subject: t("notice.failed.subject", { plan: planName(plan) }),
+    lines: [
+      t("notice.failed.what", { business, plan: planName(plan) }),
+      t("notice.failed.until", { date: dayOf(at) }),
+      t("notice.failed.next"),
+    ],
+    open: { label: t("notice.failed.open"), path: "/console/subscriptions" },
+  }),
+  subscription_ended: ({ plan, at, active }, { t, dayOf, business }) => ({
+    subject: t("notice.ended.subject", { plan: planName(plan) }),
+    lines: [
+      t("notice.ended.what", { business, plan: planName(plan), date: dayOf(at) }),
+      t(active ? "notice.ended.others" : "notice.ended.none"),
+      t("notice.ended.kept"),
+    ],
+    open: { label: t("notice.trial.open"), path: "/pricing" },
+  }),
+  pay_link: ({ plan, path }, { t, business }) => ({
+    subject: t("notice.payLink.subject", { plan: planName(plan) }),
+    lines: [t("notice.payLink.what", { business, plan: planName(plan) }), t("notice.payLink.once")],
+    open: { label: t("notice.payLink.open"), path },
+  }),
   retention: ({ days, at }, { t, dayOf, business }) => ({
     subject: t("notice.retention.subject", { date: dayOf(at) }),
     lines: [

@@ -1,4 +1,8 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
+import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
+import { carryOutCancel, carryOutRenewal, handPayer } from "#app/domain/billing/payments/carry-out.server.ts";
+import { reconcilePayments } from "#app/domain/billing/payments/reconcile.server.ts";
+import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
 import { sendNotices } from "#app/domain/notices/send-notices.server.ts";
@@ -53,6 +57,12 @@ export const tasks: TaskHandlers = {
   "reports.due": () => sendDueReports(prisma, databaseNow()),
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
+  "payments.event": ({ provider, event_id }) => workEvent(prisma, provider, event_id),
+  "payments.bring": ({ organization_id }) => bringUpToDate(organization_id),
+  "payments.renewal": (wanted) => carryOutRenewal(prisma, wanted),
+  "payments.cancel": (wanted) => carryOutCancel(wanted),
+  "payments.payer": ({ organization_id }) => handPayer(prisma, organization_id),
+  "payments.reconcile": () => reconcilePayments(prisma),
   removals: () => runRemovals(prisma),
   notices: () => sendNotices(prisma, databaseNow()),
   "orders.expire": async () => {

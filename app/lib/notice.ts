@@ -10,6 +10,12 @@ export type Notice =
       used: number;
       limit: number;
     }
+  /** A payment failed; what the plans give stops on a day. */
+  | { kind: "payment_failed"; plan: string; at: string }
+  /** A subscription has ended; whether another one still runs. */
+  | { kind: "subscription_ended"; plan: string; at: string; active: boolean }
+  /** Where a purchase is paid for, to open it in another browser. */
+  | { kind: "pay_link"; plan: string; path: string }
   /** From a moment on orders are kept for fewer days. */
   | { kind: "retention"; days: number; at: string };
 

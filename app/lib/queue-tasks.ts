@@ -55,6 +55,17 @@ export interface TaskPayloads {
   "export.make": { export_id: string };
   "audit.seal": Record<string, never>;
   "days.sum": Record<string, never>;
+  "payments.event": { provider: "PADDLE" | "STRIPE"; event_id: string };
+  "payments.bring": { organization_id: string };
+  "payments.renewal": {
+    organization_id: string;
+    provider: string;
+    vendor_subscription_id: string;
+    renew: boolean;
+  };
+  "payments.cancel": { provider: string; vendor_subscription_id: string };
+  "payments.payer": { organization_id: string };
+  "payments.reconcile": Record<string, never>;
   removals: Record<string, never>;
   notices: Record<string, never>;
   "orders.expire": Record<string, never>;
@@ -90,6 +101,12 @@ export const SECRET_FIELDS: SecretFields = {
   "export.make": [],
   "audit.seal": [],
   "days.sum": [],
+  "payments.event": [],
+  "payments.bring": [],
+  "payments.renewal": [],
+  "payments.cancel": [],
+  "payments.payer": [],
+  "payments.reconcile": [],
   removals: [],
   notices: [],
   "orders.expire": [],
@@ -99,6 +116,7 @@ export const SECRET_FIELDS: SecretFields = {
 /** When the tasks run that nobody asks for, in UTC. */
 export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },
+  { task: "payments.reconcile", match: "23 3 * * *" },
   { task: "mail.figures", match: "0 6 * * *" },
   { task: "audit.seal", match: "* * * * *" },
   { task: "days.sum", match: "*/5 * * * *" },

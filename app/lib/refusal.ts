@@ -22,6 +22,9 @@ const catalogue = {
   code_refused: { http: 422, status: 2 },
   country_unsupported: { http: 422, status: 2 },
   trial_used: { http: 409, status: 2 },
+  subscription_change: { http: 409, status: 2 },
+  purchase_invoice: { http: 422, status: 2 },
+  subscription_none: { http: 409, status: 2 },
   trials_limit: { http: 429, status: 1 },
   organizations_slug: { http: 422, status: 1 },
   removal_scheduled: { http: 409, status: 2 },
@@ -77,6 +80,7 @@ const catalogue = {
   passkey_known: { http: 409, status: 2 },
   passkeys_limit: { http: 409, status: 1 },
   passkey_required: { http: 403, status: 1 },
+  passkey_others: { http: 403, status: 1 },
   passkey_last: { http: 409, status: 2 },
   audit_plan: { http: 403, status: 1 },
   timeline_plan: { http: 403, status: 1 },
@@ -91,6 +95,7 @@ const catalogue = {
   users_email_format: { http: 200, status: 4002 },
   users_own: { http: 403, status: 1 },
   users_admin: { http: 403, status: 1 },
+  users_support: { http: 403, status: 1 },
   users_beyond: { http: 403, status: 1 },
   users_last_admin: { http: 409, status: 2 },
   billing_vat_number: { http: 422, status: 2, wire: 4012 },
@@ -100,6 +105,10 @@ const catalogue = {
   billing_bank_currency: { http: 422, status: 2, wire: 4016 },
   invoices_receipt: { http: 409, status: 2 },
   invoices_business_data: { http: 409, status: 2 },
+  payments_off: { http: 409, status: 2 },
+  payments_done: { http: 409, status: 2 },
+  payments_down: { http: 503, status: 1 },
+  payments_refused: { http: 402, status: 1 },
 } as const satisfies Record<string, { http: number; status: number; wire?: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

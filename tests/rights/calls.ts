@@ -50,10 +50,17 @@ const ofAnybody: readonly OperationKey[] = [
   "POST_/v1/members/login",
   "POST_/v1/contact",
   "GET_/v1/subscriptions/pricing",
+  "POST_/v1/orders/success",
 ];
 
 /** Customers, subscriptions, placing and moving orders, deleting files, and what names the business are for admins. */
 const ofAdmins: readonly OperationKey[] = [
+  "GET_/v1/subscriptions",
+  "PUT_/v1/subscriptions/:subscription_id",
+  "POST_/v1/subscriptions/checkout",
+  "POST_/v1/subscriptions/checkout/:purchase_id",
+  "DELETE_/v1/subscriptions/checkout/:purchase_id",
+  "POST_/v1/subscriptions/checkout/:purchase_id/mail",
   "POST_/v1/subscriptions/trial/:plan_id",
   "POST_/v1/users/view/:user_id",
   "PUT_/v1/organizations/settings",

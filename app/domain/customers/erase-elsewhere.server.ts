@@ -25,9 +25,7 @@ export async function eraseElsewhere(
   await eraseDrafts(db, scope, traces);
   await eraseAudit(db, scope, [customerId, ...traces.orderIds]);
   await deleteViews(db, scope, traces);
-  await db.keptForm.deleteMany({
-    where: { user: { memberships: { some: { organizationId: scope.organizationId } } } },
-  });
+  await db.keptForm.deleteMany({ where: { organizationId: scope.organizationId } });
   await forgetJobs(db, "mail.receipt", traces.orderIds);
   await eraseRecipients(db, scope, traces.emails);
 }

@@ -1,7 +1,8 @@
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
-import type { QuotaName } from "#app/domain/billing/plans.ts";
+import { isSold, pastDueUntil } from "#app/domain/billing/plan-changes.ts";
+import { PAST_DUE_DAYS, type QuotaName } from "#app/domain/billing/plans.ts";
 import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
-import { DAY_MS } from "#app/lib/durations.ts";
+import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { localDay, localNow } from "#app/lib/local-day.ts";
 import type { Notice } from "#app/lib/notice.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
@@ -66,6 +67,33 @@ export function quotaNotices(subscriptions: readonly SubscriptionFacts[], used: 
     };
   });
 }
+
+/** A subscription's end is told of for so many days: what ended before nobody knew of it is not. */
+const ENDED_DAYS = 7;
+
+/** That a payment failed, and that what was paid for has ended; of each once. Document 4, Plans. */
+export function paymentNotices(subscriptions: readonly SubscriptionFacts[], now: Date): Due[] {
+  const { active } = entitlementsOf(subscriptions, now);
+  return subscriptions
+    .filter(({ planId }) => isSold(planId))
+    .flatMap((one) => {
+      const { planId: plan, cancelAt } = one;
+      const until = pastDueUntil([one], now)?.toISOString();
+      const end = cancelAt ?? stoppedAt(one);
+      const ended = end && end <= now && daysAfter(end, ENDED_DAYS) > now ? end.toISOString() : null;
+      return [
+        until && due(`payment_failed ${plan} ${until}`, { kind: "payment_failed", plan, at: until }),
+        ended &&
+          due(`subscription_ended ${plan} ${ended}`, { kind: "subscription_ended", plan, at: ended, active }),
+      ].filter((one) => !!one);
+    });
+}
+
+/** When a subscription stopped counting because a payment was not made. */
+const stoppedAt = ({ status, pastDueAt }: SubscriptionFacts) =>
+  status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
+
+const due = (about: string, notice: Notice): Due => ({ about, notice, covers: [], over: [] });
 
 const trialAbout = (days: number) => `trial_ends ${days}`;
 

@@ -5,7 +5,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope, SubscriptionFacts } from "#app/lib/scope.ts";
-import { type Due, quotaNotices, trialNotice } from "./due-notices.ts";
+import { type Due, paymentNotices, quotaNotices, trialNotice } from "./due-notices.ts";
 import { forgetNotices, noteTold, tellAdminsOnce } from "./tell-admins-once.server.ts";
 
 /** Organizations that one statement reads. */
@@ -67,9 +67,11 @@ async function sendTo(
 ): Promise<void> {
   const told = new Set(business.told);
   const trial = trialNotice(subscriptions, now, business.time_zone);
-  const due = [...(trial ? [trial] : []), ...quotaNotices(subscriptions, business, now)].filter(
-    ({ about, notice, over }) => (notice && !told.has(about)) || over.some((one) => told.has(one)),
-  );
+  const due = [
+    ...(trial ? [trial] : []),
+    ...quotaNotices(subscriptions, business, now),
+    ...paymentNotices(subscriptions, now),
+  ].filter(({ about, notice, over }) => (notice && !told.has(about)) || over.some((one) => told.has(one)));
   if (due.length === 0) return;
   await db.$transaction(async (tx) => {
     const scope = await unsafeScopeOf(tx, business.id);
