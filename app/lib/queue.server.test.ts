@@ -30,6 +30,7 @@ const idle: TaskHandlers = {
   "passkeys.replacement-asked": async () => {},
   "mail.passkey-lost": async () => {},
   "mail.removal": async () => {},
+  "mail.notice": async () => {},
   "mail.proof": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
@@ -44,7 +45,15 @@ const idle: TaskHandlers = {
   "export.make": async () => {},
   "audit.seal": async () => {},
   "days.sum": async () => {},
+  "payments.event": async () => {},
+  "payments.bring": async () => {},
+  "payments.renewal": async () => {},
+  "payments.cancel": async () => {},
+  "payments.payer": async () => {},
+  "payments.reconcile": async () => {},
   removals: async () => {},
+  notices: async () => {},
+  "orders.expire": async () => {},
   sweep: async () => {},
 };
 

@@ -34,7 +34,7 @@ test("another program reads each kind of cell as it was meant, moments by the cl
     ],
     [
       "<a&b> \u0001 _x000D_",
-      "1500",
+      1500,
       "12.125",
       { amount: -5, currency: "EUR" },
       null,

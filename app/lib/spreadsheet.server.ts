@@ -1,9 +1,10 @@
 import { fileAnswer, streamOf } from "./file-answer.server.ts";
 import type { Language } from "./i18n.ts";
 import { log } from "./log.server.ts";
-import { type CellMaking, type Row, rowXml } from "./spreadsheet/cell.ts";
+import { type CellMaking, type Row, RowWriter } from "./spreadsheet/cell.ts";
 import { CellStyles } from "./spreadsheet/cell-styles.ts";
 import type { Column } from "./spreadsheet/column.ts";
+import { LocalClock } from "./spreadsheet/local-clock.ts";
 import { SharedTexts } from "./spreadsheet/shared-texts.ts";
 import { SheetNames } from "./spreadsheet/sheet-names.ts";
 import { sharedTextsXml, sheetClosing, sheetOpening, workbookParts } from "./spreadsheet/workbook-parts.ts";
@@ -42,13 +43,17 @@ export function spreadsheetOf(
   sheets: AsyncIterable<Sheet> | Iterable<Sheet>,
   { language, timeZone, now }: Making,
 ): AsyncGenerator<Uint8Array> {
-  const making = { styles: new CellStyles(language), texts: new SharedTexts(), timeZone };
+  const making = {
+    styles: new CellStyles(language),
+    texts: new SharedTexts(),
+    clock: new LocalClock(timeZone),
+  };
   return zipOf(filesOf(sheets, making), now);
 }
 
 async function* filesOf(
   sheets: AsyncIterable<Sheet> | Iterable<Sheet>,
-  making: CellMaking & { styles: CellStyles; texts: SharedTexts },
+  making: CellMaking,
 ): AsyncGenerator<ZippedFile> {
   const names = new SheetNames();
   for await (const sheet of sheets) {
@@ -83,34 +88,24 @@ async function* partsOf(
   making: CellMaking,
   left: (more: boolean) => void,
 ): AsyncGenerator<string> {
-  const head = rowXml(
-    columns.map(({ header }) => header),
-    heads(columns),
-    1,
-    making,
-    true,
-  );
-  yield sheetOpening(columns) + head;
-  let row = 1;
+  const writer = new RowWriter(columns, making);
+  const head = columns.map(({ header }) => header);
+  writer.add(head, true);
+  yield sheetOpening(columns);
   let more = false;
-  for (;;) {
+  while (!more) {
     const { value, done } = await batches.next();
     if (done) break;
-    let xml = "";
-    for (const cells of value.rows) xml += rowXml(cells, columns, ++row, making, value.strong);
-    yield xml;
-    more = row > MOST_ROWS - ROOM;
-    if (more) break;
+    for (const row of value.rows) writer.add(row, value.strong);
+    yield writer.take();
+    more = writer.rows > MOST_ROWS - ROOM;
   }
   left(more);
-  yield sheetClosing(columns, row);
+  yield writer.take() + sheetClosing(columns, writer.rows);
 }
 
 /** What a batch may need at most. */
 const ROOM = 100_000;
-
-const heads = (columns: readonly Column[]): Column[] =>
-  columns.map((column) => ({ ...column, format: "text" }));
 
 /**
  * A spreadsheet as the answer that saves it: nobody else may keep it. Where making it fails the answer breaks off, which the

@@ -28,6 +28,7 @@ const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
 
 const business = "Brutăria Lupu";
 const clerk = { email: "contabilitate.centrala@magazinul-nostru-din-cluj.ro" };
+const plan = { plan: "STORE ULTIMATE" };
 const place = { name: "Centru" };
 const member = { name: "ioana" };
 const cake = { name: "Tort aniversar cu fructe de pădure" };
@@ -71,7 +72,10 @@ export const screens: readonly Screen[] = [
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
   ...seenBy("newcomer", [["/console/organization", "organization:title", list]]),
-  ...seenBy("keyless", [["/activate/passkey", "session:due.addTitle"]]),
+  ...seenBy("keyless", [
+    ["/activate/passkey", "session:due.addTitle"],
+    ["/activate/passkey/leave", ["organization:leave.heading", { business }]],
+  ]),
   ...seenBy("lost", [
     ["/activate/passkey", "session:due.useTitle"],
     ["/activate/passkey", "session:due.useTitle", { search: "?refused" }],
@@ -79,6 +83,8 @@ export const screens: readonly Screen[] = [
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
+    ["/console/store/activity", "activity:title", list],
+    ["/console/store/activity", "activity:title", { search: "?timeframe_h=72", list: true }],
     ["/console/account", "account:title", list],
     ["/console/account/email", "account:email.heading"],
     ["/console/account/proof", "account:proof.heading"],
@@ -101,6 +107,14 @@ export const screens: readonly Screen[] = [
     ["/console/audit/verify", "audit:verifying.title"],
     ["/console/organization/remove", "removal:dialog.title", { fixed: true }],
     ["/console/organization", "organization:title", { search: "?page=2", list: true }],
+    ["/console/subscriptions", "subscriptions:title", list],
+    ["/console/subscriptions/:subscription_id/stop", ["subscriptions:stop.title", plan]],
+    ["/console/subscriptions/:subscription_id/change", ["subscriptions:changing.title", plan]],
+    [
+      "/console/subscriptions/:subscription_id/change",
+      ["subscriptions:changing.title", plan],
+      { search: "?plan_id=store_basic" },
+    ],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/organization/users/:user_id/view", "console:viewing.title"],
@@ -130,6 +144,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/product/images/:image_id/delete", ["products:images.deleting.title", first], ofProduct],
     ["/console/store/orders", "orders:title", list],
     ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
+    ["/console/store/orders/export", "exports:title"],
     ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
     ["/console/store/orders/open", "orders:find.title", list],
     ["/console/store/orders/new", "store:new.title"],

@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { browserName } from "#app/lib/browser-name.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type texts from "#locales/en/export.json";
+import {
+  addressChangeOf,
+  business,
+  formerlyOf,
+  invitationsBy,
+  invitationsTo,
+  membershipsOf,
+  passkeysOf,
+  profileOf,
+  replacementsOf,
+  sessionsOf,
+} from "./account-rows.server.ts";
 
 export type PartName = keyof typeof texts.part;
 export type ColumnName = keyof typeof texts.column;
@@ -21,36 +32,35 @@ const BATCH = 1000;
 
 const parkedRow = z.object({ business: z.string(), name: z.string().nullable(), created_at: z.date() });
 
+const asked = ["business", "role", "permissions", "created_at", "expires_at"] as const;
+
+/** The parts that are few rows each. */
+const whole: readonly [PartName, readonly ColumnName[], (db: Tx, userId: string) => Promise<Row[]>][] = [
+  ["profile", ["email", "language", "created_at"], profileOf],
+  ["memberships", ["business", "role", "permissions", "created_at"], membershipsOf],
+  ["former", ["business", "ended_at"], formerlyOf],
+  ["invitations", asked, invitationsTo],
+  ["invited", asked, invitationsBy],
+  ["sessions", ["ip", "browser", "created_at", "expires_at"], sessionsOf],
+  ["passkeys", ["name", "created_at", "used_at"], passkeysOf],
+  ["replacements", ["business", "ip", "browser", "created_at", "expires_at", "consented_at"], replacementsOf],
+  ["address_change", ["email", "created_at", "expires_at"], addressChangeOf],
+  ["searches", ["business", "name", "words", "status", "created_at"], searchesOf],
+  ["parked", ["business", "name", "created_at"], parkedOf],
+];
+
 /**
- * What the product knows of a user: profile, memberships, sessions, saved searches, parked orders, and what they did, in
- * all of their businesses. Of an act it tells that it was done: what stood in the row is the business's (document 4,
- * Account and organization).
+ * What the product knows of a user: profile, memberships, sessions, passkeys with what is asked about them, invitations,
+ * saved searches, parked orders, and what they did, in all of their businesses. Of an act it tells that it was done: what
+ * stood in the row is the business's, and whom they invited is that person's (document 4, Account and organization).
  */
 export const partsOf = (db: Tx, userId: string): readonly Part[] => [
-  part(
-    "profile",
-    ["email", "language", "created_at"],
-    once(() => profileOf(db, userId)),
-  ),
-  part(
-    "memberships",
-    ["business", "role", "permissions", "created_at"],
-    once(() => membershipsOf(db, userId)),
-  ),
-  part(
-    "sessions",
-    ["ip", "browser", "created_at", "expires_at"],
-    once(() => sessionsOf(db, userId)),
-  ),
-  part(
-    "searches",
-    ["business", "name", "words", "status", "created_at"],
-    once(() => searchesOf(db, userId)),
-  ),
-  part(
-    "parked",
-    ["business", "name", "created_at"],
-    once(() => parkedOf(db, userId)),
+  ...whole.map(([name, columns, read]) =>
+    part(
+      name,
+      columns,
+      once(() => read(db, userId)),
+    ),
   ),
   part(
     "activity",
@@ -85,33 +95,6 @@ const inTurn = (read: (after: string | undefined) => Promise<{ last: string | un
       after = rows.length < BATCH ? undefined : last;
     } while (after);
   };
-
-async function profileOf(db: Tx, id: string): Promise<Row[]> {
-  const { email, locale, createdAt } = await db.user.findUniqueOrThrow({ where: { id } });
-  return [{ email, language: locale, created_at: createdAt }];
-}
-
-const business = { organization: { select: { name: true } } } as const;
-
-async function membershipsOf(db: Tx, userId: string): Promise<Row[]> {
-  const rows = await db.membership.findMany({ where: { userId }, include: business, orderBy: { id: "asc" } });
-  return rows.map(({ organization, role, permissions, createdAt }) => ({
-    business: organization.name,
-    role,
-    permissions: permissions.join(" "),
-    created_at: createdAt,
-  }));
-}
-
-async function sessionsOf(db: Tx, userId: string): Promise<Row[]> {
-  const rows = await db.session.findMany({ where: { userId }, orderBy: { id: "asc" } });
-  return rows.map(({ ip, userAgent, createdAt, expiresAt }) => ({
-    ip,
-    browser: browserName(userAgent) ?? userAgent,
-    created_at: createdAt,
-    expires_at: expiresAt,
-  }));
-}
 
 async function searchesOf(db: Tx, userId: string): Promise<Row[]> {
   const rows = await db.orderView.findMany({ where: { userId }, include: business, orderBy: { id: "asc" } });

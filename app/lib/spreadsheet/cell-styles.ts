@@ -8,7 +8,7 @@ const dayFormats: Record<Language, string> = { en: "dd/mm/yyyy", ro: "dd\\.mm\\.
 /** The formats of a workbook's cells. They are written the same everywhere, and shown by the rules of who opens it. */
 export class CellStyles {
   readonly #codes: Record<Exclude<ColumnFormat, "money">, string>;
-  readonly #known = new Map<string, number>();
+  readonly #known = { plain: new Map<string, number>(), strong: new Map<string, number>() };
   readonly #list: { code: string; strong: boolean }[] = [{ code: "General", strong: false }];
 
   constructor(language: Language) {
@@ -16,6 +16,7 @@ export class CellStyles {
     this.#codes = {
       text: "@",
       whole: "#,##0",
+      number: "0",
       quantity: "#,##0.0##",
       date: day,
       dateTime: `${day} hh:mm`,
@@ -24,24 +25,20 @@ export class CellStyles {
 
   /** The number of the style of a format. */
   of(format: Exclude<ColumnFormat, "money">, strong: boolean): number {
-    return this.#add(strong ? `${format}!` : format, strong, () => this.#codes[format]);
+    return (
+      this.#known[strong ? "strong" : "plain"].get(format) ?? this.#add(format, this.#codes[format], strong)
+    );
   }
 
   /** The number of the style of an amount: two decimals and the sign of its currency. */
   ofMoney(currency: string, strong: boolean): number {
-    return this.#add(
-      strong ? `${currency}!` : currency,
-      strong,
-      () => `#,##0.00\\ "${currencySign(currency)}"`,
-    );
+    const known = this.#known[strong ? "strong" : "plain"].get(currency);
+    return known ?? this.#add(currency, `#,##0.00\\ "${currencySign(currency)}"`, strong);
   }
 
-  #add(key: string, strong: boolean, code: () => string): number {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const style = this.#list.length;
-    this.#list.push({ code: code(), strong });
-    this.#known.set(key, style);
+  #add(key: string, code: string, strong: boolean): number {
+    const style = this.#list.push({ code, strong }) - 1;
+    this.#known[strong ? "strong" : "plain"].set(key, style);
     return style;
   }
 

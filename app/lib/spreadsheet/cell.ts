@@ -1,7 +1,7 @@
-import { tzOffset } from "@date-fns/tz";
 import { xmlText } from "#app/lib/xml-text.ts";
 import type { CellStyles } from "./cell-styles.ts";
-import type { Column, ColumnFormat } from "./column.ts";
+import { type Column, type ColumnFormat, columnName } from "./column.ts";
+import { daySerial, type LocalClock } from "./local-clock.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** An amount in minor units of a currency. */
@@ -17,56 +17,93 @@ export type Row = readonly Cell[];
 /** A cell of a spreadsheet holds no more characters. */
 const LONGEST_CELL = 32_767;
 
+/** What the cells of a workbook have in common. */
 export interface CellMaking {
   styles: CellStyles;
   texts: SharedTexts;
-  timeZone: string;
+  clock: LocalClock;
 }
 
-/** The XML of a row; empty cells are left out. */
-export function rowXml(
-  cells: Row,
-  columns: readonly Column[],
-  row: number,
-  making: CellMaking,
-  strong = false,
-): string {
-  let xml = `<row r="${row}">`;
-  for (let place = 0; place < cells.length; place++) {
-    const cell = cells[place];
-    const column = columns[place];
-    if (cell === null || cell === undefined || cell === "" || !column) continue;
-    xml += `<c r="${columnName(place)}${row}"${contentOf(cell, column.format, making, strong)}</c>`;
+/** Writes the rows of a sheet, one below the other, as pieces of XML: joined by the thousand they cost least. */
+export class RowWriter {
+  readonly #columns: readonly Column[];
+  readonly #making: CellMaking;
+  /** What stands before the number of the row in the address of each column's cells. */
+  readonly #opening: readonly string[];
+  /** Of each column its last cell and its XML: that of the next row is often the same. */
+  readonly #cells: (Cell | undefined)[] = [];
+  readonly #made: string[] = [];
+  #pieces: string[] = [];
+  #row = 0;
+
+  constructor(columns: readonly Column[], making: CellMaking) {
+    this.#columns = columns;
+    this.#making = making;
+    this.#opening = columns.map((_, place) => `<c r="${columnName(place)}`);
   }
-  return `${xml}</row>`;
+
+  /** How many rows are written. */
+  get rows(): number {
+    return this.#row;
+  }
+
+  /** The XML of the rows since it was taken last. */
+  take(): string {
+    const xml = this.#pieces.join("");
+    this.#pieces = [];
+    return xml;
+  }
+
+  /** Writes the next row, in bold where it is a head or sums. Empty cells are left out, and so is what stands beyond the columns. */
+  add(cells: Row, strong = false): void {
+    const row = String(++this.#row);
+    const pieces = this.#pieces;
+    pieces.push('<row r="', row, '">');
+    for (let place = 0; place < this.#opening.length; place++) {
+      const cell = cells[place];
+      if (cell === null || cell === undefined || cell === "") continue;
+      const made = strong ? this.#contentOf(cell, place, true) : this.#rememberedOf(cell, place);
+      pieces.push(this.#opening[place] ?? "", row, made);
+    }
+    pieces.push("</row>");
+  }
+
+  #rememberedOf(cell: Exclude<Cell, null>, place: number): string {
+    if (this.#cells[place] === cell) return this.#made[place] ?? "";
+    const made = this.#contentOf(cell, place, false);
+    this.#cells[place] = cell;
+    this.#made[place] = made;
+    return made;
+  }
+
+  #contentOf(cell: Exclude<Cell, null>, place: number, strong: boolean): string {
+    return contentOf(cell, this.#columns[place]?.format ?? "text", this.#making, strong);
+  }
 }
 
-const number = (style: number, value: number): string => ` s="${style}"><v>${value}</v>`;
+const number = (style: number, value: number): string => `" s="${style}"><v>${value}</v></c>`;
 
-/** What follows the address of a cell: its style, its kind and its value. */
+/** What follows the number of the row in the address of a cell: its style, its kind and its value. */
 function contentOf(
   cell: Exclude<Cell, null>,
   format: ColumnFormat,
-  making: CellMaking,
+  { styles, texts, clock }: CellMaking,
   strong: boolean,
 ): string {
-  const { styles, timeZone } = making;
-  if (cell instanceof Date) return number(styles.of("dateTime", strong), serialOf(cell, timeZone));
+  if (cell instanceof Date) return number(styles.of("dateTime", strong), clock.serialOf(cell));
   if (typeof cell === "object") return number(styles.ofMoney(cell.currency, strong), cell.amount / 100);
   if (format === "date" && localDay.test(String(cell)))
-    return number(styles.of("date", strong), daySerial(Date.parse(`${cell}T00:00:00Z`)));
-  if (format === "whole" || format === "quantity" || typeof cell === "number") {
+    return number(styles.of("date", strong), daySerial(String(cell)));
+  if (typeof cell === "number" || format === "quantity") {
     const value = Number(cell);
-    if (Number.isFinite(value))
-      return number(styles.of(Number.isInteger(value) ? "whole" : "quantity", strong), value);
+    const shown = format === "number" || Number.isInteger(value) ? "whole" : "quantity";
+    if (Number.isFinite(value)) return number(styles.of(format === "number" ? format : shown, strong), value);
   }
-  return textXml(String(cell), styles.of("text", strong), making.texts);
-}
-
-function textXml(text: string, style: number, texts: SharedTexts): string {
+  const style = styles.of("text", strong);
+  const text = String(cell);
   const shared = texts.placeOf(text);
-  if (shared !== undefined) return ` s="${style}" t="s"><v>${shared}</v>`;
-  return ` s="${style}" t="inlineStr"><is>${textElement(text)}</is>`;
+  if (shared !== undefined) return `" s="${style}" t="s"><v>${shared}</v></c>`;
+  return `" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -80,38 +117,3 @@ export function textElement(text: string): string {
 }
 
 const localDay = /^\d{4}-\d{2}-\d{2}$/;
-const DAY = 86_400_000;
-/** The first day of 1970 as spreadsheets count days. */
-const EPOCH = 25_569;
-const daySerial = (ms: number): number => ms / DAY + EPOCH;
-
-const offsets = new Map<string, number>();
-/** Clocks change on quarters of an hour. */
-const QUARTER = 900_000;
-const KEPT_OFFSETS = 50_000;
-
-/** An instant as a spreadsheet counts days, on the clock of the time zone, to the second. */
-function serialOf(instant: Date, timeZone: string): number {
-  const ms = instant.getTime();
-  const quarter = Math.floor(ms / QUARTER);
-  const key = `${timeZone} ${quarter}`;
-  let offset = offsets.get(key);
-  if (offset === undefined) {
-    offset = tzOffset(timeZone, new Date(quarter * QUARTER)) * 60_000;
-    if (offsets.size >= KEPT_OFFSETS) offsets.clear();
-    offsets.set(key, offset);
-  }
-  return Math.round(daySerial(Math.floor((ms + offset) / 1000) * 1000) * 1e6) / 1e6;
-}
-
-const names: string[] = [];
-
-/** The name of a column by its place: A, B … Z, AA. */
-export function columnName(place: number): string {
-  const known = names[place];
-  if (known) return known;
-  const letter = String.fromCharCode(65 + (place % 26));
-  const name = place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
-  names[place] = name;
-  return name;
-}

@@ -1,6 +1,6 @@
-import { columnName, textElement } from "./cell.ts";
+import { textElement } from "./cell.ts";
 import type { CellStyles } from "./cell-styles.ts";
-import { type Column, widthOf } from "./column.ts";
+import { type Column, columnName, widthOf } from "./column.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
