@@ -26,7 +26,7 @@ export async function runServer({ fillWithDemo, paymentTwin, load }: Programs): 
     const doors = await openDoors(demo ? fillWithDemo : undefined, origin);
     const start = await load();
     const server = await start({ port, host });
-    if (twin) doors.push(`Payments are played   ${twin.url}`);
+    if (twin) doors.push(`Payments are played  ${twin.url}`);
     if (devMail) doors.push(`Mails are kept at    ${origin}/dev/mail`);
     process.stdout.write(`\n${[`Tejghea is running   ${origin}`, ...doors].join("\n")}\n\n`);
     await signalToStop();

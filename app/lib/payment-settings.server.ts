@@ -47,9 +47,12 @@ const table = <Name extends string>(names: readonly Name[], error: string) =>
   z
     .string()
     .transform((text) => Object.fromEntries(text.split(/[\s,]+/).map((pair) => pair.split("=", 2))))
-    .refine((found): found is Record<Name, string> => names.every((name) => /^\w{3,}$/.test(found[name])), {
-      error,
-    })
+    .refine(
+      (found): found is Record<Name, string> => names.every((name) => /^\w{3,}$/.test(found[name] ?? "")),
+      {
+        error,
+      },
+    )
     .optional();
 
 const priceNames = SOLD.flatMap((sold) => CYCLES.map((cycle) => `${sold}.${cycle}` as const));

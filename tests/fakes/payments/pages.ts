@@ -1,7 +1,7 @@
 import type { Book } from "./book.ts";
 import { cards, type TwinCharge, type TwinSubscription } from "./book-types.ts";
 
-export const NO_MONEY =
+const NO_MONEY =
   "This is a twin of a payment provider on your own machine: no money moves. · Aceasta e o dublură a unui procesator de plăți, pe calculatorul tău: nu se mișcă bani.";
 
 const escaped = (text: string) =>

@@ -6,7 +6,7 @@ import { cards, type Provider, type TwinCharge } from "./book-types.ts";
 import type { Twin } from "./twin.ts";
 
 /** What a business buys when it is not said otherwise: the middle plan, by the year. */
-export const usualStart: Start = {
+const usualStart: Start = {
   ...{
     planId: "store_pro",
     cycle: "year",

@@ -29,6 +29,8 @@ export interface Twin {
   readonly calls: string[];
   /** What it answers every call of the APIs with, as long as it is set: a provider that is down. */
   outage: { status: number; body: string } | null;
+  /** What an answer of the APIs waits for, as long as it is set, once it is made. */
+  held: Promise<void> | null;
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
     const { status, body: said } = isPaddle
       ? answerPaddle(book, places, call)
       : answerStripe(book, places, call);
+    await twin.held;
     return { status, type: "application/json", body: JSON.stringify(said) };
   };
   const server = http.createServer(async (incoming, outgoing) => {
@@ -83,7 +86,7 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const twin: Twin = {
-    ...{ url, book, events, places, calls, outage: null },
+    ...{ url, book, events, places, calls, outage: null, held: null },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,7 +2,6 @@ import type { InvoiceStatus } from "../invoice-statuses.ts";
 import type { Currency, Sold } from "../prices.ts";
 
 export type GatewayName = "PADDLE" | "STRIPE";
-export const gatewayNames = ["PADDLE", "STRIPE"] as const satisfies readonly GatewayName[];
 export type BillingCycle = "month" | "year";
 export type PayBy = "card" | "invoice";
 
