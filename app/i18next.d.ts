@@ -16,7 +16,9 @@ declare module "i18next" {
       customers: typeof import("#locales/en/customers.json")["default"];
       dashboard: typeof import("#locales/en/dashboard.json")["default"];
       errors: typeof import("#locales/en/errors.json")["default"];
+      exports: typeof import("#locales/en/exports.json")["default"];
       export: typeof import("#locales/en/export.json")["default"];
+      interval: typeof import("#locales/en/interval.json")["default"];
       legal: typeof import("#locales/en/legal.json")["default"];
       mail: typeof import("#locales/en/mail.json")["default"];
       members: typeof import("#locales/en/members.json")["default"];
@@ -28,8 +30,10 @@ declare module "i18next" {
       products: typeof import("#locales/en/products.json")["default"];
       public: typeof import("#locales/en/public.json")["default"];
       rights: typeof import("#locales/en/rights.json")["default"];
+      reports: typeof import("#locales/en/reports.json")["default"];
       removal: typeof import("#locales/en/removal.json")["default"];
       session: typeof import("#locales/en/session.json")["default"];
+      spreadsheet: typeof import("#locales/en/spreadsheet.json")["default"];
       settings: typeof import("#locales/en/settings.json")["default"];
       guide: typeof import("#locales/en/guide.json")["default"];
       invoices: typeof import("#locales/en/invoices.json")["default"];

@@ -66,6 +66,7 @@ export default [
     route("login/passkey", "routes/session/passkey.tsx"),
     route("activate/passkey", "routes/session/passkey-due.tsx"),
     route("activate/passkey/use", "routes/session/use-passkey.ts"),
+    route("activate/passkey/leave", "routes/session/leave-business.tsx"),
     route("activate/passkey/ask", "routes/session/ask-replacement.ts"),
     route("switch/:business_id", "routes/session/switch.ts"),
     route("welcome", "routes/session/welcome.tsx"),
@@ -145,6 +146,7 @@ export default [
         route(":item_id/archive", "routes/console/products/archive.tsx"),
         route(":item_id/price", "routes/console/products/price.tsx"),
       ]),
+      route("store/products/export", "routes/console/products/export.ts"),
       route("store/products/:item_id/position/:position", "routes/console/products/position.ts"),
       route("store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
@@ -165,7 +167,10 @@ export default [
       ]),
       route("store/orders", "routes/console/orders/list.tsx", [
         route("views/new", "routes/console/orders/new-view.tsx"),
+        route("export", "routes/console/orders/export/page.tsx"),
       ]),
+      route("store/orders/export/file", "routes/console/orders/export/download.ts"),
+      route("store/orders/export/made", "routes/console/orders/export/made.ts"),
       route("store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
       route("store/orders/open", "routes/console/orders/open.tsx"),
       route("store/orders/calendar", "routes/console/orders/calendar.tsx"),
@@ -181,6 +186,9 @@ export default [
       route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
       route("store/orders/:order_id/edit/code", "routes/console/orders/edit-code.ts"),
       route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      route("store/reports", "routes/console/reports/page.tsx"),
+      route("store/reports/spreadsheet", "routes/console/reports/spreadsheet.ts"),
+      route("store/reports/mail", "routes/console/reports/mail.ts"),
       route("store/customers", "routes/console/customers/list.tsx"),
       route("store/customers/:customer_id", "routes/console/customers/customer.tsx", [
         route("edit", "routes/console/customers/edit.tsx"),
@@ -227,6 +235,7 @@ export default [
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
+  route("print/reports", "routes/print/products-report.tsx"),
 
   // Pictures
   route("files/:key/:size", "routes/files.ts"),

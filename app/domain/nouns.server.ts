@@ -13,6 +13,7 @@ export * as orders from "./orders/operations.server.ts";
 export * as organizations from "./organizations/operations.server.ts";
 export * as passkeys from "./passkeys/operations.server.ts";
 export * as removals from "./removals/operations.server.ts";
+export * as reports from "./reports/operations.server.ts";
 export * as settings from "./settings/operations.server.ts";
 export * as statistics from "./statistics/operations.server.ts";
 export * as timeline from "./timeline/operations.server.ts";

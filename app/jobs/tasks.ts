@@ -8,6 +8,7 @@ import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
 import { sendNotices } from "#app/domain/notices/send-notices.server.ts";
 import { tellAdminsOfReplacement } from "#app/domain/passkeys/tell-of-replacement.server.ts";
 import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
+import { sendDueReports } from "#app/domain/reports/mail-due.server.ts";
 import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
 import { settleRetentions } from "#app/domain/retention/settle-retention.server.ts";
 import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
@@ -29,6 +30,7 @@ import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendRemovalMail } from "./removal-mail.ts";
+import { sendReportMail } from "./report-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 
@@ -51,6 +53,8 @@ export const tasks: TaskHandlers = {
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
   "mail.operator": sendOperatorMail,
   "mail.figures": () => tellMailFigures(),
+  "mail.report": sendReportMail,
+  "reports.due": () => sendDueReports(prisma, databaseNow()),
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
   "payments.event": ({ provider, event_id }) => workEvent(prisma, provider, event_id),

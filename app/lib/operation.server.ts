@@ -6,15 +6,9 @@ import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
-import {
-  authorize,
-  type Fresh,
-  parse,
-  requireFresh,
-  requireOwnRights,
-  requirePresentRight,
-} from "./gate.server.ts";
+import { authorize, type Fresh, parse, requireFresh, requireOwnRights } from "./gate.server.ts";
 import type { PictureRules } from "./picture.server.ts";
+import { requirePresentRight } from "./present-right.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
 import { surrounded } from "./surround-run.server.ts";
@@ -135,7 +129,7 @@ async function write<I extends z.ZodType, O>(
   formToken: string | undefined,
 ) {
   const { context, changes, announced } = contextOf(caller, db);
-  await requirePresentRight(operation, caller, db);
+  await requirePresentRight(operation, caller, db, input);
   const claim = { operation: operation.key, caller, input, resultId: context.id };
   const first = formToken && (await claimFormToken(db, { ...claim, token: formToken }));
   if (first) {

@@ -49,6 +49,8 @@ export interface TaskPayloads {
   "mail.forget": { order_ids: string[] };
   "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
   "mail.figures": Record<string, never>;
+  "mail.report": { organization_id: string; user_id: string; from: string; to: string };
+  "reports.due": Record<string, never>;
   "files.delete": { keys: string[] };
   "export.make": { export_id: string };
   "audit.seal": Record<string, never>;
@@ -93,6 +95,8 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.forget": [],
   "mail.operator": ["to", "subject", "lines"],
   "mail.figures": [],
+  "mail.report": [],
+  "reports.due": [],
   "files.delete": [],
   "export.make": [],
   "audit.seal": [],
@@ -117,6 +121,7 @@ export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "audit.seal", match: "* * * * *" },
   { task: "days.sum", match: "*/5 * * * *" },
   { task: "removals", match: "11 * * * *" },
+  { task: "reports.due", match: "*/15 * * * *" },
   { task: "notices", match: "23 * * * *" },
   { task: "orders.expire", match: "41 * * * *" },
 ];

@@ -47,7 +47,11 @@ const limits = {
   /** Codes for a fresh proof: of a session, so that whoever has stolen one fills no counter of its owner's others. */
   proofMailsOfSession: { points: 5, duration: QUARTER },
   proofMailsFromIp: { points: 30, duration: QUARTER },
-  /** Passkeys that are shown: only what a wrong one costs the server is limited, since none can be guessed. */
+  /**
+   * Passkeys that are shown: only what a wrong one costs the server is limited, since none can be guessed. Of a person
+   * from a network; what nobody's key has answered is counted by the network alone.
+   */
+  passkeyTriesOfPerson: { points: 60, duration: QUARTER },
   passkeyTriesFromIp: { points: 60, duration: QUARTER },
   /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
   newDeviceMailsOfPerson: { points: 20, duration: DAY },
@@ -61,9 +65,14 @@ const limits = {
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */
   exportsOfPerson: { points: 20, duration: DAY },
+  /** Reports as spreadsheets. */
+  reportFilesOfPerson: { points: 60, duration: QUARTER },
   /** The audit log's chain, its spreadsheet, and who came in: each reads many rows. */
   auditChecksOfPerson: { points: 30, duration: QUARTER },
   auditExportsOfPerson: { points: 20, duration: QUARTER },
+  /** Spreadsheets of orders, products and reports: each reads many rows. */
+  spreadsheetsOfPerson: { points: 30, duration: QUARTER },
+  spreadsheetsOfBusiness: { points: 100, duration: QUARTER },
   auditAccessOfPerson: { points: 120, duration: QUARTER },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { archiveKey } from "#app/domain/exports/make-export.server.ts";
+import { exportKey } from "#app/domain/exports/make-export.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -58,6 +58,9 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.dailyMember.create({
     data: { organizationId, day, part: "requisition", memberId: sales.id, orders: 1 },
   });
+  await prisma.reportMail.create({
+    data: { organizationId, userId: admin.id, every: "weekly", sentUntil: day },
+  });
   const gone = { organizationId, day, workplaceId: workplace.id, currency: "RON", items: 1, amount: 1 };
   await prisma.goneOrder.create({ data: { ...gone, orders: 1 } });
   await prisma.goneProduct.create({ data: { ...gone, productId, quantity: 1 } });
@@ -93,12 +96,16 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
     },
   });
   await prisma.keptForm.create({
-    data: { userId: admin.id, path: "/console/store", sealed: Buffer.from("x"), createdAt: new Date() },
+    data: {
+      ...{ organizationId, userId: admin.id, path: "/console/store" },
+      ...{ sealed: Buffer.from("x"), createdAt: new Date() },
+    },
   });
-  const { id } = await prisma.personalExport.create({
-    data: { userId: admin.id, locale: "ro", total: 1, createdAt: new Date() },
+  await prisma.formerAdmin.create({ data: { organizationId, userId: admin.id, since: day } });
+  const { id } = await prisma.madeExport.create({
+    data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });
-  await storeObject(archiveKey(id), Buffer.from("zip"));
+  await storeObject(exportKey({ id, asked: null }), Buffer.from("zip"));
   await prisma.$transaction((tx) =>
     enqueue(tx, "mail.receipt", {
       organization_id: organizationId,

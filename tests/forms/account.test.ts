@@ -61,8 +61,9 @@ test("without scripts one's data is saved as a file; where it is much, a job mak
   expect(browser.status).toBe(200);
   expect(browser.html.slice(0, 2)).toBe("PK");
 
-  const data = { userId: user.id, locale: "ro", total: 200, createdAt: new Date() };
-  const { id } = await prisma.personalExport.create({ data: { ...data, done: 50 } });
+  const { organizationId } = tenant;
+  const data = { userId: user.id, organizationId, locale: "ro", total: 200, createdAt: new Date() };
+  const { id } = await prisma.madeExport.create({ data: { ...data, done: 50 } });
   await browser.open(account);
   expect(browser.words).toContain(say("account:export.running", { percent: 25 }));
   await makeExport(prisma, id);
@@ -155,4 +156,18 @@ test("without scripts what can't be undone asks for a code, and goes on with the
   expect(browser.words).toContain(say("toasts:workplaces.deleted"));
   expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(0);
   expect(await prisma.keptForm.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test.each([
+  ["/", "/"],
+  ["/pricing", "/"],
+  ["/console/store/products", "/login"],
+])("without scripts signing out on %s leads to %s, and closes the control panel", async (page, to) => {
+  const { secret } = await makeUser(await makeTenant());
+  const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(page);
+  await browser.act(say("common:ui.signOut"));
+  expect(new URL(browser.address).pathname).toBe(to);
+  await browser.open(account);
+  expect(new URL(browser.address).pathname).toBe("/login");
 });

@@ -40,6 +40,10 @@ export const pages: Table = {
     ["/console/audit", "/console/audit/access", "/console/audit/export", "/console/audit/verify"],
     readsAudit,
   ),
+  ...all(
+    ["/console/store/reports", "/console/store/reports/spreadsheet", "/print/reports"],
+    ["GET_/v1/items/supplies"],
+  ),
   "/console/store/activity": ["GET_/v1/timeline"],
   "/console/organization/users/new": ["POST_/v1/users/enroll"],
   "/console/organization/users/:user_id/permissions": ["PUT_/v1/users/:user_id/permissions"],
@@ -139,6 +143,7 @@ export const posts: Table = {
     ],
     "person",
   ),
+  "/console/store/reports/mail": ["GET_/v1/items/supplies"],
   "/console/organization": ["PUT_/v1/organizations/billing"],
   "/console/organization/users/new": ["POST_/v1/users/enroll"],
   "/console/organization/users/:user_id/permissions": ["PUT_/v1/users/:user_id/permissions"],

@@ -38,6 +38,7 @@ const first = { number: 1 };
 const list = { list: true };
 const wide = { wide: true };
 const fixed = { fixed: true };
+const everything = "?statuses=order_pending,order_preparing,order_completed,order_delivered";
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -71,7 +72,10 @@ export const screens: readonly Screen[] = [
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
   ...seenBy("newcomer", [["/console/organization", "organization:title", list]]),
-  ...seenBy("keyless", [["/activate/passkey", "session:due.addTitle"]]),
+  ...seenBy("keyless", [
+    ["/activate/passkey", "session:due.addTitle"],
+    ["/activate/passkey/leave", ["organization:leave.heading", { business }]],
+  ]),
   ...seenBy("lost", [
     ["/activate/passkey", "session:due.useTitle"],
     ["/activate/passkey", "session:due.useTitle", { search: "?refused" }],
@@ -79,8 +83,8 @@ export const screens: readonly Screen[] = [
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
-    ["/console/store/activity", "activity:title", wide],
-    ["/console/store/activity", "activity:title", { search: "?timeframe_h=72" }],
+    ["/console/store/activity", "activity:title", list],
+    ["/console/store/activity", "activity:title", { search: "?timeframe_h=72", list: true }],
     ["/console/account", "account:title", list],
     ["/console/account/email", "account:email.heading"],
     ["/console/account/proof", "account:proof.heading"],
@@ -140,6 +144,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/product/images/:image_id/delete", ["products:images.deleting.title", first], ofProduct],
     ["/console/store/orders", "orders:title", list],
     ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
+    ["/console/store/orders/export", "exports:title"],
     ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
     ["/console/store/orders/open", "orders:find.title", list],
     ["/console/store/orders/new", "store:new.title"],
@@ -156,6 +161,10 @@ export const screens: readonly Screen[] = [
     ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
     ["/console/store/orders/:order_id/edit", ["orders:editing.title", first], wide],
+    ["/console/store/reports", "reports:title", { search: everything, ...list }],
+    ["/console/store/reports", "reports:title", list],
+    ["/console/store/reports", "reports:title", { search: "?locations=&statuses=" }],
+    ["/print/reports", "reports:title", { search: everything, wide: true }],
     ["/console/store/customers", "customers:title", list],
     ["/console/store/customers/:customer_id", customer, list],
     ["/console/store/customers/:customer_id/edit", "customers:edit"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
-import type { Feature } from "#app/domain/billing/plans.ts";
+import { features } from "#app/domain/billing/plans.ts";
 import { toSubscription } from "#app/domain/billing/subscription-rows.server.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
@@ -8,7 +8,6 @@ import { mayPass } from "#app/lib/actor.ts";
 import { query } from "#app/lib/query.server.ts";
 import { userOf } from "./user-of.ts";
 
-const features: readonly Feature[] = ["balance_export", "activity_timeline", "audit_log"];
 const anything = z.record(z.string(), z.unknown());
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { company } from "#app/domain/operator/company.server.ts";
 import { findBilling, hasBusinessData } from "#app/domain/organizations/billing-row.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { fileAnswer } from "#app/lib/file-answer.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -30,17 +31,13 @@ export const downloadInvoice = query({
     if (invoice.receipt_url) throw new Refusal("invoices_receipt");
     const buyer = await findBilling(db, scope);
     if (!hasBusinessData(buyer)) throw new Refusal("invoices_business_data");
-    const headers = {
-      "Content-Type": TYPE,
-      "Content-Disposition": attached(invoice.filename),
-      "Cache-Control": "no-store",
-    };
+    const saved = { name: invoice.filename, type: TYPE };
     const provided = await providerFile(db, scope, id);
-    if (provided) return new Response(provided, { headers });
+    if (provided) return fileAnswer(provided, saved);
     // What makes files is large, and read once the first one is asked for.
     const { invoicePdf } = await import("./invoice-pdf.server.ts");
     const file = await invoicePdf({ invoice, seller: company(), buyer, language });
-    return new Response(new Uint8Array(file), { headers });
+    return fileAnswer(new Uint8Array(file), saved);
   },
 });
 
@@ -52,15 +49,4 @@ async function providerFile(db: Tx, { organizationId }: Scope, id: string) {
   });
   const gateway = row?.provider ? gatewayNamed(row.provider as GatewayName) : null;
   return gateway && row ? gateway.invoicePdf(row.providerReference) : null;
-}
-
-/** The header that saves a file under a name, whichever signs that has. */
-function attached(filename: string): string {
-  const name = filename.replace(/[\p{Cc}/\\]/gu, "_");
-  const plain = name
-    .normalize("NFKD")
-    .replace(/[^\x20-\x7e]/g, "")
-    .replace(/["%]/g, "_");
-  const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
 }

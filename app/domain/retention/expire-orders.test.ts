@@ -149,6 +149,31 @@ test("run in small batches, broken off, and by two at once, every order goes onc
   expect(forgotten).toHaveLength(30);
 });
 
+test("what the audit log holds of a deleted order's customer goes, and what was done stays", async () => {
+  const shop = await openShop("Europe/Bucharest", { retention: 90 });
+  const { organizationId } = shop;
+  const [gone, kept] = [
+    await shop.add("order_delivered", "2026-02-01T09:00:00Z"),
+    await shop.add("order_delivered", "2026-06-01T09:00:00Z"),
+  ];
+  const after = { details: { customer: { name: "Ștefan", phone: "0740111222" } }, total: 250 };
+  for (const [subjectId, createdAt] of [
+    [gone, "2026-02-01T09:00:00Z"],
+    [kept, "2026-06-01T09:00:00Z"],
+  ] as const)
+    await prisma.auditEntry.create({
+      data: {
+        ...{ organizationId, subjectId, name: "order.edited", actorKind: "user", actorName: "ana@lupu.ro" },
+        ...{ ip: "", after, createdAt: new Date(createdAt) },
+      },
+    });
+  await expireOrders(prisma, now);
+  const rows = await prisma.auditEntry.findMany({ where: { organizationId, name: "order.edited" } });
+  const of = (id: string) => rows.find(({ subjectId }) => subjectId === id)?.after;
+  expect(of(gone)).toEqual({ details: { customer: null }, total: 250 });
+  expect(of(kept)).toEqual(after);
+});
+
 test("an order that somebody is changing is left for the next time, and nobody waits", async () => {
   const shop = await openShop("Europe/Bucharest", { retention: 90 });
   const id = await shop.add("order_delivered", "2026-02-01T09:00:00Z");

@@ -3,6 +3,7 @@ import { listCategories } from "#app/domain/catalogue/list-categories.server.ts"
 import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
 import { listMembers } from "#app/domain/members/list-members.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { supplies } from "#app/domain/reports/supplies.server.ts";
 import { listSettings } from "#app/domain/settings/list-settings.server.ts";
 import { timeline } from "#app/domain/timeline/timeline.server.ts";
 import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
@@ -39,6 +40,12 @@ const menu: readonly MenuGroup[] = [
         to: "/console/store/orders",
         with: ["/console/store/customers"],
         shows: listOrders,
+      },
+      {
+        name: "reports",
+        to: "/console/store/reports",
+        shows: supplies,
+        feature: "balance_export",
       },
     ],
   },

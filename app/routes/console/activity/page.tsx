@@ -78,7 +78,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p className="hint">{t("lead", { zone: timeZone })}</p>
+          <p className="timeline-lead">{t("lead", { zone: timeZone })}</p>
           <TimelineDays items={list.items} timeZone={timeZone} near={near} />
         </>
       )}
