@@ -208,7 +208,7 @@ export const posts: Table = {
       "/console/organization/sign-in",
       "/console/organization/sign-in/replacements/:replacement_id",
       "/console/subscriptions/buy",
-      "/console/subscriptions/trial",
+      "/console/subscriptions",
       `${subscription}/change`,
       `${subscription}/stop`,
       `${subscription}/renewal`,
