@@ -5,6 +5,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof import("#locales/en/account.json")["default"];
+      activity: typeof import("#locales/en/activity.json")["default"];
       api: typeof import("#locales/en/api.json")["default"];
       audit: typeof import("#locales/en/audit.json")["default"];
       billing: typeof import("#locales/en/billing.json")["default"];
@@ -29,6 +30,7 @@ declare module "i18next" {
       products: typeof import("#locales/en/products.json")["default"];
       public: typeof import("#locales/en/public.json")["default"];
       rights: typeof import("#locales/en/rights.json")["default"];
+      reports: typeof import("#locales/en/reports.json")["default"];
       removal: typeof import("#locales/en/removal.json")["default"];
       session: typeof import("#locales/en/session.json")["default"];
       spreadsheet: typeof import("#locales/en/spreadsheet.json")["default"];
@@ -37,6 +39,7 @@ declare module "i18next" {
       invoices: typeof import("#locales/en/invoices.json")["default"];
       site: typeof import("#locales/en/site.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];
+      subscriptions: typeof import("#locales/en/subscriptions.json")["default"];
       toasts: typeof import("#locales/en/toasts.json")["default"];
       workplaces: typeof import("#locales/en/workplaces.json")["default"];
     };

@@ -36,7 +36,10 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     route("how_it_works", "routes/public/how-it-works.tsx"),
-    route("pricing", "routes/public/pricing.tsx"),
+    route("pricing", "routes/public/pricing.tsx", [
+      route("congratulations/:purchase_id", "routes/public/congratulations.tsx"),
+    ]),
+    route("pricing/pay/:purchase_id", "routes/public/pay.tsx"),
     route("contact", "routes/public/contact.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),
@@ -45,6 +48,7 @@ export default [
     route("404", "routes/public/not-found.tsx"),
     route("v1", "routes/public/api/page.tsx"),
   ]),
+  route("pricing/pay/:purchase_id/mail", "routes/public/mail-link.ts"),
   route("language", "routes/language.ts"),
   route("consent", "routes/consent.ts"),
   route("robots.txt", "routes/robots.ts"),
@@ -62,6 +66,7 @@ export default [
     route("login/passkey", "routes/session/passkey.tsx"),
     route("activate/passkey", "routes/session/passkey-due.tsx"),
     route("activate/passkey/use", "routes/session/use-passkey.ts"),
+    route("activate/passkey/leave", "routes/session/leave-business.tsx"),
     route("activate/passkey/ask", "routes/session/ask-replacement.ts"),
     route("switch/:business_id", "routes/session/switch.ts"),
     route("welcome", "routes/session/welcome.tsx"),
@@ -107,8 +112,18 @@ export default [
       route("organization/invoices/:id", "routes/console/organization/download.ts"),
       route("organization/users/:user_id/view", "routes/console/organization/view.tsx"),
       route("organization/view/end", "routes/console/organization/end-view.ts"),
+      route("subscriptions", "routes/console/subscriptions/list.tsx", [
+        route(":subscription_id/stop", "routes/console/subscriptions/stop.tsx"),
+      ]),
+      route("subscriptions/buy", "routes/console/subscriptions/buy.ts"),
+      route("subscriptions/trial", "routes/console/subscriptions/trial.ts"),
+      route("subscriptions/:subscription_id/change", "routes/console/subscriptions/change.tsx"),
+      route("subscriptions/:subscription_id/renewal", "routes/console/subscriptions/renewal.ts"),
+      route("subscriptions/:subscription_id/card", "routes/console/subscriptions/card.ts"),
+      route("subscriptions/:subscription_id/cancel", "routes/console/subscriptions/cancel.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
+      route("store/activity", "routes/console/activity/page.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [
         route("new", "routes/console/workplaces/new.tsx"),
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
@@ -172,6 +187,9 @@ export default [
       route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
       route("store/orders/:order_id/edit/code", "routes/console/orders/edit-code.ts"),
       route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      route("store/reports", "routes/console/reports/page.tsx"),
+      route("store/reports/spreadsheet", "routes/console/reports/spreadsheet.ts"),
+      route("store/reports/mail", "routes/console/reports/mail.ts"),
       route("store/customers", "routes/console/customers/list.tsx"),
       route("store/customers/:customer_id", "routes/console/customers/customer.tsx", [
         route("edit", "routes/console/customers/edit.tsx"),
@@ -218,6 +236,7 @@ export default [
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
+  route("print/reports", "routes/print/products-report.tsx"),
 
   // Pictures
   route("files/:key/:size", "routes/files.ts"),
@@ -226,6 +245,7 @@ export default [
   route("events/orders", "routes/events.ts"),
 
   // Machines
+  route("webhooks/:provider", "routes/webhooks.ts"),
   route("v1/openapi.json", "routes/openapi.ts"),
   route("health/live", "routes/health.live.ts"),
   route("health/ready", "routes/health.ready.ts"),

@@ -36,7 +36,7 @@ export const strangerOf = (context: Readonly<RouterContextProvider>): Caller => 
 /** Whom a session stands for, as the caller of this request. */
 export function callerBy(session: FoundSession, context: Readonly<RouterContextProvider>): Caller {
   recognized(session, context);
-  return { ...session, ...originOf(context) };
+  return { ...session, ...originOf(context), since: performance.now() };
 }
 
 /** The tenant of this request; refused (`unauthenticated`) where nobody is signed in to one. */

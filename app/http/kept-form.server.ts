@@ -52,7 +52,9 @@ export async function keepSent(request: Request, url: URL): Promise<string | nul
 /** Keeps a form that a person sent, and gives the address that draws it again for them; null where it can't be kept. */
 async function keepFor(userId: string, request: Request, url: URL): Promise<string | null> {
   const sent = await bodyOf(request).catch(() => null);
-  const id = sent && (await keepForm(userId, { path: url.pathname, ...sent }, databaseNow()));
+  const organizationId = sent && businessOf(sent);
+  if (!organizationId) return null;
+  const id = await keepForm({ userId, organizationId }, { path: url.pathname, ...sent }, databaseNow());
   if (!id) return null;
   const search = new URLSearchParams(url.search);
   search.set(KEPT, id);
@@ -84,6 +86,17 @@ async function bodyOf(request: Request): Promise<Omit<SentForm, "path">> {
     body: Buffer.from(new URLSearchParams(pairs).toString()),
     lost: left,
   };
+}
+
+const DRAWN_FOR = /name="organization_id"\r\n\r\n([\w-]{36})\r\n/;
+
+/** The business that a form's page was drawn for (`DrawnFor`); null where it says none. */
+function businessOf({ contentType, body }: Omit<SentForm, "path">): string | null {
+  const text = Buffer.from(body).toString("latin1");
+  const said = contentType.startsWith("multipart/")
+    ? DRAWN_FOR.exec(text)?.[1]
+    : new URLSearchParams(text).get("organization_id");
+  return said && isUuid(said) ? said : null;
 }
 
 /** The id that an address says; null where it says none, or is read by scripts that draw on their own. */

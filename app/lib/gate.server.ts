@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { type Actor, lacksPasskey, mayPass } from "./actor.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
 import { databaseNow } from "./clock.server.ts";
-import type { Tx } from "./database.server.ts";
 import { HOUR_MS } from "./durations.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import type { Operation } from "./operation.server.ts";
@@ -34,34 +33,16 @@ const FRESH_MS = 12 * HOUR_MS;
  * Added on 22 November 2026).
  */
 export function requireFresh<Input>(fresh: Fresh<Input> | undefined, { actor }: Caller, input: Input): void {
-  if (!fresh || (fresh !== true && !fresh(input))) return;
-  if (!hasFreshProof(actor)) throw new Refusal("fresh_sign_in");
+  if (asksForProof(fresh, input) && !hasFreshProof(actor)) throw new Refusal("fresh_sign_in");
 }
+
+/** Whether an act asks for a fresh proof. */
+export const asksForProof = <Input>(fresh: Fresh<Input> | undefined, input: Input): boolean =>
+  fresh === true || (fresh?.(input) ?? false);
 
 /** Whether what asks for a fresh proof is open: nobody but users is asked. */
 export const hasFreshProof = (actor: Actor): boolean =>
   actor.kind !== "user" || databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0) <= FRESH_MS;
-
-/**
- * Refuses (`forbidden`) what always asks for a fresh proof where the right was taken away since the request began: its body may
- * have come slowly, from somebody who was waiting to be removed.
- */
-export async function requirePresentRight(
-  { key, access, fresh }: Pick<Operation, "key" | "access"> & { fresh?: unknown },
-  { actor, scope }: Caller,
-  db: Tx,
-): Promise<void> {
-  if (fresh !== true || actor.kind !== "user" || !scope) return;
-  const { organizationId } = scope;
-  const membership = { organizationId, userId: actor.id };
-  const now = await db.membership.findFirst({
-    where: membership,
-    select: { role: true, permissions: true },
-  });
-  const role = now?.role === "admin" && !lacksPasskey(actor) ? "admin" : "custom";
-  const present = { ...actor, role, permissions: now?.permissions ?? [] } as const;
-  if (!now || !mayPass(present, access)) throw new Refusal("forbidden", { params: { key } });
-}
 
 type Written = Pick<Operation, "key" | "writes" | "endsView"> | Pick<Query, "key" | "writes">;
 

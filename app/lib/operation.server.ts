@@ -6,18 +6,13 @@ import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
 import { claimFormToken, keepFormResult } from "./form-token.server.ts";
-import {
-  authorize,
-  type Fresh,
-  parse,
-  requireFresh,
-  requireOwnRights,
-  requirePresentRight,
-} from "./gate.server.ts";
+import { authorize, type Fresh, parse, requireFresh, requireOwnRights } from "./gate.server.ts";
 import type { PictureRules } from "./picture.server.ts";
+import { requirePresentRight } from "./present-right.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
 import { surrounded } from "./surround-run.server.ts";
+import { newId } from "./uuid.ts";
 
 export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call; also the right that it needs, unless `access` says otherwise. */
@@ -48,6 +43,11 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly audit?: string;
   /** The first answer, given again to the same form sent twice; by default the id alone. */
   readonly again?: (context: Context, id: string) => Promise<O>;
+  /**
+   * What it asks of others, such as a payment provider, before its transaction begins: nothing in one waits for a network.
+   * The same form sent twice has the same `once`, by which they do it once.
+   */
+  readonly before?: (context: Context, input: z.output<I>, once: string) => Promise<void>;
   run(context: Context, input: z.output<I>): Promise<O>;
 }
 
@@ -55,10 +55,11 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
 export type Performed<I extends z.ZodType = z.ZodType, O = unknown> = Operation<I, O> | Query<I, O>;
 
 interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
-  extends Omit<Operation<I, O>, "access" | "writes" | "again" | "run"> {
+  extends Omit<Operation<I, O>, "access" | "writes" | "again" | "before" | "run"> {
   access?: A;
   writes?: boolean;
   again?: (context: ContextOf<A>, id: string) => Promise<O>;
+  before?: (context: ContextOf<A>, input: z.output<I>, once: string) => Promise<void>;
   run: (context: ContextOf<A>, input: z.output<I>) => Promise<O>;
 }
 
@@ -109,6 +110,7 @@ async function runOrWrite<I extends z.ZodType, O>(
   formToken: string | undefined,
 ): Promise<O> {
   if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
+  await operation.before?.(contextOf(caller, prisma).context, input, formToken || newId());
   const { result, announced } = await prisma.$transaction((db) =>
     write(operation, caller, db, input, formToken),
   );
@@ -127,7 +129,7 @@ async function write<I extends z.ZodType, O>(
   formToken: string | undefined,
 ) {
   const { context, changes, announced } = contextOf(caller, db);
-  await requirePresentRight(operation, caller, db);
+  await requirePresentRight(operation, caller, db, input);
   const claim = { operation: operation.key, caller, input, resultId: context.id };
   const first = formToken && (await claimFormToken(db, { ...claim, token: formToken }));
   if (first) {

@@ -33,6 +33,9 @@ const limits = {
   newBrowsersOfPerson: { points: 10, duration: DAY },
   /** A trial business may mail strangers: nobody gets as many as they have mailboxes. */
   trialsFromNetwork: { points: 20, duration: DAY },
+  /** Purchases that are begun: each is a transaction of the payment provider's. */
+  purchasesOfBusiness: { points: 30, duration: DAY },
+  purchaseMailsOfBusiness: { points: 10, duration: DAY },
   /** Messages to the operator. */
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */
@@ -44,7 +47,11 @@ const limits = {
   /** Codes for a fresh proof: of a session, so that whoever has stolen one fills no counter of its owner's others. */
   proofMailsOfSession: { points: 5, duration: QUARTER },
   proofMailsFromIp: { points: 30, duration: QUARTER },
-  /** Passkeys that are shown: only what a wrong one costs the server is limited, since none can be guessed. */
+  /**
+   * Passkeys that are shown: only what a wrong one costs the server is limited, since none can be guessed. Of a person
+   * from a network; what nobody's key has answered is counted by the network alone.
+   */
+  passkeyTriesOfPerson: { points: 60, duration: QUARTER },
   passkeyTriesFromIp: { points: 60, duration: QUARTER },
   /** Mails that tell of a sign-in from a new device; beyond it one signs in all the same. */
   newDeviceMailsOfPerson: { points: 20, duration: DAY },
@@ -58,6 +65,8 @@ const limits = {
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */
   exportsOfPerson: { points: 20, duration: DAY },
+  /** Reports as spreadsheets. */
+  reportFilesOfPerson: { points: 60, duration: QUARTER },
   /** The audit log's chain, its spreadsheet, and who came in: each reads many rows. */
   auditChecksOfPerson: { points: 30, duration: QUARTER },
   auditExportsOfPerson: { points: 20, duration: QUARTER },

@@ -36,6 +36,18 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
     data: { organizationId, memberId: sales.id, workplaceId: workplace.id },
   });
   await prisma.receiptRecipient.create({ data: { organizationId, day, inOrder: true, digest: "x" } });
+  await prisma.purchase.create({
+    data: {
+      ...{ organizationId, provider: "PADDLE", planId: "store_pro", billingCycle: "year", quantity: 1 },
+      ...{ payBy: "card", reference: randomUUID() },
+    },
+  });
+  await prisma.paymentEvent.create({
+    data: {
+      ...{ organizationId, provider: "PADDLE", eventId: randomUUID() },
+      ...{ type: "transaction.completed", at: day },
+    },
+  });
   const productId = randomUUID();
   await prisma.dayRoll.create({ data: { organizationId, until: day, timeZone: "Europe/Bucharest" } });
   await prisma.changedDay.create({ data: { organizationId, at: day } });
@@ -46,6 +58,14 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.dailyMember.create({
     data: { organizationId, day, part: "requisition", memberId: sales.id, orders: 1 },
   });
+  await prisma.reportMail.create({
+    data: { organizationId, userId: admin.id, every: "weekly", sentUntil: day },
+  });
+  const gone = { organizationId, day, workplaceId: workplace.id, currency: "RON", items: 1, amount: 1 };
+  await prisma.goneOrder.create({ data: { ...gone, orders: 1 } });
+  await prisma.goneProduct.create({ data: { ...gone, productId, quantity: 1 } });
+  await prisma.orderRetention.create({ data: { organizationId, days: 14 } });
+  await prisma.adminNotice.create({ data: { organizationId, about: "trial_ends 3", toldAt: day } });
   await prisma.invitation.create({
     data: {
       ...{ organizationId, email: "contabil@lupu.ro", role: "custom", hash: Buffer.from(randomUUID()) },
@@ -76,8 +96,12 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
     },
   });
   await prisma.keptForm.create({
-    data: { userId: admin.id, path: "/console/store", sealed: Buffer.from("x"), createdAt: new Date() },
+    data: {
+      ...{ organizationId, userId: admin.id, path: "/console/store" },
+      ...{ sealed: Buffer.from("x"), createdAt: new Date() },
+    },
   });
+  await prisma.formerAdmin.create({ data: { organizationId, userId: admin.id, since: day } });
   const { id } = await prisma.madeExport.create({
     data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });

@@ -25,7 +25,7 @@ test("who came in, who was refused, which limit and which right: each stands und
     userAgent: "",
     language: "ro",
     provedAt: null,
-    passkeyAt: null,
+    shown: null,
   } as const;
   await prisma.$transaction((tx) =>
     enterAs(tx, person.email, { ...whence, now: new Date() }, shop.organizationId),

@@ -195,23 +195,29 @@ test("nobody else sees it, nor its own author at another page or a day later; wh
 
 test("anonymizing a customer takes along what the people of the business had not saved", async () => {
   const [tenant, other] = [await makeTenant(), await makeTenant()];
-  const [{ id }, stranger] = [await makeUser(tenant), await makeUser(other)];
+  const [user, stranger] = [await makeUser(tenant), await makeUser(other)];
   const form = { path: "/console/store/customers/1", contentType: "text/plain", body: Buffer.from("Ana") };
-  for (const userId of [id, stranger.id]) await keepForm(userId, form, new Date());
+  const authors = [
+    { organizationId: tenant.organizationId, userId: user.id },
+    { organizationId: other.organizationId, userId: stranger.id },
+  ];
+  for (const author of authors) await keepForm(author, form, new Date());
   const customer = await prisma.customer.create({
     data: { organizationId: tenant.organizationId, name: "Ana" },
   });
-  await perform(changeCustomer, tenant.admin, { customer_id: customer.id, anonymize: true, version: 1 });
-  expect(await prisma.keptForm.count({ where: { userId: id } })).toBe(0);
+  await perform(changeCustomer, user.caller, { customer_id: customer.id, anonymize: true, version: 1 });
+  expect(await prisma.keptForm.count({ where: { userId: user.id } })).toBe(0);
   expect(await prisma.keptForm.count({ where: { userId: stranger.id } })).toBe(1);
 });
 
 test("three forms of a person are kept, the last ones, of 8 MB at most", async () => {
-  const { id } = await makeUser(await makeTenant());
+  const tenant = await makeTenant();
+  const { id } = await makeUser(tenant);
+  const author = { organizationId: tenant.organizationId, userId: id };
   const form = (path: string, size = 10) => ({ path, contentType: "text/plain", body: new Uint8Array(size) });
   const now = new Date();
-  for (const path of ["/1", "/2", "/3", "/4"]) expect(await keepForm(id, form(path), now)).not.toBeNull();
-  expect(await keepForm(id, form("/5", keptForms.bytes + 1), now)).toBeNull();
+  for (const path of ["/1", "/2", "/3", "/4"]) expect(await keepForm(author, form(path), now)).not.toBeNull();
+  expect(await keepForm(author, form("/5", keptForms.bytes + 1), now)).toBeNull();
   const kept = await prisma.keptForm.findMany({ where: { userId: id }, select: { path: true } });
   expect(kept.map(({ path }) => path).sort()).toEqual(["/2", "/3", "/4"]);
 });

@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { openByMail } from "#tests/factories/passkey-acts.ts";
-import { callerOfSession } from "#tests/factories/session.ts";
+import { callerOfSession, openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { asUser, say } from "./visit.ts";
@@ -67,6 +67,44 @@ test("whatever page an admin by mail opens, they are led to where a passkey is s
   expect(admin.words).not.toContain(say("account:rule.lost", { email: other.email }));
   await browser.follow(say("session:due.look"));
   expect(browser.words).toContain(say("session:due.replace"));
+});
+
+test("support sees who waits, and has no button where another admin can consent; nor a role that would outlive it", async () => {
+  const { tenant, other } = await strictBusiness();
+  await (await asUser(await openByMail(other, tenant), due)).act(say("session:due.ask"));
+  const support = await asUser(await openSupportSession(tenant.organizationId), rule);
+  const button = say("account:rule.consentTo", { email: other.email });
+  expect(support.words).toContain(say("account:rule.othersConsent"));
+  expect(support.html).not.toContain(button);
+  await prisma.membership.deleteMany({
+    where: { organizationId: tenant.organizationId, userId: { not: other.id } },
+  });
+  expect((await support.open(rule)).html).toContain(button);
+  await support.open("/console/organization/users/new");
+  expect(support.html).not.toContain('value="admin"');
+  await support.open(`/console/organization/users/${other.id}/permissions`);
+  expect(support.html).toContain('value="admin"');
+});
+
+test("who lost their passkey leaves the business from there; the last admin is told that they can't", async () => {
+  const { tenant, other } = await strictBusiness();
+  const { name: business } = tenant.scope.organization;
+  const browser = await asUser(await openByMail(other, tenant), "/console/organization/leave");
+  expect(new URL(browser.address).pathname).toBe(due);
+  await browser.follow(say("session:due.leave", { business }));
+  await browser.act(say("organization:leave.confirm"));
+  expect(new URL(browser.address).pathname).toBe("/login");
+  expect(browser.words).toContain(say("toasts:users.left"));
+  const where = { organizationId: tenant.organizationId };
+  expect(await prisma.membership.count({ where: { ...where, userId: other.id } })).toBe(0);
+
+  const { userId } = await prisma.membership.findFirstOrThrow({ where });
+  await prisma.membership.deleteMany({ where: { ...where, userId: { not: userId } } });
+  await prisma.passkey.deleteMany({ where: { userId } });
+  const last = await asUser(await openByMail({ id: userId }, tenant), "/activate/passkey/leave");
+  await last.act(say("organization:leave.confirm"));
+  expect(new URL(last.address).pathname).toBe(due);
+  expect(last.words).toContain(say("errors:refusal.users_last_admin"));
 });
 
 test("a form that is sent after the rule was switched on is not done, and leads to where a passkey is shown", async () => {

@@ -3,6 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { upperDate } from "#app/lib/format.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
+import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -15,7 +16,7 @@ const confirm = say("removal:dialog.confirm");
 test("without scripts the account is deleted by a form that must be agreed to, and kept by a button", async () => {
   const tenant = await makeTenant();
   const owner = await asOwner(tenant, "/console/account");
-  await owner.follow(say("removal:business.open"));
+  await owner.follow(say("removal:business.end"));
   await owner.follow(say("removal:delete"));
   const date = upperDate(daysAfter(new Date(), 10), "ro", zone);
   for (const words of [date, say("removal:dialog.renewal"), say("removal:dialog.billing")])
@@ -64,6 +65,23 @@ test("without scripts the second of two who delete the account, or keep it, is t
   expect(second.words).toContain(say("errors:refusal.removal_none"));
 });
 
+test("my account shows everybody of a business what they may do in it: leave, and by right team and removal", async () => {
+  const tenant = await makeTenant();
+  const [admin, clerk] = [await makeUser(tenant), await makeUser(tenant, { role: "custom" })];
+  const acts = ["team", "end", "leave"].map((act) => say(`removal:business.${act}`));
+  const seenBy = async (user: Parameters<typeof asUser>[0]) => {
+    const { words } = await asUser(user, "/console/account");
+    return acts.filter((act) => words.includes(act));
+  };
+  expect(await seenBy(admin)).toEqual(acts);
+  expect(await seenBy(clerk)).toEqual(acts.slice(2));
+  expect(await seenBy(await openSupportSession(tenant.organizationId))).toEqual([]);
+  const browser = await asUser(clerk, "/console/account");
+  await browser.follow(say("removal:business.leave"));
+  await browser.act(say("organization:leave.confirm"));
+  expect(new URL(browser.address).pathname).toBe("/login");
+});
+
 test("who may only schedule sees no button to cancel, and who may only cancel no way to schedule", async () => {
   const tenant = await makeTenant();
   const [deleting, keeping, neither] = [
@@ -72,7 +90,7 @@ test("who may only schedule sees no button to cancel, and who may only cancel no
     await makeUser(tenant, { role: "custom" }),
   ];
   expect((await asUser(deleting, page)).words).toContain(say("removal:delete"));
-  expect((await asUser(keeping, "/console/account")).words).not.toContain(say("removal:business.open"));
+  expect((await asUser(keeping, "/console/account")).words).not.toContain(say("removal:business.end"));
   await makeRemoval(tenant);
   const shown = await asUser(deleting, page);
   expect(shown.words).toContain(say("removal:scheduledAbout"));

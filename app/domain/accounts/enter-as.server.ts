@@ -9,7 +9,7 @@ import { enqueue } from "#app/lib/queue.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { admitUser } from "./admit-user.server.ts";
 import { mayTell } from "./may-tell.server.ts";
-import { openSession } from "./open-session.server.ts";
+import { openSession, type ShownPasskey } from "./open-session.server.ts";
 import { passkeyDuties } from "./passkey-duties.server.ts";
 import { userPerson } from "./sign-in-origin.server.ts";
 
@@ -21,8 +21,8 @@ interface Entering {
   now: Date;
   /** When the user has proved who they are, where that was before, on another device. */
   provedAt: Date | null;
-  /** When they have shown a passkey; null where they came by mail. */
-  passkeyAt: Date | null;
+  /** The passkey that they have shown; null where they came by mail. */
+  shown: ShownPasskey | null;
 }
 
 /**
@@ -31,11 +31,11 @@ interface Entering {
  * Refuses (`passkey_required`) a program by mail where the organization requires a passkey.
  */
 export async function enterAs(tx: Tx, email: string, entering: Entering, preferred: string | null) {
-  const { browser, ip, userAgent, language, now, provedAt, passkeyAt } = entering;
+  const { browser, ip, userAgent, language, now, provedAt, shown } = entering;
   const { userId, organizationId, isNew, isFirst, locale } = await admitUser(tx, email, language, preferred);
   if (
     !browser &&
-    !passkeyAt &&
+    !shown &&
     (await passkeyDuties(tx, userId)).some((duty) => duty.organization_id === organizationId)
   )
     throw new Refusal("passkey_required");
@@ -43,7 +43,7 @@ export async function enterAs(tx: Tx, email: string, entering: Entering, preferr
   const tells = !isFirst && !isKnown && (await mayTell("newDeviceMailsOfPerson", email));
   const endToken = tells ? randomToken() : null;
   const secret = await openSession(tx, {
-    ...{ userId, organizationId, ip, userAgent, now, provedAt: provedAt ?? now, passkeyAt },
+    ...{ userId, organizationId, ip, userAgent, now, provedAt: provedAt ?? now, shown },
     endHash: endToken === null ? null : sha256(endToken),
   });
   await writeSignIn(tx, { organizationId, kind: "user", id: userId, name: email, ip, userAgent });

@@ -74,7 +74,8 @@ export async function findSession(
     prisma,
     sessionRow,
     Prisma.sql`
-    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.passkey_at, s.expires_at,
+    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.expires_at,
+      CASE WHEN passkey_counts(s.passkey_made_at, ms.doubted_from, ms.doubted_until) THEN s.passkey_at END AS passkey_at,
       coalesce(o.passkeys_required AND ms.role = 'admin', false) AS passkey_due,
       EXISTS (SELECT FROM membership e WHERE e.user_id = s.user_id AND e.organization_id <> s.organization_id) AS elsewhere,
       s.expires_at < now() + make_interval(secs => ${SESSION_SECONDS - USED_SECONDS}) AS ages,

@@ -4,6 +4,12 @@ import { prisma } from "#app/lib/database.server.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { keptForms } from "./limits.ts";
 
+/** Whose form it is, and for which business its page was drawn. */
+interface Author {
+  userId: string;
+  organizationId: string;
+}
+
 /** A form as it was sent. */
 export interface SentForm {
   /** The path that it was sent to. */
@@ -21,15 +27,20 @@ const LONGEST_TYPE = 200;
 
 /**
  * Keeps a form whose session was over for a day, sealed, for the user who had been signed in; of each person the last
- * three. Gives its id; null for one that is longer than 8 MB, and where the user is gone.
+ * three. Gives its id; null for one that is longer than 8 MB, and where the user is of that business no more: it goes with
+ * their membership.
  */
-export async function keepForm(userId: string, { path, contentType, body, lost = [] }: SentForm, now: Date) {
+export async function keepForm(
+  { userId, organizationId }: Author,
+  { path, contentType, body, lost = [] }: SentForm,
+  now: Date,
+) {
   if (body.length > keptForms.bytes || path.length > 2000 || contentType.length > LONGEST_TYPE) return null;
-  if (!(await prisma.user.findUnique({ where: { id: userId }, select: { id: true } }))) return null;
+  if ((await prisma.membership.count({ where: { userId, organizationId } })) === 0) return null;
   const line = Buffer.from(`${JSON.stringify({ contentType, lost })}\n`);
   const sealed = sealBytes(Buffer.concat([line, body]), PURPOSE);
   const { id } = await prisma.keptForm.create({
-    data: { userId, path, sealed, createdAt: now },
+    data: { userId, organizationId, path, sealed, createdAt: now },
     select: { id: true },
   });
   const older = await prisma.keptForm.findMany({

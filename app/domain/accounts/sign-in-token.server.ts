@@ -6,26 +6,29 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
+import type { ShownPasskey } from "./open-session.server.ts";
 
 const spentRow = z.object({
   email: z.string(),
   proved_at: z.date().nullable(),
   passkey_at: z.date().nullable(),
+  passkey_made_at: z.date().nullable(),
   organization_id: z.string().nullable(),
 });
 
 /** Whom a spent link or code stands for. */
 export interface Proof {
   email: string;
-  /** When the session proved itself, and by a passkey, that asked for a link for a phone, and its organization; null for a mail. */
+  /** When the session proved itself that asked for a link for a phone, the passkey that it has shown, and its organization; null for a mail. */
   provedAt: Date | null;
-  passkeyAt: Date | null;
+  shown: ShownPasskey | null;
   organizationId: string | null;
 }
 
 const proofColumns = Prisma.sql`email,
   (SELECT s.proved_at FROM session s WHERE s.id = session_id) AS proved_at,
   (SELECT s.passkey_at FROM session s WHERE s.id = session_id) AS passkey_at,
+  (SELECT s.passkey_made_at FROM session s WHERE s.id = session_id) AS passkey_made_at,
   (SELECT s.organization_id FROM session s WHERE s.id = session_id) AS organization_id`;
 
 const proofOf = (row: z.output<typeof spentRow> | undefined): Proof | null =>
@@ -33,7 +36,7 @@ const proofOf = (row: z.output<typeof spentRow> | undefined): Proof | null =>
     ? {
         email: row.email,
         provedAt: row.proved_at,
-        passkeyAt: row.passkey_at,
+        shown: row.passkey_at && { at: row.passkey_at, madeAt: row.passkey_made_at },
         organizationId: row.organization_id,
       }
     : null;

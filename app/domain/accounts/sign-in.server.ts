@@ -57,10 +57,10 @@ export const signIn = operation({
     const { address, ...signedIn } = await prisma.$transaction(async (tx) => {
       const proof = await spend(tx);
       if (!proof) throw token ? new Refusal("token_refused") : codeRefused();
-      const { email: address, organizationId: preferred, provedAt, passkeyAt } = proof;
+      const { email: address, organizationId: preferred, provedAt, shown } = proof;
       await endOwnSession(tx, actor);
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
-      const whence = { browser, ip, userAgent, language, now, provedAt, passkeyAt };
+      const whence = { browser, ip, userAgent, language, now, provedAt, shown };
       return { ...(await enterAs(tx, address, whence, preferred)), address };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);

@@ -76,7 +76,7 @@ test("the spreadsheet has what the filters find, in the reader's language, and n
     ["Data", "Utilizator", "Acțiune", "Adresă IP", "Înainte", "După"],
     [
       ...["11.01.2026 00:30", "Ștefan@lupu.ro", "A modificat un punct de lucru", "127.0.0.1"],
-      ...['{"name": "Centru"}', '{"name": "=Gară"}'].map((text) => text.replace(": ", ":")),
+      ...["Nume: Centru", "Nume: =Gară"],
     ],
   ]);
 });
@@ -131,7 +131,7 @@ test("sign-ins and refusals stand apart, with who, address, device and when; of 
     userAgent: "Firefox",
     language: "ro",
     provedAt: null,
-    passkeyAt: null,
+    shown: null,
   } as const;
   await prisma.$transaction((tx) => enterAs(tx, email, { ...whence, now: new Date() }, shop.organizationId));
   const refused = { actor: visitor, ip: "203.0.113.7", organizationId: null };

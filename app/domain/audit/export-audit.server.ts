@@ -5,10 +5,12 @@ import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type Row, type Sheet, SPREADSHEET, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
+import type { Translate } from "#app/lib/translate.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 import { isAuditAct } from "./acts.ts";
 import { type AuditFilters, type AuditRow, auditFilters } from "./audit-input.server.ts";
 import { auditBatches } from "./audit-rows.server.ts";
+import { shownField, shownValue } from "./shown-values.ts";
 
 /** The audit log, as far as the filters find it, as a spreadsheet; it is made as it is read (document 3, Audit log). Refuses `too_many`. */
 export const exportAudit = query({
@@ -52,7 +54,7 @@ async function* rowsOf(
   filters: AuditFilters,
   language: Language,
 ): AsyncGenerator<Row[]> {
-  const t = textsFor(language, ["audit"]);
+  const t = textsFor(language, ["audit", "rights"]);
   const act = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
   for await (const rows of auditBatches(db, scope, filters))
     yield rows.map((row) => [
@@ -60,9 +62,13 @@ async function* rowsOf(
       row.user_email,
       act(row),
       row.ip,
-      cellOf(row.before),
-      cellOf(row.after),
+      cellOf(t, row.before),
+      cellOf(t, row.after),
     ]);
 }
 
-const cellOf = (values: AuditRow["before"]): string | null => values && JSON.stringify(values);
+/** The fields with their values, as the screen shows them. */
+const cellOf = (t: Translate, values: AuditRow["before"]): string =>
+  Object.entries(values ?? {})
+    .map(([name, value]) => `${shownField(t, name)}: ${shownValue(t, name, value)}`)
+    .join("; ");

@@ -5,6 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { changeCustomer } from "./change-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 
@@ -107,7 +108,7 @@ test("an empty body, another version or another business anonymizes nobody", asy
   await expect(
     perform(changeCustomer, admin.caller, { customer_id, version: 7, anonymize: true }),
   ).rejects.toMatchObject({ code: "stale" });
-  const stranger = (await makeTenant()).admin;
+  const { caller: stranger } = await makeUser(await makeTenant());
   await expect(perform(changeCustomer, stranger, { customer_id, anonymize: true })).rejects.toMatchObject({
     code: "not_found",
   });

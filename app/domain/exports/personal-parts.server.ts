@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { browserName } from "#app/lib/browser-name.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type texts from "#locales/en/export.json";
+import {
+  addressChangeOf,
+  business,
+  formerlyOf,
+  invitationsBy,
+  invitationsTo,
+  membershipsOf,
+  passkeysOf,
+  profileOf,
+  replacementsOf,
+  sessionsOf,
+} from "./account-rows.server.ts";
 
 export type PartName = keyof typeof texts.part;
 export type ColumnName = keyof typeof texts.column;
@@ -21,36 +32,36 @@ const BATCH = 1000;
 
 const parkedRow = z.object({ business: z.string(), name: z.string().nullable(), created_at: z.date() });
 
+const asked = ["business", "role", "permissions", "created_at", "expires_at"] as const;
+
+/** The parts that are few rows each. */
+const whole: readonly [PartName, readonly ColumnName[], (db: Tx, userId: string) => Promise<Row[]>][] = [
+  ["profile", ["email", "language", "created_at"], profileOf],
+  ["memberships", ["business", "role", "permissions", "created_at"], membershipsOf],
+  ["former", ["business", "ended_at"], formerlyOf],
+  ["invitations", asked, invitationsTo],
+  ["invited", asked, invitationsBy],
+  ["sessions", ["ip", "browser", "created_at", "expires_at"], sessionsOf],
+  ["passkeys", ["name", "created_at", "used_at"], passkeysOf],
+  ["replacements", ["business", "ip", "browser", "created_at", "expires_at", "consented_at"], replacementsOf],
+  ["address_change", ["email", "created_at", "expires_at"], addressChangeOf],
+  ["searches", ["business", "name", "words", "status", "created_at"], searchesOf],
+  ["parked", ["business", "name", "created_at"], parkedOf],
+];
+
 /**
- * What the product knows of a user: profile, memberships, sessions, saved searches, parked orders, and what they did, in
- * all of their businesses. Of an act it tells that it was done: what stood in the row is the business's (document 4,
+ * What the product knows of a user: profile, memberships, sessions, passkeys with what is asked about them, invitations,
+ * saved searches, orders that they are taking or have parked, and what they did, in all of their businesses. Of an act it
+ * tells that it was done: what stood in the row is the business's, and whom they invited is that person's (document 4,
  * Account and organization).
  */
 export const partsOf = (db: Tx, userId: string): readonly Part[] => [
-  part(
-    "profile",
-    ["email", "language", "created_at"],
-    once(() => profileOf(db, userId)),
-  ),
-  part(
-    "memberships",
-    ["business", "role", "permissions", "created_at"],
-    once(() => membershipsOf(db, userId)),
-  ),
-  part(
-    "sessions",
-    ["ip", "browser", "created_at", "expires_at"],
-    once(() => sessionsOf(db, userId)),
-  ),
-  part(
-    "searches",
-    ["business", "name", "words", "status", "created_at"],
-    once(() => searchesOf(db, userId)),
-  ),
-  part(
-    "parked",
-    ["business", "name", "created_at"],
-    once(() => parkedOf(db, userId)),
+  ...whole.map(([name, columns, read]) =>
+    part(
+      name,
+      columns,
+      once(() => read(db, userId)),
+    ),
   ),
   part(
     "activity",
@@ -86,33 +97,6 @@ const inTurn = (read: (after: string | undefined) => Promise<{ last: string | un
     } while (after);
   };
 
-async function profileOf(db: Tx, id: string): Promise<Row[]> {
-  const { email, locale, createdAt } = await db.user.findUniqueOrThrow({ where: { id } });
-  return [{ email, language: locale, created_at: createdAt }];
-}
-
-const business = { organization: { select: { name: true } } } as const;
-
-async function membershipsOf(db: Tx, userId: string): Promise<Row[]> {
-  const rows = await db.membership.findMany({ where: { userId }, include: business, orderBy: { id: "asc" } });
-  return rows.map(({ organization, role, permissions, createdAt }) => ({
-    business: organization.name,
-    role,
-    permissions: permissions.join(" "),
-    created_at: createdAt,
-  }));
-}
-
-async function sessionsOf(db: Tx, userId: string): Promise<Row[]> {
-  const rows = await db.session.findMany({ where: { userId }, orderBy: { id: "asc" } });
-  return rows.map(({ ip, userAgent, createdAt, expiresAt }) => ({
-    ip,
-    browser: browserName(userAgent) ?? userAgent,
-    created_at: createdAt,
-    expires_at: expiresAt,
-  }));
-}
-
 async function searchesOf(db: Tx, userId: string): Promise<Row[]> {
   const rows = await db.orderView.findMany({ where: { userId }, include: business, orderBy: { id: "asc" } });
   return rows.map(({ organization, name, q, status, createdAt }) => ({
@@ -124,18 +108,20 @@ async function searchesOf(db: Tx, userId: string): Promise<Row[]> {
   }));
 }
 
-/** The orders that a user parked or took over, as long as they are kept. */
+/** The orders that a user parked or took over, as long as they are kept, and those that they are taking now. */
 async function parkedOf(db: Tx, userId: string): Promise<Row[]> {
   const rows = await rowsOf(
     db,
     parkedRow,
     Prisma.sql`
-    SELECT o.name AS business, d.parked_name AS name, d.parked_at AS created_at
+    SELECT o.name AS business, d.parked_name AS name, coalesce(d.parked_at, d.updated_at) AS created_at
     FROM membership m
       JOIN organization o ON o.id = m.organization_id
-      JOIN draft d ON d.organization_id = m.organization_id AND d.parked_at IS NOT NULL
-    WHERE m.user_id = ${userId}::uuid AND d.past @> ${JSON.stringify([{ actor_id: userId }])}::jsonb
-    ORDER BY d.parked_at`,
+      JOIN draft d ON d.organization_id = m.organization_id AND draft_holds(d.lines, d.details)
+      LEFT JOIN session s ON s.id = d.session_id AND s.user_id = m.user_id
+    WHERE m.user_id = ${userId}::uuid AND (s.id IS NOT NULL
+      OR (d.parked_at IS NOT NULL AND d.past @> ${JSON.stringify([{ actor_id: userId }])}::jsonb))
+    ORDER BY 3`,
   );
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { passkeyColumns } from "#app/domain/accounts/open-session.server.ts";
 import { type UserActor, userOf } from "#app/domain/accounts/user-of.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -43,7 +44,8 @@ export const addPasskey = operation({
       db.passkey.create({ data: { id, userId, name, ...key, createdAt: now } }),
       "passkey_known",
     );
-    await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: now, passkeyAt: now } });
+    const data = { provedAt: now, ...passkeyColumns({ at: now, madeAt: now }) };
+    await db.session.updateMany({ where: { id: sessionId }, data });
     record({ subjectId: id, after: { name } });
     await tellOfPasskey(db, { what: "added", name }, { actor: user, ip, language, now });
     return { id };

@@ -91,6 +91,17 @@ describe("lost passkeys", () => {
     });
   });
 
+  test("a request goes with its person's role: who is an admin no more has nothing to be consented to", async () => {
+    const session = await byMail(radu);
+    await makePasskey(await session.again());
+    const { id } = await asked((await byMail(radu)).caller);
+    await prisma.membership.updateMany({ where: { userId: radu.id }, data: { role: "custom" } });
+    expect(await perform(signInRule, ana.caller, {})).toMatchObject({ replacements: [] });
+    await expect(consent(ana.caller, id)).rejects.toEqual(refused("not_found"));
+    await prisma.membership.deleteMany({ where: { userId: radu.id } });
+    expect(await prisma.passkeyReplacement.count({ where: { id } })).toBe(0);
+  });
+
   test("the other admins are told by mail, each in their language; the same session asks once", async () => {
     await prisma.user.update({ where: { id: radu.id }, data: { locale: "ro" } });
     const session = await byMail(ana);
@@ -103,15 +114,15 @@ describe("lost passkeys", () => {
     expect(told.map(({ to, locale }) => [to, locale])).toEqual([[radu.email, "ro"]]);
   });
 
-  test("where there is no other admin the person is told so, and support consents", async () => {
-    await prisma.membership.deleteMany({ where: { userId: radu.id } });
+  test("support consents only where there is no other admin, of which the person is told", async () => {
     const session = await byMail(ana);
     const { id } = await asked(session.caller);
+    const support = await openSupportSession(tenant.organizationId);
+    await expect(consent(support.caller, id)).rejects.toEqual(refused("passkey_others"));
+    await prisma.membership.deleteMany({ where: { userId: radu.id } });
     expect(await perform(passkeyStanding, session.caller, {})).toMatchObject({
-      hasKeys: true,
       businesses: [{ has_others: false, asked: true, consented: false }],
     });
-    const support = await openSupportSession(tenant.organizationId);
     await consent(support.caller, id);
     await addNewPasskey(session.caller);
     expect(await isWhole(await session.again())).toBe(true);

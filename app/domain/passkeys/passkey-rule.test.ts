@@ -98,6 +98,7 @@ describe("an admin without a passkey who comes by mail", () => {
     expect(open.sort()).toEqual([
       "POST_/v1/sessions/logout",
       "POST_/v1/sessions/proof/passkey",
+      "POST_/v1/users/leave",
       "POST_/v1/users/passkeys",
       "POST_/v1/users/passkeys/replacements",
     ]);

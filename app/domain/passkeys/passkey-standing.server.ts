@@ -10,11 +10,12 @@ const businessRow = z.object({
   has_others: z.boolean(),
   asked: z.boolean(),
   consented: z.boolean(),
+  doubted: z.boolean(),
 });
 
 /**
- * What a user whose organization requires a passkey can do in their session: whether they have one, whether the sign-in is
- * fresh enough to add one, and what each such organization has said to replacing those that are lost.
+ * What a user whose organization requires a passkey can do in their session: whether the sign-in is fresh
+ * enough to add one, and what each such organization has said to replacing those that are lost.
  */
 export const passkeyStanding = query({
   access: ["person"],
@@ -25,13 +26,13 @@ export const passkeyStanding = query({
       db,
       businessRow,
       Prisma.sql`
-      SELECT d.name, d.has_others, r.id IS NOT NULL AS asked, r.consented_at IS NOT NULL AS consented
+      SELECT d.name, d.has_others, r.id IS NOT NULL AS asked, r.consented_at IS NOT NULL AS consented,
+        d.doubted_from IS NOT NULL AS doubted
       FROM passkey_duties(${user.id}::uuid) d
         LEFT JOIN passkey_replacement r ON r.organization_id = d.organization_id
           AND r.session_id = ${user.sessionId}::uuid AND r.expires_at > ${now}`,
     );
     return {
-      hasKeys: (await db.passkey.count({ where: { userId: user.id } })) > 0,
       isFresh: hasFreshProof(actor),
       businesses,
     };

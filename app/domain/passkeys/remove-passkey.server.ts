@@ -20,7 +20,7 @@ export const removePasskey = operation({
     const user = userOf(actor);
     const own = { id, userId: user.id };
     const passkey = await db.passkey.findFirst({ where: own, select: { name: true } });
-    if (passkey) await requireSpareKey(db, user);
+    if (passkey) await requireSpareKey(db, user, id);
     const { count } = await db.passkey.deleteMany({ where: own });
     if (!passkey || count === 0) throw new Refusal("not_found");
     await tellOfPasskey(db, { what: "removed", name: passkey.name }, { actor: user, ip, language, now });

@@ -5,14 +5,14 @@ import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
 import { toRemember, userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { passkeyAnswer } from "./passkey-input.server.ts";
+import { ownerOf, takePasskeyTry } from "./passkey-tries.server.ts";
 import { verifyPasskey } from "./verify-passkey.server.ts";
 
 /**
  * Signs in by a passkey; a session that the caller already has ends. Refuses `passkey_refused`, the same for a key that
- * nobody has, and `too_many` from a network.
+ * nobody has, and `too_many` by the person from a network.
  */
 export const signInByPasskey = operation({
   key: "POST_/v1/sessions/passkey",
@@ -22,11 +22,11 @@ export const signInByPasskey = operation({
   input: passkeyAnswer,
   output: z.object({ token: z.string() }),
   async run({ db, actor, ip, browser, userAgent, language, now }, given): Promise<SignedIn> {
-    await takeTry("passkeyTriesFromIp", ip);
+    await takePasskeyTry(await ownerOf(db, given), ip);
     const owner = await verifyPasskey(db, null, given, now);
     if (!owner) throw new Refusal("passkey_refused");
     await endOwnSession(db, actor);
-    const entering = { browser, ip, userAgent, language, now, provedAt: null, passkeyAt: now };
+    const entering = { browser, ip, userAgent, language, now, provedAt: null, shown: owner.shown };
     const signedIn = await enterAs(db, owner.email, entering, null);
     const knownAs = await toRemember(browser, userPerson(owner.email).knownAs);
     return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };

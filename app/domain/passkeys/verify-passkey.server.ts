@@ -6,7 +6,7 @@ import { relyingParty } from "./relying-party.server.ts";
 import { webAuthn } from "./web-authn.server.ts";
 
 /**
- * Whose passkey has answered a challenge, with the user's address, for one caller only; null where the answer is not by a
+ * Whose passkey has answered a challenge, with the user's address and what a session keeps of it, for one caller only; null where the answer is not by a
  * key of this product, to a challenge of it, on its own host. `asked`: of whom the challenge asked for it, null for anybody.
  */
 export async function verifyPasskey(db: Tx, asked: string | null, given: PasskeyAnswer, now: Date) {
@@ -27,5 +27,5 @@ export async function verifyPasskey(db: Tx, asked: string | null, given: Passkey
   if (!found?.verified || !(await spendChallenge(db, challenge, now))) return null;
   const data = { counter: BigInt(found.authenticationInfo.newCounter), usedAt: now };
   await db.passkey.update({ where: { id }, data });
-  return { userId: user.id, email: user.email };
+  return { userId: user.id, email: user.email, shown: { at: now, madeAt: passkey.createdAt } };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cancelSubscriptions } from "#app/domain/billing/renewals.server.ts";
+import { adminsOf } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { seal } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
-import { adminsOf } from "./tell-admins.server.ts";
 
 const dueRow = z.object({ id: z.string(), begun: z.boolean() });
 
@@ -46,14 +46,12 @@ async function shutOut(tx: Tx, organizationId: string, now: Date): Promise<void>
 }
 
 /**
- * Deletes the memberships, and with them the accounts of people who belong to no other organization. Forms that anybody
- * of them left unsaved may be this organization's: they go too.
+ * Deletes the memberships, with what people kept there, and the accounts of those who belong to no other organization.
  */
 async function deletePeople(tx: Tx, organizationId: string): Promise<void> {
   const members = await tx.membership.findMany({ where: { organizationId }, select: { userId: true } });
   const ids = members.map(({ userId }) => userId);
   await tx.membership.deleteMany({ where: { organizationId } });
-  await tx.keptForm.deleteMany({ where: { userId: { in: ids } } });
   // Whoever enrolls one of them elsewhere at this moment holds the person's row: only then is it known who is left.
   await tx.$executeRaw`SELECT FROM "user" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   await tx.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} } } });

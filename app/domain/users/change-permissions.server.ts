@@ -4,6 +4,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { changed } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { requireVersion } from "#app/lib/version.ts";
+import { doubtKeys } from "./doubted-keys.server.ts";
 import { endInvitationsBy } from "./invitations.server.ts";
 import { lockUsers, presentActor, requireOtherAdmin } from "./last-admin.server.ts";
 import { requireAddress } from "./require-address.server.ts";
@@ -14,7 +15,7 @@ import { findUser, type UserRow } from "./user-rows.server.ts";
 /**
  * Changes what somebody else of the business may do, from their next request on; who is invited joins with it. Refuses
  * one's own row (`users_own`), the last admin (`users_last_admin`), more power than one has (`users_admin`,
- * `users_beyond`), and a form drawn from an older version (`stale`). Who can do less afterwards loses the invitations
+ * `users_beyond`), a new admin by support (`users_support`), and a form drawn from an older version (`stale`). Who can do less afterwards loses the invitations
  * that they sent. Document 3, sections 6 to 8; document 4, Account and organization.
  */
 export const changePermissions = operation({
@@ -22,13 +23,19 @@ export const changePermissions = operation({
   summary: "Change the role and the rights of a user",
   refuses: [
     ...(["not_found", "stale", "users_admin", "users_beyond"] as const),
-    ...(["users_email_disposable", "users_email_format", "users_last_admin", "users_own"] as const),
+    ...([
+      "users_email_disposable",
+      "users_email_format",
+      "users_last_admin",
+      "users_own",
+      "users_support",
+    ] as const),
   ],
   fresh: true,
   input: permissionsChange,
   output: changed,
   audit: "user.permissions_changed",
-  async run({ db, scope, actor, record }, { user_id: id, email, version, ...wanted }) {
+  async run({ db, scope, actor, now, record }, { user_id: id, email, version, ...wanted }) {
     if (email !== undefined) requireAddress(email);
     if (id === actor.id) throw new Refusal("users_own");
     await lockUsers(db, scope);
@@ -39,7 +46,7 @@ export const changePermissions = operation({
     requirePower(present, before, after);
     if (before.email && before.role === "admin" && after.role !== "admin")
       await requireOtherAdmin(db, scope, id);
-    await writeRights({ db, scope }, before, after);
+    await writeRights({ db, scope, now }, before, after);
     const { role, permissions } = before;
     record({ subjectId: id, before: { role, permissions }, after });
     if (loses(before, after)) await endInvitationsBy({ db, scope, record }, id);
@@ -49,11 +56,14 @@ export const changePermissions = operation({
 
 /** Under the lock of the business: nobody else has changed the row meanwhile. */
 async function writeRights(
-  { db, scope: { organizationId } }: Pick<Context, "db" | "scope">,
-  { id, email }: UserRow,
+  { db, scope: { organizationId }, now }: Pick<Context, "db" | "scope" | "now">,
+  { id, email, role: former }: UserRow,
   { role, permissions }: Rights,
 ): Promise<void> {
   const data = { role, permissions: [...permissions], version: { increment: 1 } };
-  if (email) await db.membership.updateMany({ where: { organizationId, userId: id }, data });
-  else await db.invitation.updateMany({ where: { organizationId, id }, data });
+  if (!email) await db.invitation.updateMany({ where: { organizationId, id }, data });
+  else {
+    await db.membership.updateMany({ where: { organizationId, userId: id }, data });
+    if (former !== role) await doubtKeys(db, { organizationId, userId: id }, role, now);
+  }
 }

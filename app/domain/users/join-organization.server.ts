@@ -13,6 +13,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { doubtOfFormer } from "./doubted-keys.server.ts";
 
 const mailed = z.object({ token: z.string().min(1).max(1000) });
 
@@ -63,8 +64,9 @@ export const joinOrganization = operation({
     const known = await db.user.findUnique({ where: { email }, select: { id: true } });
     const locale = context.language;
     const { id: userId } = known ?? (await db.user.create({ data: { email, locale }, select: { id: true } }));
+    const doubt = await doubtOfFormer(db, { organizationId, userId }, role, now);
     await db.membership.createMany({
-      data: { organizationId, userId, role, permissions, createdAt: now, usedAt: now },
+      data: { organizationId, userId, role, permissions, createdAt: now, usedAt: now, ...doubt },
       skipDuplicates: true,
     });
     const business = await tellJoined(context, invited, userId);
@@ -118,7 +120,7 @@ async function signInNew(
     userAgent,
     now,
     provedAt: now,
-    passkeyAt: null,
+    shown: null,
     endHash: null,
   };
   const secret = await openSession(db, opening);

@@ -34,7 +34,12 @@ export async function presentActor(
  * Refuses (`users_last_admin`) that the only admin who has joined goes or becomes something else; under {@link lockUsers}.
  * Document 4, Account and organization.
  */
-export async function requireOtherAdmin(db: Tx, { organizationId }: Scope, userId: string): Promise<void> {
+export async function requireOtherAdmin(db: Tx, scope: Scope, userId: string): Promise<void> {
+  if (!(await hasOtherAdmin(db, scope, userId))) throw new Refusal("users_last_admin");
+}
+
+/** Whether somebody else is an admin of the business, who has joined. */
+export async function hasOtherAdmin(db: Tx, { organizationId }: Scope, userId: string): Promise<boolean> {
   const others = { organizationId, role: "admin", userId: { not: userId } };
-  if ((await db.membership.count({ where: others })) === 0) throw new Refusal("users_last_admin");
+  return (await db.membership.count({ where: others })) > 0;
 }

@@ -15,8 +15,11 @@ test("forms that somebody left unsaved go as they leave or are removed", async (
     contentType: "application/x-www-form-urlencoded",
     body: Buffer.from("name=Ana"),
   };
-  for (const { id } of [left, removed]) expect(await keepForm(id, form, new Date())).not.toBeNull();
+  const { organizationId } = tenant;
+  const keep = ({ id: userId }: { id: string }) => keepForm({ userId, organizationId }, form, new Date());
+  for (const one of [left, removed]) expect(await keep(one)).not.toBeNull();
   await perform(leaveOrganization, left.caller, {});
   await perform(withdrawUser, admin.caller, { user_id: removed.id });
   expect(await prisma.keptForm.count({ where: { userId: { in: [left.id, removed.id] } } })).toBe(0);
+  expect([await keep(left), await keep(removed)]).toEqual([null, null]);
 });

@@ -49,12 +49,12 @@ test("power that was taken away meanwhile gives none: not by a request whose bod
   await perform(withdrawUser, admin.caller, { user_id: other.id });
   const email = newEmail();
   await expect(perform(enrollUser, slow, { email, role: "admin" })).rejects.toMatchObject({
-    code: "forbidden",
+    code: "unauthenticated",
   });
   await expect(
     perform(changePermissions, slow, { user_id: clerk.id, role: "admin", version: 1 }),
-  ).rejects.toMatchObject({ code: "forbidden" });
+  ).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(perform(withdrawUser, slow, { user_id: clerk.id })).rejects.toMatchObject({
-    code: "forbidden",
+    code: "unauthenticated",
   });
 });

@@ -1,7 +1,7 @@
 import { found } from "#app/lib/found.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { endInvitationsBy } from "./invitations.server.ts";
+import { endMembership } from "./end-membership.server.ts";
 import { lockUsers, presentActor, requireOtherAdmin } from "./last-admin.server.ts";
 import { userId } from "./user-input.server.ts";
 import { requirePower } from "./user-rights.ts";
@@ -19,21 +19,16 @@ export const withdrawUser = operation({
   fresh: true,
   input: userId,
   audit: "user.removed",
-  async run({ db, scope, actor, record }, { user_id: id }) {
+  async run({ db, scope, actor, now, record }, { user_id: id }) {
     if (id === actor.id) throw new Refusal("users_own");
     await lockUsers(db, scope);
     const present = await presentActor(db, scope, actor, "POST_/v1/users/withdraw/:user_id");
     const { email, pemail, role, permissions } = await found(findUser(db, scope, id));
     requirePower(present, { role, permissions }, null);
-    const { organizationId } = scope;
     if (email) {
       if (role === "admin") await requireOtherAdmin(db, scope, id);
-      await db.membership.deleteMany({ where: { organizationId, userId: id } });
-      await db.session.deleteMany({ where: { organizationId, userId: id } });
-      await endInvitationsBy({ db, scope, record }, id);
-      // They may hold the business's data, which nobody who anonymizes a customer would reach any more.
-      await db.keptForm.deleteMany({ where: { userId: id } });
-    } else await db.invitation.deleteMany({ where: { organizationId, id } });
+      await endMembership({ db, scope, now, record }, id);
+    } else await db.invitation.deleteMany({ where: { organizationId: scope.organizationId, id } });
     record({ subjectId: id, before: { email: email ?? pemail, role, permissions } });
     return { id };
   },

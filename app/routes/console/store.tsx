@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { IntervalForm, IntervalPicks } from "#app/components/interval-form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { openFeatures } from "#app/domain/billing/plan-features.ts";
 import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
 import { statistics } from "#app/domain/statistics/statistics.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { organization, subscriptions } = scopeOf(context);
   const steps = stepsLeft(context, await load(firstSteps, args));
   const address = storeAddress(context, organization.slug);
-  const { features } = entitlementsOf(subscriptions, databaseNow());
+  const features = openFeatures(subscriptions, databaseNow());
   const { see } = allowed(context, { see: statistics });
   return {
     steps,

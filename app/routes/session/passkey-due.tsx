@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { Button } from "#app/components/button.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
 import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { NewPasskeyForm } from "#app/components/new-passkey-form.tsx";
@@ -53,7 +53,9 @@ export async function action(args: Route.ActionArgs) {
 export default function PasskeyDue({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
   const { standing, adding, proof, business, elsewhere, refused } = loaderData;
-  const title = t(standing.hasKeys ? "due.useTitle" : "due.addTitle");
+  const doubting = standing.businesses.filter(({ doubted }) => doubted);
+  const first = !proof && doubting.length === 0;
+  const title = t(first ? "due.addTitle" : "due.useTitle");
   const add = <AddForm asked={adding} reply={actionData} />;
   return (
     <>
@@ -66,16 +68,17 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {standing.isFresh ? null : <Notice tone="warn">{t("due.stale")}</Notice>}
       <p>{t("due.why", { business })}</p>
-      {proof ? (
-        <>
-          <UseForm asked={proof} />
-          <Lost businesses={standing.businesses} add={add} />
-        </>
-      ) : (
+      {doubting.map(({ name }) => (
+        <p key={name}>{t("due.doubted", { business: name })}</p>
+      ))}
+      {proof ? <UseForm asked={proof} /> : null}
+      {first ? (
         <>
           <p>{t("due.addLead")}</p>
           {add}
         </>
+      ) : (
+        <Lost businesses={standing.businesses} add={add} />
       )}
       {elsewhere.map(({ id, name }) => (
         <PostButton key={id} action={`/switch/${id}`} variant="line">
@@ -85,6 +88,9 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
       <PostButton action="/logout?to=login" variant="quiet">
         {t("due.signOut")}
       </PostButton>
+      <ButtonLink to="/activate/passkey/leave" variant="quiet">
+        {t("due.leave", { business })}
+      </ButtonLink>
     </>
   );
 }

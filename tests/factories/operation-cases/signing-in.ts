@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { newChallenge } from "#app/domain/passkeys/challenge.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { makeAuthenticator } from "../authenticator.ts";
+import type { World } from "../world.ts";
 import type { OperationCases } from "./operation-case.ts";
+
+/** Whoever asks to replace their passkeys is an admin. */
+const askedByAdmin = ({ organizationId, nobody }: World) =>
+  prisma.membership.updateMany({ where: { organizationId, userId: nobody.id }, data: { role: "admin" } });
 
 export const signingInCases: OperationCases = {
   "POST_/v1/contact": {
@@ -56,12 +62,13 @@ export const signingInCases: OperationCases = {
     foreign: (_, other) => [{ passkey_id: other.passkeyId }],
   },
   "POST_/v1/users/passkeys/replacements": {},
-  "GET_/v1/organizations/sign_in": {},
+  "GET_/v1/organizations/sign_in": { given: askedByAdmin },
   "PUT_/v1/organizations/sign_in": {
     input: () => ({ passkeys_required: true }),
     bad: [[{ passkeys_required: undefined }, "passkeys_required"]],
   },
   "PUT_/v1/organizations/sign_in/replacements/:replacement_id": {
+    given: askedByAdmin,
     input: (own) => ({ replacement_id: own.replacementId }),
     foreign: (_, other) => [{ replacement_id: other.replacementId }],
   },

@@ -5,7 +5,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
 import { exportState } from "#app/domain/exports/export-state.server.ts";
 import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
-import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { organizationInfo } from "#app/domain/users/organization-info.server.ts";
+import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { slashCookie } from "#app/http/cookies.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -16,11 +17,10 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { dangerOf } from "../organization/danger.server.ts";
 import type { Route } from "./+types/page";
 import { BusinessSection } from "./business-section.tsx";
+import { LanguageChoice, SlashChoice } from "./choice-section.tsx";
 import { ExportSection } from "./export-section.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
 import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
-import { SlashChoice } from "./slash-choice.tsx";
 import "./account.css";
 
 export const handle: AppHandle = { ns: ["account", "removal"] };
@@ -39,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
       actor.kind === "support"
         ? null
         : { email: actor.name, isAdmin: mayPass(actor, ["admin"]), ...(await load(own, args)) },
-    hasBusiness: dangerOf(args.context) !== null,
+    may: { ...allowed(args.context, { team: organizationInfo }), end: dangerOf(args.context) !== null },
+    business: scopeOf(args.context).organization.name,
     slash: (await slashCookie.parse(args.request.headers.get("Cookie"))) !== "off",
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "title"),
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** What a person can do with their own account (document 1, section 2). */
 export default function Account({
-  loaderData: { sessions, own, hasBusiness, slash, timeZone },
+  loaderData: { sessions, own, may, business, slash, timeZone },
 }: Route.ComponentProps) {
   const { t } = useTranslation(["account", "console"]);
   return (
@@ -62,7 +63,7 @@ export default function Account({
         <>
           <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} isAdmin={own.isAdmin} />
           <ExportSection {...own.archive} timeZone={timeZone} />
-          {hasBusiness ? <BusinessSection /> : null}
+          <BusinessSection business={business} may={may} />
         </>
       ) : null}
       <SlashChoice on={slash} />

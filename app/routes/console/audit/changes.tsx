@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { rightName } from "#app/domain/accounts/right-name.ts";
-import { isAuditLabel } from "#app/domain/audit/acts.ts";
+import { shownField, shownValue } from "#app/domain/audit/shown-values.ts";
+import type { Translate } from "#app/lib/translate.ts";
 
 type Values = Record<string, unknown> | null;
 
@@ -13,24 +13,16 @@ interface ChangesProps {
 export function Changes({ before, after }: ChangesProps) {
   const { t } = useTranslation(["audit", "rights"]);
   const names = [...new Set(Object.keys({ ...before, ...after }))];
-  const called = (key: unknown) => {
-    const right = rightName(String(key));
-    return right ? t(`rights:${right}`) : String(key);
-  };
-  const shown = (value: unknown, name: string): string => {
-    if (value === null || value === undefined || value === "") return t("none");
-    if (name === "permissions" && Array.isArray(value)) return value.map(called).join(", ") || t("none");
-    return typeof value === "object" ? JSON.stringify(value) : String(value);
-  };
+  const say: Translate = t;
   return (
     <details>
       <summary>{t("changes")}</summary>
       <ul>
         {names.map((name) => (
           <li key={name}>
-            {isAuditLabel(name) ? t(`label.${name}`) : name}: {before ? shown(before[name], name) : null}
+            {shownField(say, name)}: {before ? shownValue(say, name, before[name]) : null}
             {before && after ? " → " : null}
-            {after ? shown(after[name], name) : null}
+            {after ? shownValue(say, name, after[name]) : null}
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function Chart({
 
 /** Counts of days as columns; `label` says them all to who can't see them. */
 export function Columns({
-  chart: { columns, lines },
+  chart: { columns, lines, height: tall },
   days,
   label,
   unit,
@@ -50,7 +50,7 @@ export function Columns({
   // Of many days the names would weigh more than all else: they stand in the table.
   const named = days.length <= MANY;
   return (
-    <svg className="by-day" role="img" aria-label={label}>
+    <svg className="by-day" height={tall} role="img" aria-label={label}>
       {lines.map(({ value, y }) => (
         <g key={value}>
           <line x1="0" x2="100%" y1={y} y2={y} />

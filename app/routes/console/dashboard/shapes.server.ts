@@ -24,7 +24,7 @@ export function columnsOf(counts: readonly number[]) {
     .ticks(TICKS)
     .filter((value) => value > 0 && Number.isInteger(value))
     .map((value) => ({ value, y: round(up(value)) }));
-  return { columns, lines };
+  return { columns, lines, height: CHART_HEIGHT };
 }
 
 /** The points of a line in a box of 100 by 40, of counts read by a common scale. */

@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Right, rightsByArea } from "#app/domain/accounts/rights.ts";
 import { filled } from "#app/domain/users/fill-rights.ts";
-import { mayGive } from "#app/domain/users/user-rights.ts";
+import { mayGive, mayMakeAdmin } from "#app/domain/users/user-rights.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
-import { mayPass } from "#app/lib/actor.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 
@@ -21,7 +20,7 @@ export interface RoleChoice {
 export function roleChoice(context: Readonly<RouterContextProvider>): RoleChoice {
   const { actor } = callerOf(context);
   return {
-    mayMakeAdmin: mayPass(actor, ["admin"]),
+    mayMakeAdmin: mayMakeAdmin(actor),
     givable: catalogue.filter((key) => mayGive(actor, key)),
   };
 }

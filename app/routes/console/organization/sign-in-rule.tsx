@@ -23,20 +23,22 @@ interface SignInRuleProps {
   passkey_shown: boolean;
   /** Who has lost their passkeys and waits for a consent. */
   replacements: readonly Asked[];
+  /** Support consents only where no other admin can. */
+  mayConsent: boolean;
   timeZone: string;
 }
 
 export const SIGN_IN_PAGE = "/console/organization/sign-in";
 
 /** How admins sign in: the switch that requires a passkey of them, and those who have lost theirs. */
-export function SignInRule({ replacements, timeZone, ...rule }: SignInRuleProps) {
+export function SignInRule({ replacements, mayConsent, timeZone, ...rule }: SignInRuleProps) {
   const { t } = useTranslation("account");
   const others = replacements.filter(({ own }) => !own);
   return (
     <section className="section" aria-labelledby="sign-in-rule">
       <h2 id="sign-in-rule">{t("rule.title")}</h2>
       {others.map((asked) => (
-        <Consent key={asked.id} {...asked} timeZone={timeZone} />
+        <Consent key={asked.id} {...asked} mayConsent={mayConsent} timeZone={timeZone} />
       ))}
       <p className="lead-in">{t("rule.about")}</p>
       <p className="lead-in">
@@ -46,13 +48,16 @@ export function SignInRule({ replacements, timeZone, ...rule }: SignInRuleProps)
       {rule.admins_without > 0 ? (
         <p className="lead-in">{t("rule.without", { count: rule.admins_without })}</p>
       ) : null}
-      <Switch {...rule} />
+      <Switch passkeys_required={rule.passkeys_required} passkey_shown={rule.passkey_shown} />
     </section>
   );
 }
 
 /** Whoever switches it on shows a passkey first, so that they can come back. */
-function Switch({ passkeys_required, passkey_shown }: Omit<SignInRuleProps, "replacements" | "timeZone">) {
+function Switch({
+  passkeys_required,
+  passkey_shown,
+}: Pick<SignInRuleProps, "passkeys_required" | "passkey_shown">) {
   const { t } = useTranslation("account");
   if (passkeys_required || passkey_shown)
     return (
@@ -79,7 +84,12 @@ function Switch({ passkeys_required, passkey_shown }: Omit<SignInRuleProps, "rep
   );
 }
 
-function Consent({ id, email, browser, ip, created_at, timeZone }: Asked & { timeZone: string }) {
+interface ConsentProps extends Asked {
+  mayConsent: boolean;
+  timeZone: string;
+}
+
+function Consent({ id, email, browser, ip, created_at, mayConsent, timeZone }: ConsentProps) {
   const { t } = useTranslation("account");
   const when = useFormat().date(created_at, timeZone, "dateTime");
   return (
@@ -87,13 +97,18 @@ function Consent({ id, email, browser, ip, created_at, timeZone }: Asked & { tim
       tone="warn"
       title={t("rule.lost", { email })}
       action={
-        <PostButton action={`${SIGN_IN_PAGE}/replacements/${id}`} aria-label={t("rule.consentTo", { email })}>
-          {t("rule.consent")}
-        </PostButton>
+        mayConsent ? (
+          <PostButton
+            action={`${SIGN_IN_PAGE}/replacements/${id}`}
+            aria-label={t("rule.consentTo", { email })}
+          >
+            {t("rule.consent")}
+          </PostButton>
+        ) : null
       }
     >
       <p>{t("rule.lostFacts", { when, ip, browser: browser ?? t("rule.unknownBrowser") })}</p>
-      <p>{t("rule.ask")}</p>
+      <p>{t(mayConsent ? "rule.ask" : "rule.othersConsent")}</p>
     </Notice>
   );
 }

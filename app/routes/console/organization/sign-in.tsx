@@ -4,7 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
 import { signInRule } from "#app/domain/organizations/sign-in-rule.server.ts";
 import { act } from "#app/http/act.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
@@ -18,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { replacements, ...rule } = await load(signInRule, args);
   return {
     ...rule,
+    mayConsent: callerOf(args.context).actor.kind !== "support" || rule.admins === 1,
     replacements: replacements.map(({ ua, ...asked }) => ({ ...asked, browser: browserName(ua) })),
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "account", "rule.heading"),

@@ -1,0 +1,24 @@
+import type { Context } from "#app/lib/context.server.ts";
+import { endInvitationsBy } from "./invitations.server.ts";
+
+/**
+ * Ends somebody's membership, and with it their sessions in the business, the invitations that they sent and, by foreign
+ * keys, what they kept there. Of an admin whom the business's rule for passkeys bound it is kept since when it binds them
+ * no more (docs/decisions.md).
+ */
+export async function endMembership(
+  { db, scope, now, record }: Pick<Context, "db" | "scope" | "now" | "record">,
+  userId: string,
+): Promise<void> {
+  const { organizationId } = scope;
+  await db.$executeRaw`
+    INSERT INTO former_admin (organization_id, user_id, since)
+    SELECT m.organization_id, m.user_id, coalesce(m.doubted_from, ${now})
+    FROM membership m JOIN organization o ON o.id = m.organization_id
+    WHERE m.organization_id = ${organizationId}::uuid AND m.user_id = ${userId}::uuid
+      AND (m.role = 'admin' AND o.passkeys_required OR m.doubted_from IS NOT NULL)
+    ON CONFLICT (organization_id, user_id) DO NOTHING`;
+  await db.membership.deleteMany({ where: { organizationId, userId } });
+  await db.session.deleteMany({ where: { organizationId, userId } });
+  await endInvitationsBy({ db, scope, record }, userId);
+}

@@ -1,0 +1,53 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { leaveOrganization } from "#app/domain/users/leave-organization.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { lacksPasskey } from "#app/lib/actor.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/leave-business";
+
+export const handle: AppHandle = { ns: ["session", "organization"] };
+
+const due = "/activate/passkey";
+
+/** Whoever has shown their passkey leaves by the page of the console. */
+function requireLack(context: Readonly<RouterContextProvider>): void {
+  if (!lacksPasskey(callerOf(context).actor)) throw redirect("/console/organization/leave");
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireLack(context);
+  return { business: scopeOf(context).organization.name };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireLack(args.context);
+  const outcome = await submit(leaveOrganization, args);
+  return outcome.ok ? redirectWithToast("/login", "users.left") : tellFailure(outcome.failure, due);
+}
+
+/** How somebody leaves a business whose passkey they don't have (document 4, Who may do what). */
+export default function LeaveBusiness({ loaderData: { business } }: Route.ComponentProps) {
+  const { t } = useTranslation(["organization", "session"]);
+  const title = t("leave.heading", { business });
+  return (
+    <>
+      <title>{`${title} · Tejghea`}</title>
+      <h1>{title}</h1>
+      <p>{t("leave.about", { business })}</p>
+      <Form id="leave" className="form">
+        <SubmitButton big wide variant="danger">
+          {t("leave.confirm")}
+        </SubmitButton>
+      </Form>
+      <ButtonLink to={due} variant="quiet">
+        {t("session:due.stay")}
+      </ButtonLink>
+    </>
+  );
+}
