@@ -3,32 +3,9 @@ import {
   layout,
   prefix,
   type RouteConfig,
-  type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-
-/** The pages and acts of taking an order, which store and console share; `dialogs` are those that one of them has. */
-function taking(room: "store" | "console", dialogs: RouteConfigEntry[] = []): RouteConfigEntry[] {
-  const shared = (path: string, file: string, inside?: RouteConfigEntry[]) =>
-    route(path, `routes/orders/taking/${file}`, { id: `${room}-${file}` }, inside);
-  return [
-    shared("new", "new-order.tsx", [
-      shared("add/:item_id", "add-line.tsx"),
-      shared("lines/:line_id", "edit-line.tsx"),
-      shared("quick", "quick-entry.tsx"),
-      shared("clear", "clear-draft.tsx"),
-      shared("park", "park.tsx"),
-      ...dialogs,
-    ]),
-    shared("parked", "parked.tsx", [shared(":parked_id/delete", "delete-parked.tsx")]),
-    shared("draft", "draft.ts"),
-    shared("draft/inline", "draft-inline.ts"),
-    shared("draft/text", "draft-text.ts"),
-    shared("draft/known", "draft-known.ts"),
-    shared("draft/lines/:line_id/remove", "remove-line.ts"),
-    shared("draft/lines/:line_id/restore", "restore-line.ts"),
-  ];
-}
+import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
 
 /** Every URL of the product, by audience. */
 export default [
@@ -182,7 +159,7 @@ export default [
       route("store/orders/new", "routes/console/orders/take.tsx"),
       layout(
         "routes/console/orders/taking/layout.tsx",
-        prefix("store/orders/at/:location_id", taking("console")),
+        prefix("store/orders/at/:location_id", takingRoutes("console")),
       ),
       route("store/orders/:order_id", "routes/console/orders/order.tsx", [
         route("discard", "routes/console/orders/discard.tsx"),
@@ -216,7 +193,7 @@ export default [
   route("store/:slug", "routes/store/layout.tsx", [
     layout("routes/store/boundary.tsx", [
       route("workplace", "routes/store/workplace.tsx"),
-      ...taking("store", [route("leave", "routes/store/leave.tsx")]),
+      ...takingRoutes("store", [route("leave", "routes/store/leave.tsx")]),
       route("resume", "routes/store/resume.tsx"),
       route("mine", "routes/store/mine.tsx"),
       route("find", "routes/store/find.tsx"),

@@ -64,6 +64,10 @@ export const pages: Table = {
   "/console/store/products": readsItems,
   "/console/store/products/:item_id/archive": ["DELETE_/v1/items/:item_id"],
   "/console/store/products/:item_id/price": ["PUT_/v1/items/:item_id"],
+  "/console/store/products/export": readsItems,
+  // It is drawn over the orders, which one key alone does not open.
+  "/console/store/orders/export": [],
+  "/console/store/orders/export/file": ["GET_/v1/orders/export"],
   "/console/store/product": ["POST_/v1/items"],
   "/console/store/product?product_id": readsItem,
   ...all(
@@ -186,6 +190,7 @@ export const posts: Table = {
     ],
     ["PUT_/v1/items/:item_id"],
   ),
+  "/console/store/orders/export/file": ["GET_/v1/orders/export"],
   ...all(
     [
       "/console/store/orders/views/new",

@@ -63,7 +63,7 @@ export async function idsFound(db: Tx, scope: Scope, filter: OrderFilter): Promi
 const dateOf = (field: DateField): Prisma.Sql => Prisma.raw(`o.${field}`);
 
 /** Orders that one statement of an export reads. */
-export const EXPORT_BATCH = 500;
+export const EXPORT_BATCH = 200;
 
 /** The orders of a scope with these ids, batch by batch, in their order. */
 export async function* batchesOf(

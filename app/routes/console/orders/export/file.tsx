@@ -1,12 +1,15 @@
 import { useNavigation } from "react-router";
 import { Button } from "#app/components/button.tsx";
-import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
+import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { BASE } from "../base.ts";
 import type { ExportPage } from "./export-page.server.ts";
+
+/** What says how many orders there are, or what is missing: the button rests for it. */
+export const FOUND = "export-found";
 
 /** The file: saved at once, or made by a job where it is large; with a reason in words while there is none. */
 export function ExportFile({ page }: { page: ExportPage }) {
@@ -16,12 +19,7 @@ export function ExportFile({ page }: { page: ExportPage }) {
   const chosen = missing.location ? t("needLocation") : missing.status ? t("needStatus") : null;
   const reason = chosen ?? (counting ? t("counting") : count === 0 ? t("none") : null);
   if (reason)
-    return (
-      <>
-        <DisabledReason id="export-reason">{reason}</DisabledReason>
-        <Button {...restingFor(reason, "export-reason")}>{t("download")}</Button>
-      </>
-    );
+    return <Button {...restingFor(reason, FOUND)}>{counting ? t("counting") : t("download")}</Button>;
   if (!large && !job)
     return (
       <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/components/button.tsx";
 import { CheckboxGroup } from "#app/components/choice-field.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { plainField } from "#app/components/field.tsx";
@@ -13,7 +12,7 @@ import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import { BASE } from "../base.ts";
 import type { Route } from "./+types/page";
 import { type ExportPage, loadExport } from "./export-page.server.ts";
-import { ExportFile } from "./file.tsx";
+import { ExportFile, FOUND } from "./file.tsx";
 
 export const handle: AppHandle = { ns: ["orders", "interval", "exports"] };
 
@@ -89,7 +88,7 @@ function Found({ page: { count, missing } }: { page: ExportPage }) {
     return count === 0 ? t("none") : <b>{t("found", { count })}</b>;
   };
   return (
-    <p className={missing.location || missing.status ? "notice warn" : undefined} role="status">
+    <p id={FOUND} className={missing.location || missing.status ? "notice warn" : undefined} role="status">
       {say()}
     </p>
   );
