@@ -109,7 +109,7 @@ const catalogue = {
   invoices_business_data: { http: 409, status: 2 },
   payments_off: { http: 409, status: 2 },
   payments_done: { http: 409, status: 2 },
-  payments_down: { http: 503, status: 1 },
+  payments_down: { http: 502, status: 1 },
   payments_refused: { http: 402, status: 1 },
 } as const satisfies Record<string, { http: number; status: number; wire?: number }>;
 

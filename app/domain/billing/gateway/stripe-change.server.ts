@@ -13,11 +13,12 @@ const NAME = "STRIPE";
 export function stripeChanges(
   call: StripeCall,
   products: StripeSettings["products"],
+  now: () => Date,
 ): Pick<PaymentGateway, "previewChange" | "change"> {
   const presentOf = async (id: string) => {
     const found = await call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
     const subscription = known(found, NAME, "subscriptions.get");
-    const words = known(subscriptionOf(products, subscription, new Date()), NAME, "subscriptions.get");
+    const words = known(subscriptionOf(products, subscription, now()), NAME, "subscriptions.get");
     const [line] = subscription.items.data;
     const currency = subscription.currency.toUpperCase() as Currency;
     const items = ({ planId, cycle, quantity }: Item) => [
@@ -74,7 +75,7 @@ export function stripeChanges(
         return;
       }
       const isSame = wanted.planId === words.planId && wanted.quantity === words.quantity;
-      const until = words.resetAt ?? new Date();
+      const until = words.resetAt ?? now();
       await update(wanted, isSame ? keepNothing : keepUntil(words, until), false, key);
     },
   };

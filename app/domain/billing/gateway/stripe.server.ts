@@ -40,7 +40,7 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
         goOn: open && url ? { kind: "page", reference, url } : null,
       };
     },
-    ...stripeChanges(call, products),
+    ...stripeChanges(call, products, now),
     ...stripeRenewals(call),
     async subscription(id) {
       const found = await find(id);

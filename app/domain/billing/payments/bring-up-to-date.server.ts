@@ -14,11 +14,11 @@ const turnRow = z.object({ turn: z.number() });
  * later has the later answer: an earlier one that comes after it is dropped, so that events may come twice, late and in
  * any order. Refuses `payments_down`.
  */
-export async function bringUpToDate(organizationId: string): Promise<void> {
+export async function bringUpToDate(organizationId: string, now = databaseNow()): Promise<void> {
   const turn = await takeTurn(prisma, organizationId);
   if (turn === null) return;
-  const present = await askProviders(prisma, organizationId, databaseNow());
-  await prisma.$transaction((tx) => writePresent(tx, organizationId, turn, present));
+  const present = await askProviders(prisma, organizationId, now);
+  await prisma.$transaction((tx) => writePresent(tx, organizationId, turn, present, now));
 }
 
 /** The number of an asking, one more than the last; null where there is no such organization. */
@@ -38,11 +38,11 @@ async function writePresent(
   organizationId: string,
   turn: number,
   present: PresentState,
+  now: Date,
 ): Promise<void> {
   const written = await tx.$executeRaw`
     UPDATE organization SET payments_written = ${turn} WHERE id = ${organizationId}::uuid AND payments_written < ${turn}`;
   if (written === 0) return;
-  const now = databaseNow();
   await writeSubscriptions(tx, organizationId, present.subscriptions, now);
   await writeInvoices(tx, organizationId, present.subscriptions);
   await writePurchases(tx, organizationId, present, now);

@@ -20,7 +20,7 @@ test.each(providers)(
     const twin = await withTwin(name);
     const buyer = await makeBuyer(twin, name);
     twin.outage = { status: 502, body: "<html><h1>Bad Gateway</h1></html>" };
-    await expect(buyer.begin()).rejects.toMatchObject({ code: "payments_down", http: 503 });
+    await expect(buyer.begin()).rejects.toMatchObject({ code: "payments_down", http: 502 });
     twin.outage = null;
     const { reference } = await buyer.begin();
     twin.book.pay(buyer.chargeOf(reference), cards.pays);
