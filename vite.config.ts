@@ -3,7 +3,11 @@ import { defineConfig } from "vite";
 import product from "./package.json" with { type: "json" };
 
 /** What runs of the build: each is a file of build/server, all of them over one graph of modules. */
-const PROGRAMS = ["start", "worker", "migrate", "backup", "restore", "master-token", "fill-with-demo"];
+const PROGRAMS = [
+  ...["start", "worker", "migrate", "backup", "restore", "master-token"],
+  // Beside the demo.
+  ...["fill-with-demo", "payment-twin"],
+];
 
 /** Modules that this many pages load; tables have a sheet, which stays with the pages that draw one. */
 const SHARED = {

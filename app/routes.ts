@@ -36,7 +36,10 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     route("how_it_works", "routes/public/how-it-works.tsx"),
-    route("pricing", "routes/public/pricing.tsx"),
+    route("pricing", "routes/public/pricing.tsx", [
+      route("congratulations/:purchase_id", "routes/public/congratulations.tsx"),
+    ]),
+    route("pricing/pay/:purchase_id", "routes/public/pay.tsx"),
     route("contact", "routes/public/contact.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),
@@ -45,6 +48,7 @@ export default [
     route("404", "routes/public/not-found.tsx"),
     route("v1", "routes/public/api/page.tsx"),
   ]),
+  route("pricing/pay/:purchase_id/mail", "routes/public/mail-link.ts"),
   route("language", "routes/language.ts"),
   route("consent", "routes/consent.ts"),
   route("robots.txt", "routes/robots.ts"),
@@ -108,8 +112,18 @@ export default [
       route("organization/invoices/:id", "routes/console/organization/download.ts"),
       route("organization/users/:user_id/view", "routes/console/organization/view.tsx"),
       route("organization/view/end", "routes/console/organization/end-view.ts"),
+      route("subscriptions", "routes/console/subscriptions/list.tsx", [
+        route(":subscription_id/stop", "routes/console/subscriptions/stop.tsx"),
+      ]),
+      route("subscriptions/buy", "routes/console/subscriptions/buy.ts"),
+      route("subscriptions/trial", "routes/console/subscriptions/trial.ts"),
+      route("subscriptions/:subscription_id/change", "routes/console/subscriptions/change.tsx"),
+      route("subscriptions/:subscription_id/renewal", "routes/console/subscriptions/renewal.ts"),
+      route("subscriptions/:subscription_id/card", "routes/console/subscriptions/card.ts"),
+      route("subscriptions/:subscription_id/cancel", "routes/console/subscriptions/cancel.ts"),
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
+      route("store/activity", "routes/console/activity/page.tsx"),
       route("store/workplaces", "routes/console/workplaces/list.tsx", [
         route("new", "routes/console/workplaces/new.tsx"),
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
@@ -133,6 +147,7 @@ export default [
         route(":item_id/archive", "routes/console/products/archive.tsx"),
         route(":item_id/price", "routes/console/products/price.tsx"),
       ]),
+      route("store/products/export", "routes/console/products/export.ts"),
       route("store/products/:item_id/position/:position", "routes/console/products/position.ts"),
       route("store/products/:item_id/state/:state", "routes/console/products/state.ts"),
       route("store/products/:item_id/out/:out_today", "routes/console/products/out-today.ts"),
@@ -153,7 +168,10 @@ export default [
       ]),
       route("store/orders", "routes/console/orders/list.tsx", [
         route("views/new", "routes/console/orders/new-view.tsx"),
+        route("export", "routes/console/orders/export/page.tsx"),
       ]),
+      route("store/orders/export/file", "routes/console/orders/export/download.ts"),
+      route("store/orders/export/made", "routes/console/orders/export/made.ts"),
       route("store/orders/views/:view_id/delete", "routes/console/orders/delete-view.ts"),
       route("store/orders/open", "routes/console/orders/open.tsx"),
       route("store/orders/calendar", "routes/console/orders/calendar.tsx"),
@@ -169,6 +187,9 @@ export default [
       route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
       route("store/orders/:order_id/edit/code", "routes/console/orders/edit-code.ts"),
       route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      route("store/reports", "routes/console/reports/page.tsx"),
+      route("store/reports/spreadsheet", "routes/console/reports/spreadsheet.ts"),
+      route("store/reports/mail", "routes/console/reports/mail.ts"),
       route("store/customers", "routes/console/customers/list.tsx"),
       route("store/customers/:customer_id", "routes/console/customers/customer.tsx", [
         route("edit", "routes/console/customers/edit.tsx"),
@@ -215,6 +236,7 @@ export default [
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
+  route("print/reports", "routes/print/products-report.tsx"),
 
   // Pictures
   route("files/:key/:size", "routes/files.ts"),
@@ -223,6 +245,7 @@ export default [
   route("events/orders", "routes/events.ts"),
 
   // Machines
+  route("webhooks/:provider", "routes/webhooks.ts"),
   route("v1/openapi.json", "routes/openapi.ts"),
   route("health/live", "routes/health.live.ts"),
   route("health/ready", "routes/health.ready.ts"),

@@ -11,7 +11,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
-import { at } from "./seed-calendar.ts";
+import { at, DAYS_BACK } from "./seed-calendar.ts";
 import type { Cast, CastMember, CastProduct } from "./seed-cast.ts";
 import { barcodeOf, type DemoProduct, demoCatalogue } from "./seed-catalogue.ts";
 import {
@@ -25,7 +25,7 @@ import {
 
 const DAY = 86_400_000;
 /** The business is older than its oldest order. */
-const AGE_DAYS = 60;
+const AGE_DAYS = DAYS_BACK + 8;
 
 const shown: readonly SettingName[] = [
   "order_observations",
@@ -154,7 +154,7 @@ async function signInDevices(
   });
 }
 
-/** Puts what was just made two months back. */
+/** Puts what was just made to before the oldest order. */
 async function makeOlder(organizationId: string, now: Date): Promise<void> {
   const age = `${AGE_DAYS} days`;
   const older = { createdAt: new Date(now.getTime() - AGE_DAYS * DAY) };

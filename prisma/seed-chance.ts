@@ -7,8 +7,8 @@ export interface Chance {
   /** A whole number, both ends included. */
   between(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** So many different ones, in the list's order. */
-  sample<T>(list: readonly T[], count: number): T[];
+  /** So many different ones, in the list's order; each by its weight. */
+  sample<T>(list: readonly T[], count: number, weightOf?: (item: T) => number): T[];
 }
 
 /** Mulberry32 from a fixed start. */
@@ -26,8 +26,12 @@ export function chanceFrom(start: number): Chance {
     between,
     percent: (share) => next() * 100 < share,
     pick: (list) => list[between(0, list.length - 1)] as (typeof list)[number],
-    sample: (list, count) => {
-      const ranked = list.map((item, place) => ({ item, place, rank: next() }));
+    sample: (list, count, weightOf = () => 1) => {
+      const ranked = list.map((item, place) => ({
+        item,
+        place,
+        rank: -Math.log(1 - next()) / weightOf(item),
+      }));
       const chosen = ranked.sort((a, b) => a.rank - b.rank).slice(0, count);
       return chosen.sort((a, b) => a.place - b.place).map(({ item }) => item);
     },

@@ -2,10 +2,12 @@ import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { totalOf } from "#app/domain/orders/order-total.ts";
 import type { PreparedReason } from "#app/domain/orders/reasons.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
 import type { CastProduct } from "./seed-cast.ts";
 import { CAKES } from "./seed-catalogue.ts";
 import type { Chance } from "./seed-chance.ts";
 import { demoNotes, demoObservations, demoWritings } from "./seed-people.ts";
+import { demandOf } from "./seed-season.ts";
 
 /** A line of a demo order; quantities in thousandths. */
 export interface DrawnLine {
@@ -22,6 +24,8 @@ interface Wanted {
   cake: boolean;
   /** Multiplies what a line asks for. */
   factor: number;
+  /** The day for which it is. */
+  day: LocalDate;
 }
 
 const INACTIVE = 3;
@@ -30,14 +34,15 @@ const INACTIVE = 3;
 export function drawLines(
   products: readonly CastProduct[],
   chance: Chance,
-  { cake, factor }: Wanted,
+  { cake, factor, day }: Wanted,
 ): DrawnLine[] {
   const sold = products.filter(({ state }) => state !== INACTIVE);
   const cakes = sold.filter(({ category }) => category === CAKES);
   const others = sold.filter(({ category }) => category !== CAKES);
+  const demand = (product: CastProduct) => demandOf(product, day);
   const chosen = cake
-    ? [chance.pick(cakes), ...chance.sample(others, chance.between(0, 2))]
-    : chance.sample(others, chance.between(2, 6));
+    ? [...chance.sample(cakes, 1, demand), ...chance.sample(others, chance.between(0, 2), demand)]
+    : chance.sample(others, chance.between(2, 6), demand);
   return chosen.map((product) => ({
     product,
     fields: answer(product.fields ?? [], chance),

@@ -1,15 +1,17 @@
 import { type OrderStatus, statusTable } from "#app/domain/orders/statuses.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { at, DEMO_ORDERS, isSaturday, placementDays } from "./seed-calendar.ts";
-import { type Cast, workingAt } from "./seed-cast.ts";
+import { at, DEMO_ORDERS, hourOfPlacing, isSaturday, placementDays } from "./seed-calendar.ts";
+import { type Cast, type CastMember, workingAt } from "./seed-cast.ts";
 import { type Chance, chanceFrom } from "./seed-chance.ts";
 import { type DrawnLine, drawLines, prepareLines, totalOfLines } from "./seed-lines.ts";
 import { asActor, type DrawnActor, type DrawnMove, drawMoves } from "./seed-moves.ts";
-import { demoCustomers, demoObservations } from "./seed-people.ts";
+import { demoCustomers, demoObservations, demoPassers } from "./seed-people.ts";
 
 const START = 20_261_121;
 const MINUTE = 60_000;
+const WEEK = 7 * DAY_MS;
 
 /** An order of the demo with all that belongs to it. */
 export interface DrawnOrder {
@@ -26,7 +28,7 @@ export interface DrawnOrder {
   moves: DrawnMove[];
 }
 
-/** The orders of the last 45 days, oldest first: the same ones on the same day, whoever draws them. */
+/** The orders of the last four months, oldest first: the same ones on the same day, whoever draws them. */
 export function drawOrders(cast: Cast, now: Date): DrawnOrder[] {
   const chance = chanceFrom(START);
   const today = localDay(now, cast.timeZone);
@@ -35,7 +37,7 @@ export function drawOrders(cast: Cast, now: Date): DrawnOrder[] {
     .map((day, place) =>
       day === today
         ? new Date(now.getTime() - (DEMO_ORDERS - place) * 21 * MINUTE - chance.between(0, 15) * MINUTE)
-        : at(day, 7 + chance.next() * 11.5, cast.timeZone),
+        : at(day, hourOfPlacing(chance.next()), cast.timeZone),
     )
     .sort((a, b) => a.getTime() - b.getTime());
   const statusOf = statusesInTurn(chance, today, now);
@@ -44,13 +46,13 @@ export function drawOrders(cast: Cast, now: Date): DrawnOrder[] {
 
 function drawOrder(cast: Cast, chance: Chance, placedAt: Date, now: Date, statusOf: StatusOf): DrawnOrder {
   const workplaceId = workplaceOf(cast, chance);
-  const author = authorOf(cast, chance, workplaceId);
+  const author = authorOf(cast, chance, { workplaceId, placedAt });
   const cake = chance.percent(16);
-  const customer = cake || chance.percent(45) ? chance.pick(demoCustomers) : null;
+  const customer = cake || chance.percent(45) ? customerOf(chance) : null;
   const pickup = pickupOf(cast, chance, placedAt, cake);
   const status = statusOf(pickup);
   const factor = (customer ? 0.35 : 1) * (isSaturday(pickup.date) ? 1.5 : 1);
-  const asked = drawLines(cast.products, chance, { cake, factor });
+  const asked = drawLines(cast.products, chance, { cake, factor, day: pickup.date });
   const moves = drawMoves(
     {
       status,
@@ -79,16 +81,30 @@ function drawOrder(cast: Cast, chance: Chance, placedAt: Date, now: Date, status
   return { ...drawn, total: totalOfLines(drawn.lines) };
 }
 
+const customerOf = (chance: Chance) => chance.pick(chance.percent(65) ? demoCustomers : demoPassers);
+
 function workplaceOf({ workplaces }: Cast, chance: Chance): string {
   const share = chance.next();
   const [first, second, third] = workplaces;
   return (share < 0.45 ? first : share < 0.75 ? second : third)?.id ?? "";
 }
 
-function authorOf(cast: Cast, chance: Chance, workplaceId: string): DrawnActor {
+function authorOf(
+  cast: Cast,
+  chance: Chance,
+  { workplaceId, placedAt }: { workplaceId: string; placedAt: Date },
+): DrawnActor {
   const { id, email } = cast.owner;
   if (chance.percent(4)) return { kind: "user", id, name: email };
-  return asActor(chance.pick(workingAt(cast, workplaceId, "sales")));
+  const sellers = workingAt(cast, workplaceId, "sales");
+  return asActor(chance.percent(85) ? onShift(sellers, placedAt) : chance.pick(sellers));
+}
+
+/** Who works at that hour: mornings and afternoons go round among them week by week. */
+function onShift(members: readonly CastMember[], moment: Date): CastMember {
+  const week = Math.floor(moment.getTime() / WEEK);
+  const afternoon = moment.getUTCHours() >= 11 ? 1 : 0;
+  return members[(week + afternoon) % members.length] as CastMember;
 }
 
 interface Pickup {

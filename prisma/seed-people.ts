@@ -50,8 +50,7 @@ export const demoDevices = [
   },
 ] as const;
 
-/** Customers; the phone numbers are of a range that nobody has. */
-export const demoCustomers = [
+const regulars = [
   "Ana Pop",
   "Dan Moldovan",
   "Cristina Rus",
@@ -72,7 +71,39 @@ export const demoCustomers = [
   "Cafeneaua Insomnia",
   "Bistro Piezișă",
   "Cabinet dr. Vereș",
-].map((name, place) => ({ name, phone: `0700 000 ${String(101 + place * 7)}` }));
+] as const;
+const firstNames = [
+  "Ioan",
+  "Maria",
+  "Vlad",
+  "Zsófia",
+  "Oana",
+  "Mircea",
+  "Anca",
+  "Răzvan",
+  "Delia",
+  "Tudor",
+] as const;
+const lastNames = [
+  "Bota",
+  "Câmpan",
+  "Feier",
+  "Gherman",
+  "Hossu",
+  "Lazăr",
+  "Mocanu",
+  "Petrean",
+  "Rotar",
+] as const;
+
+const withPhone = (name: string, place: number) => ({ name, phone: `0700 000 ${String(101 + place * 7)}` });
+
+/** Customers who come every week; the phone numbers are of a range that nobody has. */
+export const demoCustomers = regulars.map(withPhone);
+/** Customers who come now and then. */
+export const demoPassers = lastNames
+  .flatMap((last) => firstNames.map((first) => `${first} ${last}`))
+  .map((name, place) => withPhone(name, place + regulars.length));
 
 export const demoObservations = [
   "Vă rog bine coaptă.",

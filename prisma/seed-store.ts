@@ -1,49 +1,82 @@
-import type { Prisma } from "#app/generated/prisma/client.ts";
-import type { Tx } from "#app/lib/database.server.ts";
+import pg from "pg";
 import { plainQuantity } from "#app/lib/quantity.ts";
 import { newId } from "#app/lib/uuid.ts";
+import { copyRows } from "./copy-rows.ts";
 import type { Cast } from "./seed-cast.ts";
 import type { DrawnOrder } from "./seed-orders.ts";
 
-/** Stores drawn orders in bulk, with the numbers from 1. */
-export async function storeOrders(db: Tx, cast: Cast, orders: readonly DrawnOrder[]): Promise<void> {
+/** Stores drawn orders with the numbers from 1, in one transaction. */
+export async function storeOrders(
+  databaseUrl: string,
+  cast: Cast,
+  orders: readonly DrawnOrder[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    await copyOrders(client, cast, orders);
+    await client.query("COMMIT");
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyOrders(client: pg.Client, cast: Cast, orders: readonly DrawnOrder[]): Promise<void> {
   const { organizationId } = cast;
   const rows = orders.map((order, place) => ({ order, id: newId(), number: place + 1 }));
   const customers = customersOf(organizationId, orders);
-  await db.customer.createMany({ data: [...customers.values()] });
-  await db.order.createMany({
-    data: rows.map(({ order, id, number }) => ({
+  await copyRows(client, "customer", [...customers.values()]);
+  await copyRows(
+    client,
+    "order",
+    rows.map(({ order, id, number }) => ({
       ...orderRow(cast, order, id, number),
-      customerId: order.customer && customers.get(digitsOf(order.customer.phone))?.id,
+      customer_id: order.customer && customers.get(digitsOf(order.customer.phone))?.id,
     })),
-  });
-  await db.orderLine.createMany({
-    data: rows.flatMap(({ order, id }) => lineRows(organizationId, order, id)),
-  });
-  await db.orderHistory.createMany({
-    data: rows.flatMap(({ order, id }) => historyRows(organizationId, order, id)),
-  });
-  await db.organization.update({
-    where: { id: organizationId },
-    data: { lastOrderNumber: rows.length, orderVersion: rows.length },
-    select: { id: true },
-  });
+  );
+  await copyRows(
+    client,
+    "order_line",
+    rows.flatMap(({ order, id }) => lineRows(organizationId, order, id)),
+  );
+  await copyRows(
+    client,
+    "order_history",
+    rows.flatMap(({ order, id }) => historyRows(organizationId, order, id)),
+  );
+  await client.query(
+    "UPDATE organization SET last_order_number = $2::int, order_version = $2::int WHERE id = $1",
+    [organizationId, rows.length],
+  );
 }
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, "");
 
 /** The customers of orders, by the digits of their phone numbers; the first order is when they came. */
 function customersOf(organizationId: string, orders: readonly DrawnOrder[]) {
-  const customers = new Map<string, Prisma.CustomerCreateManyInput>();
+  const customers = new Map<string, ReturnType<typeof customerRow>>();
   for (const { customer, moves } of orders) {
     if (!customer) continue;
     const phoneDigits = digitsOf(customer.phone);
     if (customers.has(phoneDigits)) continue;
-    const createdAt = moves[0]?.at ?? new Date();
-    customers.set(phoneDigits, { id: newId(), organizationId, ...customer, phoneDigits, createdAt });
+    customers.set(phoneDigits, customerRow(organizationId, customer, moves[0]?.at));
   }
   return customers;
 }
+
+const customerRow = (
+  organizationId: string,
+  { name, phone }: { name: string; phone: string },
+  cameAt?: Date,
+) => ({
+  id: newId(),
+  organization_id: organizationId,
+  name,
+  phone,
+  phone_digits: digitsOf(phone),
+  created_at: cameAt,
+});
 
 function orderRow({ organizationId, currency }: Cast, order: DrawnOrder, id: string, number: number) {
   const { author, customer, moves, status } = order;
@@ -56,41 +89,41 @@ function orderRow({ organizationId, currency }: Cast, order: DrawnOrder, id: str
   const discard = status === "order_discarded" ? last : undefined;
   return {
     id,
-    organizationId,
+    organization_id: organizationId,
     number,
-    workplaceId: order.workplaceId,
+    workplace_id: order.workplaceId,
     status,
-    requisitionMemberId: author.kind === "member" ? author.id : null,
-    requisitionUserId: author.kind === "user" ? author.id : null,
-    requisitionName: author.name,
-    provideMemberId: preparer?.id,
-    provideName: preparer?.name,
-    dispatchMemberId: hand?.actor.id,
-    dispatchName: hand?.actor.name,
-    customerName: customer?.name,
-    customerPhone: customer?.phone,
+    requisition_member_id: author.kind === "member" ? author.id : null,
+    requisition_user_id: author.kind === "user" ? author.id : null,
+    requisition_name: author.name,
+    provide_member_id: preparer?.id,
+    provide_name: preparer?.name,
+    dispatch_member_id: hand?.actor.id,
+    dispatch_name: hand?.actor.name,
+    customer_name: customer?.name,
+    customer_phone: customer?.phone,
     observations: order.observations,
     currency,
     total: order.total,
-    upfrontPayment: order.upfront,
-    pickupDate: new Date(`${order.pickupDate}T00:00:00Z`),
-    pickupHour: order.pickupHour,
+    upfront_payment: order.upfront,
+    pickup_date: order.pickupDate,
+    pickup_hour: order.pickupHour,
     reason: discard?.reason,
-    discardedBy: discard?.actor.id,
+    discarded_by: discard?.actor.id,
     version: moves.length,
-    createdAt: placed?.at,
-    movedAt: last?.at,
-    deliveredAt: hand?.at,
+    created_at: placed?.at,
+    moved_at: last?.at,
+    delivered_at: hand?.at,
   };
 }
 
 const lineRows = (organizationId: string, { lines }: DrawnOrder, orderId: string) =>
   lines.map(({ product, ...line }, position) => ({
     id: newId(),
-    organizationId,
-    orderId,
+    organization_id: organizationId,
+    order_id: orderId,
     position,
-    productId: product.id,
+    product_id: product.id,
     name: product.name,
     unit: product.unit,
     price: product.minor,
@@ -99,21 +132,21 @@ const lineRows = (organizationId: string, { lines }: DrawnOrder, orderId: string
     fields: line.fields,
     note: line.note,
     quantity: plainQuantity(line.quantity),
-    preparedQuantity: line.prepared === null ? null : plainQuantity(line.prepared),
-    preparedReason: line.reason,
+    prepared_quantity: line.prepared === null ? null : plainQuantity(line.prepared),
+    prepared_reason: line.reason,
   }));
 
 const historyRows = (organizationId: string, { moves }: DrawnOrder, orderId: string) =>
   moves.map(({ act, from, to, actor, reason, at }) => ({
     id: newId(),
-    organizationId,
-    orderId,
+    organization_id: organizationId,
+    order_id: orderId,
     act,
-    fromStatus: from,
-    toStatus: to,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    actorName: actor.name,
+    from_status: from,
+    to_status: to,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
     reason,
-    createdAt: at,
+    created_at: at,
   }));

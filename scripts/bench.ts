@@ -14,6 +14,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** Orders per second that nothing here exceeds: so many are prepared. */
 const EXPECTED = 900;
 const WARM_UP = 300;
+/** Orders that `--insights` fills an empty database with, unless it names another number. */
+const MILLION = 1_000_000;
 /** Orders of the shops in which `--growth` asks, unless it names others: `--growth 1000,100000`. */
 const GROWTH = [1_000, 100_000, 500_000];
 
@@ -22,21 +24,23 @@ const GROWTH = [1_000, 100_000, 500_000];
  * memory of the application's process; then how soon long lists, searches and boards answer, and the processor time of three pages. Prints tables and writes
  * bench-results/<time>.json. With `--memory` it prints only what the process holds at rest and while pages are read, with `--audit` how
  * long 100,000 rows of the audit log take to be sealed and verified, and with `--growth` how each list, search and count
- * grows with the orders of a shop.
+ * grows with the orders of a shop, and with `--insights` what looking back costs the database in a large and in a small business of a
+ * million orders: those that `npm run seed` has filled, where BENCH_DATA_DIR names its folder.
  */
 await runProgram(async () => {
   const only = { type: "boolean", default: false } as const;
-  const options = { memory: only, growth: only, audit: only };
+  const options = { memory: only, growth: only, audit: only, insights: only };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (!values.growth && !values.audit) buildIfStale();
-  const dataDir = mkdtempSync(join(tmpdir(), "tejghea-bench-"));
+  if (!values.growth && !values.audit && !values.insights) buildIfStale();
+  const given = process.env.BENCH_DATA_DIR;
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), "tejghea-bench-"));
   // The embedded server runs as another user where this runs as root, and has to get in.
-  chmodSync(dataDir, 0o755);
+  if (!given) chmodSync(dataDir, 0o755);
   const secret = randomBytes(32).toString("base64url");
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   const url = postgres.url();
   Object.assign(process.env, { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, DEMO: "0" });
-  if (values.growth) process.env.LOG_LEVEL = "error";
+  if (values.growth || values.insights) process.env.LOG_LEVEL = "error";
   try {
     const table = await tableOf(values, positionals[0], { databaseUrl: url, dataDir, secret, port: PORT });
     if (table) return void process.stdout.write(`${table}\n`);
@@ -77,18 +81,22 @@ await runProgram(async () => {
     );
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!given) rmSync(dataDir, { recursive: true, force: true });
   }
 });
 
 /** The table of a part that is asked for alone. */
 async function tableOf(
-  { memory, growth, audit }: { memory: boolean; growth: boolean; audit: boolean },
+  { memory, growth, audit, insights }: Record<"memory" | "growth" | "audit" | "insights", boolean>,
   sizes: string | undefined,
   on: BenchPlace,
 ): Promise<string | undefined> {
   if (memory) return (await (await import("#tests/bench/resting-memory.ts")).benchMemory(on)).table;
   if (audit) return (await import("#tests/bench/audit-chain.ts")).benchAuditChain(on);
+  if (insights) {
+    const { benchInsights } = await import("#tests/bench/insights.ts");
+    return (await benchInsights(on.databaseUrl, Number(sizes ?? MILLION))).table;
+  }
   if (!growth) return undefined;
   const { benchGrowth } = await import("#tests/bench/growth.ts");
   return (await benchGrowth(on.databaseUrl, sizes?.split(",").map(Number) ?? GROWTH)).table;

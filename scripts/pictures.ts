@@ -37,4 +37,6 @@ async function takePictures(browser: Browser, desk: Page, doors: DemoDoors): Pro
   await counter.screenshot({ path: `${FOLDER}/receipt.png` });
   await desk.goto(`${doors.origin}/console/store/products`, { waitUntil: "networkidle" });
   await desk.screenshot({ path: `${FOLDER}/products.png` });
+  await desk.goto(`${doors.origin}/console/store/activity`, { waitUntil: "networkidle" });
+  await desk.screenshot({ path: `${FOLDER}/activity.png` });
 }

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import { moveBetween, moveTable } from "#app/domain/orders/lifecycle.ts";
-import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { localDay } from "#app/lib/local-day.ts";
 import { pictureObject } from "#app/lib/picture.server.ts";
 import { pictureWidths } from "#app/lib/picture-address.ts";
 import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
@@ -12,9 +10,7 @@ import { unsafeScope } from "#app/lib/scope.ts";
 import { openObject } from "#app/lib/storage.server.ts";
 import { demoAccess } from "../prisma/demo-access.ts";
 import { seedDemo } from "../prisma/seed.ts";
-import type { Cast } from "../prisma/seed-cast.ts";
 import { barcodeOf } from "../prisma/seed-catalogue.ts";
-import { type DrawnOrder, drawOrders } from "../prisma/seed-orders.ts";
 
 const now = new Date("2026-11-21T13:40:00Z");
 
@@ -49,13 +45,13 @@ test("the business has its plan, team and catalogue, and a second seed adds noth
     delivery: 2,
     categories: 6,
     products: 40,
-    orders: 200,
+    orders: 1500,
   });
   expect(await prisma.subscription.findFirst()).toMatchObject({ planId: "store_pro", status: "active" });
   expect(await organization()).toMatchObject({
     slug: "brutaria-lupu",
     currency: "RON",
-    lastOrderNumber: 200,
+    lastOrderNumber: 1500,
   });
 });
 
@@ -164,53 +160,29 @@ test("every product has a barcode of its own with a right check digit", async ()
   expect(barcodeOf(0)).toBe("5942010000005");
 });
 
-const cast: Cast = {
-  organizationId: "o",
-  timeZone: "Europe/Bucharest",
-  currency: "RON",
-  owner: { id: "u", email: "ana@lupu.ro" },
-  workplaces: ["a", "b", "c"].map((id) => ({ id, name: id })),
-  members: (["sales", "delivery"] as const).map((role) => ({ id: role, username: role, role, at: null })),
-  products: ["Pâine", "Patiserie", "Torturi"].flatMap((category) =>
-    [1, 2, 3].map((place) => ({
-      id: `${category}${place}`,
-      name: category,
-      category,
-      sku: null,
-      barcode: null,
-      price: 7,
-      minor: 700,
-      unit: 0,
-      state: 0,
-      quantity: [2, 10, 2] as const,
-    })),
-  ),
-};
-
-const moments = Array.from({ length: 16 }, (_, at) => new Date(Date.UTC(2026, 9, 18 + at, (at * 5) % 24, 7)));
-
-test.each(moments)("drawn at %s: every status, nothing in the future, in order of time", (moment) => {
-  const orders = drawOrders(cast, moment);
-  expect(orders).toEqual(drawOrders(cast, moment));
-  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
-  const times = orders.map(({ moves }) => moves.map(({ at }) => at.getTime()));
-  for (const all of times) expect(all).toEqual(all.toSorted((a, b) => a - b));
-  expect(Math.max(...times.flat())).toBeLessThanOrEqual(moment.getTime());
-  const placed = times.map(([first = 0]) => first);
-  expect(placed).toEqual(placed.toSorted((a, b) => a - b));
-  expect(Math.min(...placed)).toBeGreaterThan(moment.getTime() - 45 * 86_400_000);
-  const today = localDay(moment, cast.timeZone);
-  expect(orders.filter(({ pickupDate }) => pickupDate > today).length).toBeGreaterThan(3);
-  expect(orders.filter(({ pickupDate }) => pickupDate === today).length).toBeGreaterThan(3);
+test("days that are over are summed up at the first look, and every weekday of four months has orders", async () => {
+  const sums = await prisma.dailyOrder.groupBy({
+    by: ["day"],
+    _sum: { orders: true },
+    orderBy: { day: "asc" },
+  });
+  expect(await prisma.changedDay.count()).toBe(0);
+  expect(sums).toHaveLength(121);
+  const today = new Date("2026-11-21T00:00:00+02:00");
+  expect(sums.reduce((all, { _sum }) => all + (_sum.orders ?? 0), 0)).toBe(
+    await prisma.order.count({ where: { createdAt: { lt: today }, status: { not: "order_discarded" } } }),
+  );
 });
 
-test("Saturdays are busier than other days", () => {
-  const orders: DrawnOrder[] = drawOrders(cast, now);
-  const perDay = Map.groupBy(orders, ({ moves }) => localDay(moves[0]?.at ?? now, cast.timeZone));
-  const weekday = (day: string) => new Date(day).getUTCDay();
-  const mean = (days: DrawnOrder[][]) => days.reduce((sum, all) => sum + all.length, 0) / days.length;
-  const past = [...perDay].sort(([a], [b]) => a.localeCompare(b)).slice(0, -2);
-  const saturdays = past.filter(([day]) => weekday(day) === 6).map(([, all]) => all);
-  const others = past.filter(([day]) => weekday(day) !== 6).map(([, all]) => all);
-  expect(mean(saturdays)).toBeGreaterThan(1.5 * mean(others));
+test("what is ordered follows the season, and its takers work in turns", async () => {
+  const orders = await storedOrders();
+  const share = (name: string, month: number) => {
+    const of = orders.filter(({ createdAt }) => createdAt.getUTCMonth() === month);
+    return of.filter(({ lines }) => lines.some((line) => line.name === name)).length / of.length;
+  };
+  expect(share("Plăcintă cu dovleac", 9)).toBeGreaterThan(4 * share("Plăcintă cu dovleac", 7));
+  expect(share("Lángos cu smântână", 7)).toBeGreaterThan(2 * share("Lángos cu smântână", 10));
+  const takers = Map.groupBy(orders, ({ requisitionName }) => requisitionName);
+  for (const name of ["ioana", "mihai", "andreea", "radu"])
+    expect(takers.get(name)?.length).toBeGreaterThan(100);
 });

@@ -44,6 +44,9 @@ const withoutAudit: Exceptions = {
   "a way to sign in, as a sign-in mail is": ["GET_/v1/users/qrcode"],
   "the language is one's own": ["PUT_/v1/users/locale"],
   "the data is one's own": ["POST_/v1/users/export"],
+  "counts for the operator, and changes nothing of the business": [
+    "DELETE_/v1/subscriptions/checkout/:purchase_id",
+  ],
   "acts of store members are in the history of orders": [
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
@@ -65,6 +68,7 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/items/:item_id/delivery",
     "PUT_/v1/items/:item_id/image/:image_id",
     "PUT_/v1/items/:item_id/position",
+    "PUT_/v1/items/supplies/mail",
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
@@ -72,11 +76,16 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/organizations/sign_in/replacements/:replacement_id",
     "PUT_/v1/users/locale",
     "PUT_/v1/users/passkeys/:passkey_id",
+    "PUT_/v1/subscriptions/:subscription_id",
   ],
 };
 
 const withoutPlan: Exceptions = {
   "a plan begins with it": ["POST_/v1/organizations/welcome", "POST_/v1/subscriptions/trial/:plan_id"],
+  "a plan is bought by it": [
+    "POST_/v1/subscriptions/checkout",
+    "POST_/v1/subscriptions/checkout/:purchase_id/mail",
+  ],
   "edits what is there: a product, or how orders are taken": [
     "POST_/v1/items/:item_id/image",
     "POST_/v1/settings",
@@ -89,6 +98,7 @@ const withoutPlan: Exceptions = {
 
 const withoutMakes: Exceptions = {
   "counts the day's recipients": ["POST_/v1/orders/:order_id/email"],
+  "keeps a choice of one's own": ["PUT_/v1/items/supplies/mail"],
 };
 
 /** Says what is forgotten where a duty is not done; and an exception that is none any more. */
@@ -107,7 +117,7 @@ const writing = operations
   .map((operation) => [operation.key, operation] as const);
 
 /** Written beside the rows that an operation is about. */
-const beside = ["audit_entry", "order_history", "order_tally"];
+const beside = ["audit_entry", "order_history", "order_tally", "gone_order", "gone_product"];
 
 test.each(writing)(
   "%s leaves its row in the audit log, and its case says what it makes",

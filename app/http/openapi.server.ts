@@ -151,8 +151,8 @@ function bodyOf(
 }
 
 function answerOf({ key, output, file }: Operation): ApiAnswer {
-  if (file)
-    return { description: "Done.", content: { [file]: { schema: { type: "string", format: "binary" } } } };
+  const binary = file ? { [file]: { schema: { type: "string", format: "binary" } } } : {};
+  if (file && !output) return { description: "Done.", content: binary };
   const { properties = {}, required = [] } = output ? jsonSchemaOf(output, "output") : {};
   const schema: JsonSchema = {
     type: "object",
@@ -162,7 +162,7 @@ function answerOf({ key, output, file }: Operation): ApiAnswer {
   const { answer: example } = examples[key] ?? {};
   return {
     description: "Done.",
-    content: { "application/json": { schema, ...(example ? { example } : {}) } },
+    content: { "application/json": { schema, ...(example ? { example } : {}) }, ...binary },
   };
 }
 

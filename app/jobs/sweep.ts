@@ -1,4 +1,5 @@
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
+import { sweepEvents } from "#app/domain/billing/payments/work-event.server.ts";
 import { sweepMessages } from "#app/domain/contact/sweep-messages.server.ts";
 import { sweepParked } from "#app/domain/drafts/sweep-parked.server.ts";
 import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
@@ -18,6 +19,7 @@ export async function sweep(): Promise<void> {
   await sweepRecipients(prisma, now);
   await sweepParked(prisma, now);
   await sweepMessages(prisma, now);
+  await sweepEvents(prisma, now);
   await sweepMailFigures(prisma, now);
   await sumTallies(prisma);
   await sweepFiles(prisma, now);

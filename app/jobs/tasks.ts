@@ -1,8 +1,16 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
+import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
+import { carryOutCancel, carryOutRenewal, handPayer } from "#app/domain/billing/payments/carry-out.server.ts";
+import { reconcilePayments } from "#app/domain/billing/payments/reconcile.server.ts";
+import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { tellAdminsOfBlock } from "#app/domain/members/tell-of-block.server.ts";
+import { sendNotices } from "#app/domain/notices/send-notices.server.ts";
 import { tellAdminsOfReplacement } from "#app/domain/passkeys/tell-of-replacement.server.ts";
 import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
+import { sendDueReports } from "#app/domain/reports/mail-due.server.ts";
+import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
+import { settleRetentions } from "#app/domain/retention/settle-retention.server.ts";
 import { sumDays } from "#app/domain/statistics/sum-days.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -15,12 +23,14 @@ import { sendInvitationMail } from "./invitation-mail.ts";
 import { tellMailFigures } from "./mail-figures.ts";
 import { sendMemberBlockedMail } from "./member-blocked-mail.ts";
 import { sendNewDeviceMail } from "./new-device-mail.ts";
+import { sendNoticeMail } from "./notice-mail.ts";
 import { sendOperatorMail } from "./operator-mail.ts";
 import { sendPasskeyLostMail } from "./passkey-lost-mail.ts";
 import { sendPasskeyMail } from "./passkey-mail.ts";
 import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendRemovalMail } from "./removal-mail.ts";
+import { sendReportMail } from "./report-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 
@@ -33,6 +43,7 @@ export const tasks: TaskHandlers = {
   "passkeys.replacement-asked": ({ replacement_id }) => tellAdminsOfReplacement(prisma, replacement_id),
   "mail.passkey-lost": sendPasskeyLostMail,
   "mail.removal": sendRemovalMail,
+  "mail.notice": sendNoticeMail,
   "mail.proof": sendProofMail,
   "mail.invitation": sendInvitationMail,
   "mail.receipt": sendReceiptMail,
@@ -42,9 +53,22 @@ export const tasks: TaskHandlers = {
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
   "mail.operator": sendOperatorMail,
   "mail.figures": () => tellMailFigures(),
+  "mail.report": sendReportMail,
+  "reports.due": () => sendDueReports(prisma, databaseNow()),
   "files.delete": deleteFiles,
   "audit.seal": () => sealAudit(prisma),
+  "payments.event": ({ provider, event_id }) => workEvent(prisma, provider, event_id),
+  "payments.bring": ({ organization_id }) => bringUpToDate(organization_id),
+  "payments.renewal": (wanted) => carryOutRenewal(prisma, wanted),
+  "payments.cancel": (wanted) => carryOutCancel(wanted),
+  "payments.payer": ({ organization_id }) => handPayer(prisma, organization_id),
+  "payments.reconcile": () => reconcilePayments(prisma),
   removals: () => runRemovals(prisma),
+  notices: () => sendNotices(prisma, databaseNow()),
+  "orders.expire": async () => {
+    await settleRetentions(prisma, databaseNow());
+    await expireOrders(prisma, databaseNow());
+  },
   "export.make": ({ export_id }) => makeExport(prisma, export_id),
   "days.sum": () => sumDays(prisma, databaseNow()),
   sweep,

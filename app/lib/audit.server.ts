@@ -1,5 +1,6 @@
 import type { Caller } from "./caller.ts";
 import type { Tx } from "./database.server.ts";
+import type { Scope } from "./scope.ts";
 import { newId } from "./uuid.ts";
 
 type Row = Record<string, unknown>;
@@ -60,3 +61,7 @@ export async function writeSignIn(db: Tx, { organizationId, kind, id, name, ip, 
     VALUES (${newId()}::uuid, ${organizationId}::uuid, 'session.opened', ${kind}, ${id}::uuid, ${name},
       jsonb_build_object('ua', ${userAgent}::text), ${ip})`;
 }
+
+/** Writes what the product itself did in an organization, in its transaction: the log names nobody. */
+export const writeOwnAct = (db: Tx, scope: Scope, name: string, change: AuditChange): Promise<void> =>
+  writeAudit(db, { actor: { kind: "system", id: null, name: "" }, scope, ip: "" }, name, [change]);

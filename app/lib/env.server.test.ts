@@ -25,6 +25,7 @@ test("everything but the database and the secret has a default", () => {
     worker: "inline",
     logLevel: "info",
     devMail: true,
+    payments: { gateway: null, paddle: null, stripe: null, twin: false },
   });
 });
 

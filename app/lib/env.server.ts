@@ -1,6 +1,12 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import {
+  faultOfPayments,
+  type PaymentSettings,
+  paymentsOf,
+  paymentVariables,
+} from "./payment-settings.server.ts";
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -109,6 +115,7 @@ const variables = z.object({
     })
     .default("inline"),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
+  ...paymentVariables,
 });
 
 /** The application's environment, checked and typed. */
@@ -141,6 +148,7 @@ export interface Environment {
   logLevel: (typeof LEVELS)[number];
   /** Whether /dev/mail exists: without a mail server, and on a loopback origin only. */
   devMail: boolean;
+  payments: PaymentSettings;
 }
 
 /** Checks an environment. Refuses with one line per wrong variable, which names it and says how to mend it. */
@@ -149,7 +157,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const checked = variables.safeParse(given);
   if (!checked.success) throw new Error(explain(checked.error));
   const found = checked.data;
+  const fault = faultOfPayments(found);
+  if (fault) throw new Error(`${WRONG}\n  ${fault.join(" ")}.`);
   const origin = found.ORIGIN ?? `http://${linkHost(found.HOST)}:${found.PORT}`;
+  const ownMachine = isLoopbackHost(new URL(origin).hostname);
   return {
     port: found.PORT,
     host: found.HOST,
@@ -174,7 +185,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     demo: found.DEMO,
     worker: found.WORKER,
     logLevel: found.LOG_LEVEL,
-    devMail: !found.SMTP_URL && isLoopbackHost(new URL(origin).hostname),
+    devMail: !found.SMTP_URL && ownMachine,
+    payments: paymentsOf(found, found.DEMO && ownMachine),
   };
 }
 
@@ -188,8 +200,10 @@ export function env(): Environment {
 
 function explain(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}.`);
-  return ["The environment is not right:", ...new Set(lines)].join("\n");
+  return [WRONG, ...new Set(lines)].join("\n");
 }
+
+const WRONG = "The environment is not right:";
 
 /** A wildcard is an address to listen on, not one to open. */
 function linkHost(host: string): string {

@@ -12,6 +12,7 @@ import { requirePresentRight } from "./present-right.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
 import { surrounded } from "./surround-run.server.ts";
+import { newId } from "./uuid.ts";
 
 export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call; also the right that it needs, unless `access` says otherwise. */
@@ -42,6 +43,11 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly audit?: string;
   /** The first answer, given again to the same form sent twice; by default the id alone. */
   readonly again?: (context: Context, id: string) => Promise<O>;
+  /**
+   * What it asks of others, such as a payment provider, before its transaction begins: nothing in one waits for a network.
+   * The same form sent twice has the same `once`, by which they do it once.
+   */
+  readonly before?: (context: Context, input: z.output<I>, once: string) => Promise<void>;
   run(context: Context, input: z.output<I>): Promise<O>;
 }
 
@@ -49,10 +55,11 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
 export type Performed<I extends z.ZodType = z.ZodType, O = unknown> = Operation<I, O> | Query<I, O>;
 
 interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
-  extends Omit<Operation<I, O>, "access" | "writes" | "again" | "run"> {
+  extends Omit<Operation<I, O>, "access" | "writes" | "again" | "before" | "run"> {
   access?: A;
   writes?: boolean;
   again?: (context: ContextOf<A>, id: string) => Promise<O>;
+  before?: (context: ContextOf<A>, input: z.output<I>, once: string) => Promise<void>;
   run: (context: ContextOf<A>, input: z.output<I>) => Promise<O>;
 }
 
@@ -103,6 +110,7 @@ async function runOrWrite<I extends z.ZodType, O>(
   formToken: string | undefined,
 ): Promise<O> {
   if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
+  await operation.before?.(contextOf(caller, prisma).context, input, formToken || newId());
   const { result, announced } = await prisma.$transaction((db) =>
     write(operation, caller, db, input, formToken),
   );

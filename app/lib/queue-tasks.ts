@@ -1,3 +1,5 @@
+import type { Notice } from "./notice.ts";
+
 /** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
 export type EmailChangeMail = "old" | "new" | "taken" | "done";
 
@@ -37,6 +39,7 @@ export interface TaskPayloads {
     time_zone: string;
     locale: string;
   };
+  "mail.notice": { organization_id: string; notice: Notice; to: string; locale: string };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
@@ -46,11 +49,26 @@ export interface TaskPayloads {
   "mail.forget": { order_ids: string[] };
   "mail.operator": { to: string; subject: string; lines: string[]; locale: string };
   "mail.figures": Record<string, never>;
+  "mail.report": { organization_id: string; user_id: string; from: string; to: string };
+  "reports.due": Record<string, never>;
   "files.delete": { keys: string[] };
   "export.make": { export_id: string };
   "audit.seal": Record<string, never>;
   "days.sum": Record<string, never>;
+  "payments.event": { provider: "PADDLE" | "STRIPE"; event_id: string };
+  "payments.bring": { organization_id: string };
+  "payments.renewal": {
+    organization_id: string;
+    provider: string;
+    vendor_subscription_id: string;
+    renew: boolean;
+  };
+  "payments.cancel": { provider: string; vendor_subscription_id: string };
+  "payments.payer": { organization_id: string };
+  "payments.reconcile": Record<string, never>;
   removals: Record<string, never>;
+  notices: Record<string, never>;
+  "orders.expire": Record<string, never>;
   sweep: Record<string, never>;
 }
 
@@ -67,6 +85,7 @@ export const SECRET_FIELDS: SecretFields = {
   "passkeys.replacement-asked": [],
   "mail.passkey-lost": ["to", "who", "ip"],
   "mail.removal": ["to", "business", "by"],
+  "mail.notice": ["to"],
   "mail.proof": ["to", "code"],
   "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
@@ -76,19 +95,33 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.forget": [],
   "mail.operator": ["to", "subject", "lines"],
   "mail.figures": [],
+  "mail.report": [],
+  "reports.due": [],
   "files.delete": [],
   "export.make": [],
   "audit.seal": [],
   "days.sum": [],
+  "payments.event": [],
+  "payments.bring": [],
+  "payments.renewal": [],
+  "payments.cancel": [],
+  "payments.payer": [],
+  "payments.reconcile": [],
   removals: [],
+  notices: [],
+  "orders.expire": [],
   sweep: [],
 };
 
 /** When the tasks run that nobody asks for, in UTC. */
 export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },
+  { task: "payments.reconcile", match: "23 3 * * *" },
   { task: "mail.figures", match: "0 6 * * *" },
   { task: "audit.seal", match: "* * * * *" },
   { task: "days.sum", match: "*/5 * * * *" },
   { task: "removals", match: "11 * * * *" },
+  { task: "reports.due", match: "*/15 * * * *" },
+  { task: "notices", match: "23 * * * *" },
+  { task: "orders.expire", match: "41 * * * *" },
 ];

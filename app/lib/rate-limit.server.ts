@@ -33,6 +33,9 @@ const limits = {
   newBrowsersOfPerson: { points: 10, duration: DAY },
   /** A trial business may mail strangers: nobody gets as many as they have mailboxes. */
   trialsFromNetwork: { points: 20, duration: DAY },
+  /** Purchases that are begun: each is a transaction of the payment provider's. */
+  purchasesOfBusiness: { points: 30, duration: DAY },
+  purchaseMailsOfBusiness: { points: 10, duration: DAY },
   /** Messages to the operator. */
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */
@@ -62,9 +65,14 @@ const limits = {
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */
   exportsOfPerson: { points: 20, duration: DAY },
+  /** Reports as spreadsheets. */
+  reportFilesOfPerson: { points: 60, duration: QUARTER },
   /** The audit log's chain, its spreadsheet, and who came in: each reads many rows. */
   auditChecksOfPerson: { points: 30, duration: QUARTER },
   auditExportsOfPerson: { points: 20, duration: QUARTER },
+  /** Spreadsheets of orders, products and reports: each reads many rows. */
+  spreadsheetsOfPerson: { points: 30, duration: QUARTER },
+  spreadsheetsOfBusiness: { points: 100, duration: QUARTER },
   auditAccessOfPerson: { points: 120, duration: QUARTER },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },

@@ -22,6 +22,9 @@ const catalogue = {
   code_refused: { http: 422, status: 2 },
   country_unsupported: { http: 422, status: 2 },
   trial_used: { http: 409, status: 2 },
+  subscription_change: { http: 409, status: 2 },
+  purchase_invoice: { http: 422, status: 2 },
+  subscription_none: { http: 409, status: 2 },
   trials_limit: { http: 429, status: 1 },
   organizations_slug: { http: 422, status: 1 },
   removal_scheduled: { http: 409, status: 2 },
@@ -80,6 +83,8 @@ const catalogue = {
   passkey_others: { http: 403, status: 1 },
   passkey_last: { http: 409, status: 2 },
   audit_plan: { http: 403, status: 1 },
+  timeline_plan: { http: 403, status: 1 },
+  reports_plan: { http: 403, status: 1 },
   support_session: { http: 403, status: 1 },
   viewing: { http: 403, status: 1 },
   viewing_own: { http: 403, status: 1 },
@@ -100,6 +105,10 @@ const catalogue = {
   billing_bank_currency: { http: 422, status: 2, wire: 4016 },
   invoices_receipt: { http: 409, status: 2 },
   invoices_business_data: { http: 409, status: 2 },
+  payments_off: { http: 409, status: 2 },
+  payments_done: { http: 409, status: 2 },
+  payments_down: { http: 503, status: 1 },
+  payments_refused: { http: 402, status: 1 },
 } as const satisfies Record<string, { http: number; status: number; wire?: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { archiveKey } from "#app/domain/exports/make-export.server.ts";
+import { exportKey } from "#app/domain/exports/make-export.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -36,6 +36,18 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
     data: { organizationId, memberId: sales.id, workplaceId: workplace.id },
   });
   await prisma.receiptRecipient.create({ data: { organizationId, day, inOrder: true, digest: "x" } });
+  await prisma.purchase.create({
+    data: {
+      ...{ organizationId, provider: "PADDLE", planId: "store_pro", billingCycle: "year", quantity: 1 },
+      ...{ payBy: "card", reference: randomUUID() },
+    },
+  });
+  await prisma.paymentEvent.create({
+    data: {
+      ...{ organizationId, provider: "PADDLE", eventId: randomUUID() },
+      ...{ type: "transaction.completed", at: day },
+    },
+  });
   const productId = randomUUID();
   await prisma.dayRoll.create({ data: { organizationId, until: day, timeZone: "Europe/Bucharest" } });
   await prisma.changedDay.create({ data: { organizationId, at: day } });
@@ -46,6 +58,14 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.dailyMember.create({
     data: { organizationId, day, part: "requisition", memberId: sales.id, orders: 1 },
   });
+  await prisma.reportMail.create({
+    data: { organizationId, userId: admin.id, every: "weekly", sentUntil: day },
+  });
+  const gone = { organizationId, day, workplaceId: workplace.id, currency: "RON", items: 1, amount: 1 };
+  await prisma.goneOrder.create({ data: { ...gone, orders: 1 } });
+  await prisma.goneProduct.create({ data: { ...gone, productId, quantity: 1 } });
+  await prisma.orderRetention.create({ data: { organizationId, days: 14 } });
+  await prisma.adminNotice.create({ data: { organizationId, about: "trial_ends 3", toldAt: day } });
   await prisma.invitation.create({
     data: {
       ...{ organizationId, email: "contabil@lupu.ro", role: "custom", hash: Buffer.from(randomUUID()) },
@@ -82,10 +102,10 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
     },
   });
   await prisma.formerAdmin.create({ data: { organizationId, userId: admin.id, since: day } });
-  const { id } = await prisma.personalExport.create({
-    data: { userId: admin.id, locale: "ro", total: 1, createdAt: new Date() },
+  const { id } = await prisma.madeExport.create({
+    data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });
-  await storeObject(archiveKey(id), Buffer.from("zip"));
+  await storeObject(exportKey({ id, asked: null }), Buffer.from("zip"));
   await prisma.$transaction((tx) =>
     enqueue(tx, "mail.receipt", {
       organization_id: organizationId,

@@ -7,6 +7,7 @@ import { membersCases } from "./operation-cases/members.ts";
 import type { OperationCases } from "./operation-cases/operation-case.ts";
 import { ordersCases } from "./operation-cases/orders.ts";
 import { organizationCases } from "./operation-cases/organization.ts";
+import { reportsCases } from "./operation-cases/reports.ts";
 import { settingsCases } from "./operation-cases/settings.ts";
 import { signingInCases } from "./operation-cases/signing-in.ts";
 import { usersCases } from "./operation-cases/users.ts";
@@ -25,5 +26,6 @@ export const operationCases: OperationCases = {
   ...filesCases,
   ...draftsCases,
   ...auditCases,
+  ...reportsCases,
   ...usersCases,
 };

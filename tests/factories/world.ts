@@ -1,3 +1,4 @@
+import { startPurchase } from "#app/domain/billing/start-purchase.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
@@ -11,6 +12,7 @@ import { makeOrder } from "./order.ts";
 import { makePasskey } from "./passkey.ts";
 import { makePicture } from "./picture.ts";
 import { makeProduct } from "./product.ts";
+import { sellInProcess } from "./provider.ts";
 import { makeTenant } from "./tenant.ts";
 import { makeUser } from "./user.ts";
 import { makeWorkplace } from "./workplace.ts";
@@ -50,6 +52,10 @@ export async function makeWorld() {
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const passkey = await makePasskey(admin.caller);
   const invoice = await makeInvoice(tenant);
+  const provider = sellInProcess();
+  const subscriptionId = await provider.hold(organizationId);
+  const bought = { plan_id: "store_basic", billing_cycle: "year" } as const;
+  const { id: purchaseId } = await perform(startPurchase, admin.caller, bought);
   await fillBilling(tenant);
   const { sessionId: askedIn } = nobody.caller.actor as { sessionId: string };
   const replacement = await prisma.passkeyReplacement.create({
@@ -91,6 +97,8 @@ export async function makeWorld() {
     viewId: view.id,
     orderId,
     invoiceId: invoice.id,
+    subscriptionId,
+    purchaseId,
     lineId: line.id,
     draftLineId: draftLine.id,
     memberLineId: memberLine.id,

@@ -61,8 +61,9 @@ test("without scripts one's data is saved as a file; where it is much, a job mak
   expect(browser.status).toBe(200);
   expect(browser.html.slice(0, 2)).toBe("PK");
 
-  const data = { userId: user.id, locale: "ro", total: 200, createdAt: new Date() };
-  const { id } = await prisma.personalExport.create({ data: { ...data, done: 50 } });
+  const { organizationId } = tenant;
+  const data = { userId: user.id, organizationId, locale: "ro", total: 200, createdAt: new Date() };
+  const { id } = await prisma.madeExport.create({ data: { ...data, done: 50 } });
   await browser.open(account);
   expect(browser.words).toContain(say("account:export.running", { percent: 25 }));
   await makeExport(prisma, id);

@@ -6,6 +6,7 @@ const all = (addresses: readonly string[], ways: Ways): Table =>
   Object.fromEntries(addresses.map((address) => [address, ways]));
 
 const taking = "/console/store/orders/at/:location_id";
+const subscription = "/console/subscriptions/:subscription_id";
 const picture = "/console/store/product/images/:image_id";
 
 /**
@@ -39,6 +40,11 @@ export const pages: Table = {
     ["/console/audit", "/console/audit/access", "/console/audit/export", "/console/audit/verify"],
     readsAudit,
   ),
+  ...all(
+    ["/console/store/reports", "/console/store/reports/spreadsheet", "/print/reports"],
+    ["GET_/v1/items/supplies"],
+  ),
+  "/console/store/activity": ["GET_/v1/timeline"],
   "/console/organization/users/new": ["POST_/v1/users/enroll"],
   "/console/organization/users/:user_id/permissions": ["PUT_/v1/users/:user_id/permissions"],
   "/console/organization/users/:user_id/remove": ["POST_/v1/users/withdraw/:user_id"],
@@ -83,6 +89,11 @@ export const pages: Table = {
   ),
   ...all(
     [
+      "/console/subscriptions",
+      `${subscription}/change`,
+      `${subscription}/stop`,
+      `${subscription}/card`,
+      `${subscription}/cancel`,
       "/console/organization/users/:user_id/view",
       "/console/organization/sign-in",
       `${taking}/new/park`,
@@ -132,6 +143,7 @@ export const posts: Table = {
     ],
     "person",
   ),
+  "/console/store/reports/mail": ["GET_/v1/items/supplies"],
   "/console/organization": ["PUT_/v1/organizations/billing"],
   "/console/organization/users/new": ["POST_/v1/users/enroll"],
   "/console/organization/users/:user_id/permissions": ["PUT_/v1/users/:user_id/permissions"],
@@ -189,6 +201,11 @@ export const posts: Table = {
       "/console/organization/users/:user_id/view",
       "/console/organization/sign-in",
       "/console/organization/sign-in/replacements/:replacement_id",
+      "/console/subscriptions/buy",
+      "/console/subscriptions/trial",
+      `${subscription}/change`,
+      `${subscription}/stop`,
+      `${subscription}/renewal`,
       `${taking}/new/park`,
       `${taking}/parked`,
       `${taking}/parked/:parked_id/delete`,

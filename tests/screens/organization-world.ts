@@ -3,6 +3,7 @@ import { invoiceStatuses } from "#app/domain/billing/invoice-statuses.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeInvoice } from "#tests/factories/invoice.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
@@ -30,6 +31,26 @@ export async function charge(tenant: Tenant) {
     const orderId = `pri_01hv8xkd_${at}`;
     await makeInvoice(tenant, { planId, status, receiptUrl, orderId, amount: 123456789, currency: "RON" });
   }
+}
+
+/** A plan that is paid for, seats beside it, and a plan that has ended. */
+export async function subscribe({ organizationId }: Tenant): Promise<string> {
+  const paid = { organizationId, status: "active", autoRenewal: true, provider: "PADDLE" };
+  const days = (count: number) => daysAfter(new Date(), count);
+  await prisma.subscription.updateMany({
+    where: { organizationId },
+    data: { ...paid, vendorSubscriptionId: `sub_${organizationId}`, resetAt: days(20), createdAt: days(-11) },
+  });
+  const [{ id } = { id: "" }] = await prisma.subscription.findMany({ where: { organizationId } });
+  const seats = { planId: "store_member", quantity: 24, billingCycle: "year", resetAt: days(200) };
+  await prisma.subscription.create({
+    data: { ...paid, ...seats, vendorSubscriptionId: `seats_${organizationId}` },
+  });
+  const ended = { status: "canceled", canceledAt: days(-60), cancelAt: days(-30), createdAt: days(-90) };
+  await prisma.subscription.create({
+    data: { organizationId, planId: "store_basic", billingCycle: "month", ...ended },
+  });
+  return id;
 }
 
 /** Somebody with a long address and these rights, who may be a user of other businesses too. */

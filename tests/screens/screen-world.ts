@@ -29,7 +29,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
-import { charge, inviteHelper, makeClerk } from "./organization-world.ts";
+import { charge, inviteHelper, makeClerk, subscribe } from "./organization-world.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
@@ -117,6 +117,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       position: "1",
       id: await keepMail(),
       ...orders,
+      subscription_id: await subscribe(tenant),
       email: maskEmail(ASKED),
       token: new URL(token.link).searchParams.get("token") ?? "",
       end_token: await reportSession(newcomer.caller),

@@ -28,6 +28,7 @@ const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
 
 const business = "Brutăria Lupu";
 const clerk = { email: "contabilitate.centrala@magazinul-nostru-din-cluj.ro" };
+const plan = { plan: "STORE ULTIMATE" };
 const place = { name: "Centru" };
 const member = { name: "ioana" };
 const cake = { name: "Tort aniversar cu fructe de pădure" };
@@ -37,6 +38,7 @@ const first = { number: 1 };
 const list = { list: true };
 const wide = { wide: true };
 const fixed = { fixed: true };
+const everything = "?statuses=order_pending,order_preparing,order_completed,order_delivered";
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -81,6 +83,8 @@ export const screens: readonly Screen[] = [
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],
+    ["/console/store/activity", "activity:title", list],
+    ["/console/store/activity", "activity:title", { search: "?timeframe_h=72", list: true }],
     ["/console/account", "account:title", list],
     ["/console/account/email", "account:email.heading"],
     ["/console/account/proof", "account:proof.heading"],
@@ -103,6 +107,14 @@ export const screens: readonly Screen[] = [
     ["/console/audit/verify", "audit:verifying.title"],
     ["/console/organization/remove", "removal:dialog.title", { fixed: true }],
     ["/console/organization", "organization:title", { search: "?page=2", list: true }],
+    ["/console/subscriptions", "subscriptions:title", list],
+    ["/console/subscriptions/:subscription_id/stop", ["subscriptions:stop.title", plan]],
+    ["/console/subscriptions/:subscription_id/change", ["subscriptions:changing.title", plan]],
+    [
+      "/console/subscriptions/:subscription_id/change",
+      ["subscriptions:changing.title", plan],
+      { search: "?plan_id=store_basic" },
+    ],
     ["/console/business/cash_register", "console:cashRegister"],
     ["/console/business/transactions", "console:transactions"],
     ["/console/organization/users/:user_id/view", "console:viewing.title"],
@@ -132,6 +144,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/product/images/:image_id/delete", ["products:images.deleting.title", first], ofProduct],
     ["/console/store/orders", "orders:title", list],
     ["/console/store/orders", "orders:title", { search: "?q=nimeni" }],
+    ["/console/store/orders/export", "exports:title"],
     ["/console/store/orders/views/new", "orders:views.saveTitle", { search: "?q=stefan" }],
     ["/console/store/orders/open", "orders:find.title", list],
     ["/console/store/orders/new", "store:new.title"],
@@ -148,6 +161,10 @@ export const screens: readonly Screen[] = [
     ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
     ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
     ["/console/store/orders/:order_id/edit", ["orders:editing.title", first], wide],
+    ["/console/store/reports", "reports:title", { search: everything, ...list }],
+    ["/console/store/reports", "reports:title", list],
+    ["/console/store/reports", "reports:title", { search: "?locations=&statuses=" }],
+    ["/print/reports", "reports:title", { search: everything, wide: true }],
     ["/console/store/customers", "customers:title", list],
     ["/console/store/customers/:customer_id", customer, list],
     ["/console/store/customers/:customer_id/edit", "customers:edit"],

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
-import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "#app/domain/billing/plans.ts";
+import { features } from "#app/domain/billing/plans.ts";
+import { toSubscription } from "#app/domain/billing/subscription-rows.server.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
-import type { Subscription } from "#app/generated/prisma/client.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { query } from "#app/lib/query.server.ts";
 import { userOf } from "./user-of.ts";
 
-const features: readonly Feature[] = ["balance_export", "activity_timeline", "audit_log"];
 const anything = z.record(z.string(), z.unknown());
 
 /**
@@ -66,33 +65,3 @@ export const sessionInfo = query({
     };
   },
 });
-
-/** A subscription under its names on the wire (document 1, section 3). */
-function toSubscription(row: Subscription) {
-  return {
-    id: row.id,
-    vendor_subscription_id: row.vendorSubscriptionId,
-    plan_id: row.planId,
-    status: row.status,
-    billing_cycle: row.billingCycle,
-    auto_renewal: row.autoRenewal,
-    created_at: row.createdAt,
-    reset_at: row.resetAt,
-    cancel_at: row.cancelAt,
-    canceled_at: row.canceledAt,
-    paused_at: row.pausedAt,
-    data: { quota: quotaOfPlan(row) },
-    vendor_data: { update_url: null, cancel_url: null },
-  };
-}
-
-function quotaOfPlan({ planId, quantity }: Subscription) {
-  const plan = planId in plans ? plans[planId as PlanId] : undefined;
-  const members = planId === MEMBER_ADD_ON ? quantity : 0;
-  return {
-    data_retention: plan?.retention ?? 0,
-    workplace_limit: plan?.quota.workplaces ?? 0,
-    item_limit: plan?.quota.products ?? 0,
-    member_limit: plan?.quota.members ?? members,
-  };
-}

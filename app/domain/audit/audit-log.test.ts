@@ -1,4 +1,4 @@
-import { readXlsx } from "hucre/xlsx";
+import { unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { z } from "zod";
 import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
@@ -12,6 +12,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { openedBook, textsIn } from "#tests/factories/spreadsheet.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { isAuditAct } from "./acts.ts";
@@ -70,11 +71,11 @@ test.each([
 test("the spreadsheet has what the filters find, in the reader's language, and no formulas", async () => {
   const { admin } = await makeLog();
   const asked = await perform(exportAudit, { ...admin, language: "ro" }, { name: "workplace.updated" });
-  const { sheets } = await readXlsx(new Uint8Array(await asked.arrayBuffer()));
-  expect(sheets[0]?.rows).toEqual([
+  const book = await openedBook(asked);
+  expect(textsIn(book, "Jurnal de audit")).toEqual([
     ["Data", "Utilizator", "Acțiune", "Adresă IP", "Înainte", "După"],
     [
-      ...["11.01.2026, 00:30", "Ștefan@lupu.ro", "A modificat un punct de lucru", "127.0.0.1"],
+      ...["11.01.2026 00:30", "Ștefan@lupu.ro", "A modificat un punct de lucru", "127.0.0.1"],
       ...["Nume: Centru", "Nume: =Gară"],
     ],
   ]);
@@ -115,7 +116,7 @@ test("a spreadsheet that breaks off is logged, and what was read of it is no fil
     for await (const part of asked.body ?? []) read.push(part);
   };
   await expect(all()).rejects.toThrow("gone");
-  await expect(readXlsx(Buffer.concat(read))).rejects.toThrow();
+  expect(() => unzipSync(Buffer.concat(read))).toThrow();
   expect(errors).toHaveBeenCalledWith(expect.objectContaining({ organizationId }), expect.any(String));
 });
 

@@ -1,4 +1,11 @@
 export { downloadInvoice } from "./download-invoice.server.ts";
+export { leavePurchase } from "./leave-purchase.server.ts";
 export { listInvoices } from "./list-invoices.server.ts";
+export { listSubscriptions } from "./list-subscriptions.server.ts";
+export { mailPurchaseLink } from "./mail-purchase-link.server.ts";
+export { openPurchase } from "./open-purchase.server.ts";
 export { pricing } from "./pricing.server.ts";
+export { reportOrder } from "./report-order.server.ts";
+export { startPurchase } from "./start-purchase.server.ts";
 export { startTrial } from "./start-trial.server.ts";
+export { updateSubscription } from "./update-subscription.server.ts";

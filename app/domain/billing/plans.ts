@@ -1,5 +1,6 @@
 export type PlanId = "store_trial" | "store_basic" | "store_pro" | "store_ultimate";
-export type Feature = "balance_export" | "activity_timeline" | "audit_log";
+export const features = ["balance_export", "activity_timeline", "audit_log"] as const;
+export type Feature = (typeof features)[number];
 export type QuotaName = "workplaces" | "members" | "products";
 
 export interface Plan {
@@ -21,7 +22,7 @@ export const plans: Record<PlanId, Plan> = {
   store_trial: {
     quota: { workplaces: 2, members: 5, products: 100 },
     retention: 14,
-    features: ["balance_export", "activity_timeline", "audit_log"],
+    features,
   },
   store_basic: { quota: { workplaces: 2, members: 5, products: 300 }, retention: 90, features: [] },
   store_pro: {
@@ -32,6 +33,6 @@ export const plans: Record<PlanId, Plan> = {
   store_ultimate: {
     quota: { workplaces: 20, members: 50, products: 5000 },
     retention: 1080,
-    features: ["balance_export", "activity_timeline", "audit_log"],
+    features,
   },
 };

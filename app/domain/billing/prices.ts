@@ -26,9 +26,21 @@ const currencies: Readonly<Record<string, Currency>> = { RO: "RON", GB: "GBP", U
 /** Countries that nothing is sold to. */
 const unsupported: ReadonlySet<string> = new Set(["BY", "CU", "IR", "KP", "RU", "SY"]);
 
+/** Paddle does not bill in it: where Paddle sells, Romania is priced in euro. */
+const NOT_AT_PADDLE: Currency = "RON";
+
 /**
- * The currency that a country (two letters) is priced in: its own among the four, else euro; null where nothing is sold
- * (document 4, Plans).
+ * The currency that a country (two letters) is priced in by who sells: its own among the four, else euro; null where
+ * nothing is sold (document 4, Plans).
  */
-export const currencyIn = (country: string | null): Currency | null =>
-  country !== null && unsupported.has(country) ? null : (currencies[country ?? ""] ?? "EUR");
+export function currencyIn(country: string | null, gateway: "PADDLE" | "STRIPE" | null): Currency | null {
+  if (country !== null && unsupported.has(country)) return null;
+  const currency = currencies[country ?? ""] ?? "EUR";
+  return gateway === "PADDLE" && currency === NOT_AT_PADDLE ? "EUR" : currency;
+}
+
+/** What a purchase costs at once, in minor units: a month, or twelve of a year, for each of what is bought. */
+export function chargeOf(sold: Sold, cycle: "month" | "year", quantity: number, currency: Currency): number {
+  const { month, year } = priceOf(sold, currency);
+  return quantity * (cycle === "month" ? month : 12 * year);
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { env } from "#app/lib/env.server.ts";
 import { currencySign } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -30,8 +31,8 @@ const plan = sold.extend({
 
 const output = z.object({
   gateway: z.enum(["PADDLE", "STRIPE", "NONE"]),
-  vendor_id: z.string().nullable(),
-  environment: z.string(),
+  vendor_id: z.string().nullable().describe("The token that Paddle's overlay begins with."),
+  environment: z.string().describe("SANDBOX or PRODUCTION; NONE where nothing is sold."),
   currency: z.string(),
   currency_symbol: z.string(),
   checkout_active: z.number().describe("1 where plans can be bought."),
@@ -69,7 +70,9 @@ const countryOf: Record<Language, string | null> = { ro: "RO", en: null };
 const paid = ["store_basic", "store_pro", "store_ultimate"] as const satisfies readonly PlanId[];
 
 function pricingIn(country: string | null): Pricing | null {
-  const currency = currencyIn(country);
+  const { gateway, paddle, stripe } = env().payments;
+  const seller = gateway === "PADDLE" ? paddle : stripe;
+  const currency = currencyIn(country, gateway);
   if (!currency) return null;
   const priced = (id: Sold) => {
     const { month, year } = priceOf(id, currency);
@@ -79,19 +82,27 @@ function pricingIn(country: string | null): Pricing | null {
       price_month: month,
       price_year: year,
       most_popular: id === "store_pro",
-      product_id: { month: null, year: null },
+      product_id: productOf(id),
     };
   };
   return {
-    gateway: "NONE",
-    vendor_id: null,
-    environment: "NONE",
+    gateway: gateway ?? "NONE",
+    vendor_id: (gateway === "PADDLE" && paddle?.clientToken) || null,
+    environment: gateway && seller ? seller.environment.toUpperCase() : "NONE",
     currency,
     currency_symbol: currencySign(currency),
-    checkout_active: 0,
+    checkout_active: gateway ? 1 : 0,
     plans: Object.fromEntries(paid.map((id) => [id, { ...priced(id), ...allowedBy(id) }])),
     addons: { [MEMBER_ADD_ON]: priced(MEMBER_ADD_ON) },
   };
+}
+
+/** What the seller calls it: Paddle has a price for each cycle, Stripe a product. */
+function productOf(id: Sold): { month: string | null; year: string | null } {
+  const { gateway, paddle, stripe } = env().payments;
+  if (gateway === "PADDLE" && paddle) return paddle.prices[id];
+  const product = (gateway === "STRIPE" && stripe?.products[id]) || null;
+  return { month: product, year: product };
 }
 
 function allowedBy(id: PlanId) {

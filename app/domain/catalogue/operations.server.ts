@@ -3,6 +3,7 @@ export { archiveProduct } from "./archive-product.server.ts";
 export { createCategory } from "./create-category.server.ts";
 export { createProduct } from "./create-product.server.ts";
 export { deleteCategory } from "./delete-category.server.ts";
+export { exportProducts } from "./export-products.server.ts";
 export { getProduct } from "./get-product.server.ts";
 export { listCategories } from "./list-categories.server.ts";
 export { listProducts } from "./list-products.server.ts";

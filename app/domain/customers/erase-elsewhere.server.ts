@@ -5,12 +5,11 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { forgetJobs } from "#app/lib/queue.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { eraseAudit } from "./erase-audit.server.ts";
 import { mentionsContact, mentionsName } from "./mentions.ts";
 import type { Traces } from "./traces.server.ts";
-import { withoutFreeText } from "./without-free-text.ts";
 
 const draftRow = z.object({ id: z.string(), text: z.string(), reachable: z.boolean() });
-const entryRow = z.object({ id: z.string(), before: z.unknown(), after: z.unknown() });
 const viewRow = z.object({ id: z.string(), text: z.string() });
 
 /**
@@ -50,22 +49,6 @@ async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): P
       SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
       FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${found.map(({ id }) => id)}::uuid[])`;
-}
-
-async function eraseAudit(db: Tx, { organizationId }: Scope, subjectIds: readonly string[]): Promise<void> {
-  const entries = await rowsOf(
-    db,
-    entryRow,
-    Prisma.sql`
-    SELECT id, before, after FROM audit_entry WHERE organization_id = ${organizationId}::uuid
-      AND subject_id = ANY(${[...subjectIds]}) AND num_nonnulls(before, after) > 0`,
-  );
-  const kept = entries.map(({ id, before, after }) => ({
-    id,
-    before: withoutFreeText(before),
-    after: withoutFreeText(after),
-  }));
-  await db.$executeRaw`SELECT erase_audit_values(${organizationId}::uuid, ${JSON.stringify(kept)}::jsonb)::text`;
 }
 
 /** A saved search that looks for the customer, or is named after it. */

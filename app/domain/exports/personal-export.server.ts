@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { userOf } from "#app/domain/accounts/user-of.ts";
+import { streamOf } from "#app/lib/file-answer.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { archiveOf } from "./archive.server.ts";
-import { streamOf, zipAnswer } from "./zip-answer.server.ts";
+import { zipAnswer } from "./zip-answer.server.ts";
 
 /**
  * A zip of what is known of the user who asks, sent as it is made: profile, memberships, sessions, acts. Refuses

@@ -4,6 +4,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { exportsOf } from "./job-of.server.ts";
 import { countRows } from "./personal-parts.server.ts";
 
 /**
@@ -17,12 +18,14 @@ export const startExport = operation({
   access: ["organization"],
   input: z.object({}),
   output: created,
-  async run({ db, actor, id, language, now }) {
+  async run({ db, scope: { organizationId }, actor, id, language, now }) {
     const { id: userId } = userOf(actor);
     await takeTry("exportsOfPerson", userId);
     const total = await countRows(db, userId);
-    await db.personalExport.deleteMany({ where: { userId } });
-    await db.personalExport.create({ data: { id, userId, locale: language, total, createdAt: now } });
+    await db.madeExport.deleteMany({ where: exportsOf({ userId, organizationId }, "personal") });
+    await db.madeExport.create({
+      data: { id, userId, organizationId, locale: language, total, createdAt: now },
+    });
     await enqueue(db, "export.make", { export_id: id });
     return { id };
   },

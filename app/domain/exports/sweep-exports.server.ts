@@ -3,13 +3,12 @@ import { HOUR_MS } from "#app/lib/durations.ts";
 import { deleteObjects, listFolder } from "#app/lib/storage.server.ts";
 import { EXPORT_HOURS } from "./limits.ts";
 
-/** Deletes archives of personal data of more than a day, and files that no row names any more. */
+/** Deletes what jobs have made more than a day ago, and files that no row names any more. */
 export async function sweepExports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - EXPORT_HOURS * HOUR_MS);
-  await db.personalExport.deleteMany({ where: { createdAt: { lt: before } } });
+  await db.madeExport.deleteMany({ where: { createdAt: { lt: before } } });
   for await (const { key } of listFolder("exports")) {
-    const id = key.slice("exports/".length, -".zip".length);
-    if (!(await db.personalExport.findUnique({ where: { id }, select: { id: true } })))
-      await deleteObjects(key);
+    const id = key.slice("exports/".length, key.lastIndexOf("."));
+    if (!(await db.madeExport.findUnique({ where: { id }, select: { id: true } }))) await deleteObjects(key);
   }
 }

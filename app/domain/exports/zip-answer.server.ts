@@ -1,16 +1,5 @@
-import { Readable } from "node:stream";
+import { fileAnswer } from "#app/lib/file-answer.server.ts";
 
-/** What is made part by part, as a stream that makes no more than is read. */
-export const streamOf = (parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
-  // The types of node's web streams and of the browser's differ in name only.
-  Readable.toWeb(Readable.from(parts)) as ReadableStream<Uint8Array>;
-
-/** The answer that saves an archive as a file: nobody else may keep it. */
+/** The answer that saves an archive of personal data under the day that it was made on. */
 export const zipAnswer = (stream: ReadableStream<Uint8Array>, now: Date): Response =>
-  new Response(stream, {
-    headers: {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="tejghea-${now.toISOString().slice(0, 10)}.zip"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  fileAnswer(stream, { name: `tejghea-${now.toISOString().slice(0, 10)}.zip`, type: "application/zip" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tellPayer } from "#app/domain/billing/payments/carry-out.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { billingUpdate } from "./billing-input.server.ts";
 import { type BillingDetails, findBilling } from "./billing-row.server.ts";
@@ -35,6 +36,7 @@ export const updateBilling = operation({
     });
     if (!changed) return { status: 1, version };
     const said = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
+    await tellPayer(db, scope.organizationId);
     record({
       subjectId: scope.organizationId,
       before: toldOf(before),

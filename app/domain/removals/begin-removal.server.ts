@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cancelSubscriptions } from "#app/domain/billing/renewals.server.ts";
+import { adminsOf } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { seal } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
-import { adminsOf } from "./tell-admins.server.ts";
 
 const dueRow = z.object({ id: z.string(), begun: z.boolean() });
 

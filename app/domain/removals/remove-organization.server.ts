@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { deleteUnnamed } from "#app/domain/files/sweep-files.server.ts";
+import type { Told } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { unsealOrNull } from "#app/lib/crypto.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
@@ -9,7 +10,7 @@ import { enqueue, forgetJobs, forgetJobsOf } from "#app/lib/queue.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { beginRemoval, TOLD_LAST } from "./begin-removal.server.ts";
 import { removeInBatches } from "./removal-batches.server.ts";
-import { type Told, tellAdmins } from "./tell-admins.server.ts";
+import { tellAdmins } from "./tell-admins.server.ts";
 
 const begunRow = z.object({ id: z.string(), remove_at: z.date(), tell: z.string() });
 

@@ -1,24 +1,12 @@
 import { z } from "zod";
+import { adminsOf, type Told } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { enqueue, keyAbout } from "#app/lib/queue.server.ts";
 import type { RemovalMail } from "#app/lib/queue-tasks.ts";
-import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
+import { onlyRowOf } from "#app/lib/rows.server.ts";
 
-const adminRow = z.object({ to: z.string(), locale: z.string() });
 const businessRow = z.object({ business: z.string(), time_zone: z.string() });
-
-/** Whom a mail about a removal goes to, with the language that they read. */
-export type Told = z.output<typeof adminRow>;
-
-/** The admins of an organization: also who was enrolled and has never signed in. */
-export const adminsOf = (db: Tx, organizationId: string): Promise<Told[]> =>
-  rowsOf(
-    db,
-    adminRow,
-    Prisma.sql`SELECT u.email AS "to", u.locale FROM membership m JOIN "user" u ON u.id = m.user_id
-    WHERE m.organization_id = ${organizationId}::uuid AND m.role = 'admin' ORDER BY u.id`,
-  );
 
 interface News {
   kind: RemovalMail;

@@ -11,7 +11,8 @@ export interface Interval {
 /**
  * A table `s` of the sums of an interval's days: those that are kept, and of days that are not summed up yet, or were changed
  * since, what their orders come to. One statement sees one moment, so that no order is counted twice or not at all while
- * days are being summed up.
+ * days are being summed up. Plans know neither end of an interval: those that are counted come out of an array, which is taken
+ * for short, and OFFSET holds them to looking up sums day by day, where they would read those of all days.
  */
 export function sumsOf(name: DaySum, scope: DayScope, { from, to }: Interval): Prisma.Sql {
   const { organizationId, organization } = scope;
@@ -21,13 +22,15 @@ export function sumsOf(name: DaySum, scope: DayScope, { from, to }: Interval): P
   return Prisma.sql`
     WITH kept AS MATERIALIZED (SELECT max(until) AS until FROM day_roll
       WHERE organization_id = ${organizationId}::uuid AND time_zone = ${timeZone}),
-    live AS MATERIALIZED (
-      SELECT n::date AS day FROM kept, generate_series(greatest(${from}::date, kept.until), ${to}::date, interval '1 day') n
-      UNION SELECT (c.at AT TIME ZONE ${timeZone})::date FROM changed_day c
-        WHERE c.organization_id = ${organizationId}::uuid
-          AND (c.at AT TIME ZONE ${timeZone})::date BETWEEN ${from}::date AND ${to}::date),
-    s AS (SELECT ${list} FROM ${table} WHERE organization_id = ${organizationId}::uuid
-        AND day BETWEEN ${from}::date AND ${to}::date
-        AND day < (SELECT until FROM kept) AND NOT EXISTS (SELECT FROM live WHERE live.day = ${table}.day)
+    live AS MATERIALIZED (SELECT day FROM unnest(ARRAY(
+      SELECT n::date FROM kept, generate_series(greatest(${from}::date, kept.until), ${to}::date, interval '1 day') n
+      UNION SELECT (c.at AT TIME ZONE ${timeZone})::date FROM changed_day c WHERE c.organization_id = ${organizationId}::uuid
+      )) AS u (day) WHERE day BETWEEN ${from}::date AND ${to}::date),
+    summed AS MATERIALIZED (
+      SELECT n::date AS day FROM kept, generate_series(${from}::date, least(${to}::date, kept.until - 1), interval '1 day') n
+        WHERE kept.until IS NOT NULL
+      EXCEPT SELECT day FROM live),
+    s AS (SELECT k.* FROM summed CROSS JOIN LATERAL (SELECT ${list} FROM ${table} t
+        WHERE t.organization_id = ${organizationId}::uuid AND t.day = summed.day OFFSET 0) k
       UNION ALL SELECT ${list} FROM (${made(Prisma.sql`live`, scope)}) m)`;
 }

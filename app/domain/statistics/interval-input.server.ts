@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
-import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import type { Interval } from "./days-read.server.ts";
-import { DASHBOARD_DAYS, FIRST_DAY } from "./limits.ts";
+import { type IntervalScreen, intervalScreens } from "./interval-screens.ts";
+import { FIRST_DAY } from "./limits.ts";
 
 const year = z.coerce.number().int().min(2021).max(2100).optional();
 const month = z.coerce.number().int().min(0).max(11).optional().describe("From 0, January, to 11.");
@@ -20,34 +21,51 @@ const dayOf = (year?: number, month?: number, day?: number): LocalDate | undefin
     ? undefined
     : readLocalDate(`${year}-${month + 1}-${day}`);
 
-/** An interval of local days, as year, zero-based month and day of its start and end (document 4, Dates), or as two days. */
-export const intervalInput = z
-  .object({ sy: year, sm: month, sd: day, ey: year, em: month, ed: day, from: typedDay, to: typedDay })
-  .transform(({ sy, sm, sd, ey, em, ed, from, to }) => ({
-    from: from ?? dayOf(sy, sm, sd),
-    to: to ?? dayOf(ey, em, ed),
-  }));
+/** The fields of an interval: year, zero-based month and day of its start and end, or two days. */
+export const intervalFields = {
+  ...{ sy: year, sm: month, sd: day, ey: year, em: month, ed: day },
+  ...{ from: typedDay, to: typedDay },
+};
 
-/**
- * The interval that is meant: the last 30 days where nothing is said, nothing before 30 September 2021 and nothing after
- * the end of the present month, its start not after its end (document 2, section 5).
- */
-export function intervalOf(
-  { from, to }: z.output<typeof intervalInput>,
-  now: Date,
-  timeZone: string,
-): Interval {
-  const today = localDay(now, timeZone);
-  const end = earlier(to ?? today, lastOfMonth(today));
-  const start = from ?? daysLater(end, 1 - DASHBOARD_DAYS);
-  return { from: earlier(later(start, FIRST_DAY), end), to: later(end, FIRST_DAY) };
+/** The days that {@link intervalFields} say. */
+export const daysIn = ({
+  sy,
+  sm,
+  sd,
+  ey,
+  em,
+  ed,
+  from,
+  to,
+}: z.output<z.ZodObject<typeof intervalFields>>): DaysAsked => ({
+  from: from ?? dayOf(sy, sm, sd),
+  to: to ?? dayOf(ey, em, ed),
+});
+
+/** The days of an interval as far as somebody has said them. */
+export interface DaysAsked {
+  from: LocalDate | undefined;
+  to: LocalDate | undefined;
 }
 
-/** The last day of the month that a day is in. */
-export function lastOfMonth(day: LocalDate): LocalDate {
-  const next = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1, 0);
-  return next.toISOString().slice(0, 10);
+/** An interval of local days, as year, zero-based month and day of its start and end (document 4, Dates), or as two days. */
+export const intervalInput = z.object(intervalFields).transform(daysIn);
+
+/**
+ * The interval that is meant: what its screen begins with where nothing is said, nothing before 30 September 2021 and
+ * nothing after the screen's last day, its start not after its end (document 2, section 5).
+ */
+export function intervalOf(
+  { from, to }: DaysAsked,
+  now: Date,
+  timeZone: string,
+  screen: IntervalScreen = "dashboard",
+): Interval {
+  const today = localDay(now, timeZone);
+  const { first, last } = intervalScreens[screen];
+  const end = earlier(to ?? today, last(today));
+  const start = from ?? first(end);
+  return { from: earlier(later(start, FIRST_DAY), end), to: later(end, FIRST_DAY) };
 }
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);

@@ -7,3 +7,7 @@ export const DASHBOARD_DAYS = 30;
 export const quickDays = [7, 30, 60, 90, 365] as const;
 /** So many products and members are shown as the most frequent (document 2, section 9). */
 export const TOP = 10;
+/** The first of the quick years; the last is the present one (document 4, Dates, numbers, languages). */
+export const FIRST_QUICK_YEAR = 2021;
+/** How far ahead a report may look: about two months (document 2, section 5). */
+export const REPORT_DAYS_AHEAD = 61;

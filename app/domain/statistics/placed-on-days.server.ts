@@ -12,28 +12,47 @@ const standing = ordersIn(orderStatuses.filter((status) => statusTable[status].e
 
 /**
  * `days d` with the orders of each one, `"order" o`: those that were placed on it by the business's clock and are not discarded.
- * A day begins where its local midnight is, also on both days of the clock change.
+ * A day begins where its local midnight is, also on both days of the clock change. OFFSET holds a plan to looking them up day by
+ * day: it might compare each order with each day.
  */
 function ordersOf(days: Prisma.Sql, { organizationId, organization: { timeZone } }: DayScope): Prisma.Sql {
-  return Prisma.sql`${days} d JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND ${standing}
-    AND o.created_at >= d.day::timestamp AT TIME ZONE ${timeZone}
-    AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone}`;
+  return Prisma.sql`${days} d CROSS JOIN LATERAL (SELECT o.* FROM "order" o
+    WHERE o.organization_id = ${organizationId}::uuid AND ${standing}
+      AND o.created_at >= d.day::timestamp AT TIME ZONE ${timeZone}
+      AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone} OFFSET 0) o`;
 }
 
-/** What is summed up of a day, each in a table of its own: the columns of it, and how they are made of the orders of `days`. */
+/** The lines of an order `o`, looked up order by order, in the same way. */
+const linesOfOrder = Prisma.sql`SELECT l.product_id FROM order_line l
+  WHERE l.organization_id = o.organization_id AND l.order_id = o.id OFFSET 0`;
+
+/** The `table` of totals that deleted orders have left, `g`, of these days, in the same way. */
+const goneOf = (table: "gone_order" | "gone_product", days: Prisma.Sql, { organizationId }: DayScope) =>
+  Prisma.sql`${days} d CROSS JOIN LATERAL (SELECT g.* FROM ${Prisma.raw(table)} g
+    WHERE g.organization_id = ${organizationId}::uuid AND g.day = d.day OFFSET 0) g`;
+
+/**
+ * What is summed up of a day, each in a table of its own: the columns of it, and how they are made of the orders of `days`
+ * and of what deleted ones have left, which says nothing of members.
+ */
 export const daySums = {
   daily_order: {
     columns: "day, workplace_id, currency, orders, items, amount",
     made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
-      SELECT d.day, o.workplace_id, o.currency, count(*)::int AS orders, sum(l.items)::int AS items, sum(o.total)::bigint AS amount
-      FROM ${ordersOf(days, scope)} CROSS JOIN LATERAL (SELECT count(*) AS items FROM order_line l
-        WHERE l.organization_id = o.organization_id AND l.order_id = o.id) l GROUP BY 1, 2, 3`,
+      SELECT day, workplace_id, currency, sum(orders)::int AS orders, sum(items)::int AS items, sum(amount)::bigint AS amount FROM (
+        SELECT d.day, o.workplace_id, o.currency, 1 AS orders, l.items, o.total AS amount
+        FROM ${ordersOf(days, scope)} CROSS JOIN LATERAL (SELECT count(*) AS items FROM order_line l
+          WHERE l.organization_id = o.organization_id AND l.order_id = o.id) l
+        UNION ALL SELECT d.day, g.workplace_id, g.currency, g.orders, g.items, g.amount FROM ${goneOf("gone_order", days, scope)}
+      ) placed GROUP BY 1, 2, 3`,
   },
   daily_product: {
     columns: "day, product_id, items",
     made: (days: Prisma.Sql, scope: DayScope) => Prisma.sql`
-      SELECT d.day, l.product_id, count(*)::int AS items FROM ${ordersOf(days, scope)}
-        JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id GROUP BY 1, 2`,
+      SELECT day, product_id, sum(items)::int AS items FROM (
+        SELECT d.day, l.product_id, 1 AS items FROM ${ordersOf(days, scope)} CROSS JOIN LATERAL (${linesOfOrder}) l
+        UNION ALL SELECT d.day, g.product_id, g.items FROM ${goneOf("gone_product", days, scope)}
+      ) placed GROUP BY 1, 2`,
   },
   daily_member: {
     columns: "day, part, member_id, orders",

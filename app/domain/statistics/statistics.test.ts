@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { deleteOrders } from "#app/domain/orders/delete-orders.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeMember } from "#tests/factories/member.ts";
-import { makeProduct } from "#tests/factories/product.ts";
-import { makeTenant } from "#tests/factories/tenant.ts";
-import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { type DayShop, dayStatuses, makeDayShop, placeAt, standing } from "#tests/factories/day-shop.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { locationStatistics, statistics } from "./statistics.server.ts";
 import { sumDays } from "./sum-days.server.ts";
@@ -22,55 +20,12 @@ const nights = [
   "2025-10-26",
   "2025-11-02",
 ];
-const statuses = ["order_pending", "order_preparing", "order_completed", "order_discarded"] as const;
-
-type Shop = Awaited<ReturnType<typeof openShop>>;
-
-async function openShop(timeZone: string) {
-  const tenant = await makeTenant({ timeZone });
-  const made = async <T>(make: () => Promise<T>) => [await make(), await make()];
-  const [places, products, members] = [
-    await made(() => makeWorkplace(tenant)),
-    await made(() => makeProduct(tenant)),
-    await made(() => makeMember(tenant)),
-  ];
-  return { ...tenant, timeZone, places, products, members };
-}
-
-/** An order as it would stand there, placed at a moment. */
-async function place(shop: Shop, { at, status, lines, by, number }: Placed & { number: number }) {
-  const { organizationId, places, products, members } = shop;
-  const id = randomUUID();
-  await prisma.order.create({
-    data: {
-      ...{ id, organizationId, number, status, currency: by === 0 ? "RON" : "EUR", total: 100 * number },
-      ...{ workplaceId: places[by]?.id ?? "", requisitionName: "ioana", createdAt: at },
-      requisitionMemberId: members[by]?.id ?? "",
-      provideMemberId: status === "order_pending" ? null : (members[1 - by]?.id ?? ""),
-      ...(status === "order_discarded" && { reason: "nu mai vine" }),
-    },
-  });
-  for (const [position, which] of lines.entries()) {
-    const product = products[which];
-    if (product)
-      await prisma.$executeRaw`INSERT INTO order_line (id, organization_id, order_id, position, product_id, name, unit, price, quantity)
-        VALUES (gen_random_uuid(), ${organizationId}::uuid, ${id}::uuid, ${position}::smallint, ${product.id}::uuid, 'Pâine', 0, 100, 1)`;
-  }
-  return id;
-}
-
-interface Placed {
-  at: Date;
-  status: (typeof statuses)[number];
-  lines: number[];
-  by: number;
-}
 
 const placed = fc.record({
   at: fc
     .tuple(fc.constantFrom(...nights), fc.integer({ min: -30 * 60, max: 30 * 60 }))
     .map(([night, minutes]) => new Date(Date.parse(`${night}T00:00:00Z`) + minutes * 60_000)),
-  status: fc.constantFrom(...statuses),
+  status: fc.constantFrom(...dayStatuses),
   lines: fc.array(fc.constantFrom(0, 1), { minLength: 1, maxLength: 3 }),
   by: fc.constantFrom(0, 1),
 });
@@ -80,22 +35,29 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant("move" as const),
-      status: fc.constantFrom(...statuses),
+      status: fc.constantFrom(...dayStatuses),
       which: fc.nat(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("delete" as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("expire" as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.constant({ act: "sum" as const }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-async function take(shop: Shop, ids: string[], one: Step): Promise<void> {
-  if (one.act === "place") return void ids.push(await place(shop, { ...one.order, number: ids.length + 1 }));
+async function take(shop: DayShop, ids: string[], one: Step): Promise<void> {
+  if (one.act === "place")
+    return void ids.push(await placeAt(shop, { ...one.order, number: ids.length + 1 }));
   if (one.act === "sum") return sumDays(prisma, new Date());
   const id = ids[one.which % ids.length];
   if (!id) return;
   const where = { id, organizationId: shop.organizationId };
-  if (one.act === "delete") await prisma.order.deleteMany({ where });
+  if (one.act === "expire") {
+    shop.gone.push(...(await standing({ id, organizationId: shop.organizationId })));
+    await prisma.$transaction((tx) =>
+      deleteOrders(tx, shop.scope, { where: Prisma.sql`o.id = ${id}::uuid`, most: 1 }),
+    );
+  } else if (one.act === "delete") await prisma.order.deleteMany({ where });
   else
     await prisma.order.updateMany({
       where,
@@ -103,18 +65,11 @@ async function take(shop: Shop, ids: string[], one: Step): Promise<void> {
     });
 }
 
-/** What the statistics have to say, counted out of the rows one by one, by the clock of Intl. */
-async function counted({ organizationId, timeZone }: Shop, from: string, to: string) {
+/** What the statistics have to say, counted out of the rows one by one, by the clock of Intl; deleted orders name no member. */
+async function counted({ organizationId, timeZone, gone }: DayShop, from: string, to: string) {
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" });
-  const orders = await prisma.order.findMany({
-    where: { organizationId },
-    include: {
-      lines: { include: { product: true } },
-      requisitionMember: true,
-      provideMember: true,
-      workplace: true,
-    },
-  });
+  const nobody = { requisitionMember: null, provideMember: null };
+  const orders = [...(await standing({ organizationId })), ...gone.map((order) => ({ ...order, ...nobody }))];
   const [days, items, products, placers, preparers, places] = Array.from(
     { length: 6 },
     () => new Map<string, number>(),
@@ -123,7 +78,7 @@ async function counted({ organizationId, timeZone }: Shop, from: string, to: str
     key && to?.set(key, (to.get(key) ?? 0) + count);
   for (const order of orders) {
     const day = clock.format(order.createdAt);
-    if (order.status === "order_discarded" || day < from || day > to) continue;
+    if (day < from || day > to) continue;
     add(days, day, 1);
     add(items, day, order.lines.length);
     add(placers, order.requisitionMember?.username, 1);
@@ -142,7 +97,7 @@ async function counted({ organizationId, timeZone }: Shop, from: string, to: str
   };
 }
 
-async function told({ admin }: Shop, from: string, to: string) {
+async function told({ admin }: DayShop, from: string, to: string) {
   const [y, m, d] = from.split("-").map(Number);
   const sums = await perform(statistics, admin, { sy: y, sm: (m ?? 0) - 1, sd: d, to });
   const { locations_orders: places } = await perform(locationStatistics, admin, { from, to });
@@ -169,13 +124,13 @@ async function told({ admin }: Shop, from: string, to: string) {
 test.each(zones)(
   "whatever is placed, moved, deleted and summed up, the statistics are what the orders come to, in %s",
   async (zone) => {
-    const shops: Shop[] = [];
+    const shops: DayShop[] = [];
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 4, maxLength: 12 }),
         fc.constantFrom(...nights),
         async (steps, night) => {
-          const shop = await openShop(zone);
+          const shop = await makeDayShop(zone);
           shops.push(shop);
           const ids: string[] = [];
           for (const one of steps) await take(shop, ids, one);
@@ -192,9 +147,9 @@ test.each(zones)(
 );
 
 test("the statistics take three statements, whether days are summed up or not", async () => {
-  const shop = await openShop("Europe/Bucharest");
+  const shop = await makeDayShop("Europe/Bucharest");
   for (let number = 1; number <= 4; number++)
-    await place(shop, {
+    await placeAt(shop, {
       at: new Date(`2025-07-0${number}T09:00:00Z`),
       status: "order_pending",
       lines: [0, 1],
@@ -214,9 +169,9 @@ test("the statistics take three statements, whether days are summed up or not", 
 });
 
 test("the sums of a business go with it, and are made anew when its time zone changes", async () => {
-  const shop = await openShop("Europe/Bucharest");
+  const shop = await makeDayShop("Europe/Bucharest");
   const { organizationId } = shop;
-  await place(shop, {
+  await placeAt(shop, {
     at: new Date("2025-07-01T22:30:00Z"),
     status: "order_pending",
     lines: [0],

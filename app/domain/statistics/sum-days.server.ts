@@ -4,25 +4,39 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { rowsOf } from "#app/lib/rows.server.ts";
+import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import { type DayScope, type DaySum, daySums } from "./placed-on-days.server.ts";
+
+/** What a large business places in as many days is summed up well within the time that a transaction has. */
+const DAYS_AT_ONCE = 31;
 
 const duty = z.object({ id: z.string(), time_zone: z.string() });
 const dayRow = z.object({ day: z.string() });
-const stateRow = z.object({ until: z.string(), time_zone: z.string() });
+const firstRow = z.object({ day: z.string().nullable() });
+const stateRow = z.object({
+  until: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  now_in: z.string(),
+});
 
 /**
  * Sums up the days of every business that are over, and anew those whose orders were changed since, or all of them after a change
- * of the time zone. It may run twice, and at the same time: each business is summed up by one at a time. One that fails keeps no
- * other from it; its error is thrown at the end.
+ * of the time zone. It may run twice, and at the same time: each business is summed up by one at a time, a month of days in a
+ * transaction. One that fails keeps no other from it; its error is thrown at the end.
  */
 export async function sumDays(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id, time_zone: timeZone } of await waiting(db, now))
-    await db
-      .$transaction((tx) => sumDaysOf(tx, { organizationId: id, organization: { timeZone } }, now))
-      .catch((error) => failures.push(error));
+  for (const { id, time_zone: timeZone } of await waiting(db, now)) {
+    const scope = { organizationId: id, organization: { timeZone } };
+    await catchUp(() => db.$transaction((tx) => sumDaysOf(tx, scope, now))).catch((error) =>
+      failures.push(error),
+    );
+  }
   if (failures.length > 0) throw failures[0];
+}
+
+async function catchUp(sumMore: () => Promise<boolean>): Promise<void> {
+  while (await sumMore());
 }
 
 /** A day can be summed up an hour after its end (migration daily_sums: what leaves a mark). */
@@ -38,12 +52,14 @@ const waiting = (db: Tx, now: Date) =>
       OR EXISTS (SELECT FROM changed_day c WHERE c.organization_id = g.id)`,
   );
 
-async function sumDaysOf(tx: Tx, scope: DayScope, now: Date): Promise<void> {
+/** Sums up what was changed and the next days that are over; gives whether there are more of these. */
+async function sumDaysOf(tx: Tx, scope: DayScope, now: Date): Promise<boolean> {
   const { organizationId, organization } = scope;
   const { timeZone } = organization;
-  const until = localDay(endOf(now), timeZone);
+  const over = localDay(endOf(now), timeZone);
   const state = await stateOf(tx, scope);
-  const known = state?.time_zone === timeZone ? state.until : null;
+  if (state?.now_in !== timeZone) return false;
+  const known = state.time_zone === timeZone ? state.until : null;
   // The marks are taken first: what is changed from here on leaves new ones.
   const changed = await rowsOf(
     tx,
@@ -51,36 +67,41 @@ async function sumDaysOf(tx: Tx, scope: DayScope, now: Date): Promise<void> {
     Prisma.sql`WITH taken AS (DELETE FROM changed_day WHERE organization_id = ${organizationId}::uuid RETURNING at)
       SELECT DISTINCT to_char(at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day FROM taken`,
   );
-  const first = known ?? (await firstDay(tx, scope)) ?? until;
+  const first = known ?? (await firstDay(tx, scope)) ?? over;
+  const days = daysBetween(first, over).slice(0, DAYS_AT_ONCE);
+  const until = daysLater(first, days.length);
   const again = known ? changed.map(({ day }) => day).filter((day) => day < known) : [];
   for (const name of Object.keys(daySums) as DaySum[])
-    await replace(tx, scope, name, { all: known === null, days: [...again, ...daysBetween(first, until)] });
+    await replace(tx, scope, name, { all: known === null, days: [...again, ...days] });
   await tx.dayRoll.upsert({
     where: { organizationId },
     create: { organizationId, until: new Date(until), timeZone },
     update: { until: new Date(until), timeZone },
   });
+  return until < over;
 }
 
-/** How far the business is summed up, held until the transaction ends. */
+/** How far the business is summed up, held until the transaction ends, and the time zone that it is in by now. */
 async function stateOf(tx: Tx, { organizationId }: DayScope) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('day_roll:' || ${organizationId}, 0))`;
   const [state] = await rowsOf(
     tx,
     stateRow,
-    Prisma.sql`SELECT to_char(until, 'YYYY-MM-DD') AS until, time_zone FROM day_roll WHERE organization_id = ${organizationId}::uuid`,
+    Prisma.sql`SELECT to_char(r.until, 'YYYY-MM-DD') AS until, r.time_zone, g.time_zone AS now_in
+      FROM organization g LEFT JOIN day_roll r ON r.organization_id = g.id WHERE g.id = ${organizationId}::uuid`,
   );
   return state;
 }
 
 async function firstDay(tx: Tx, { organizationId, organization }: DayScope): Promise<LocalDate | undefined> {
-  const [first] = await rowsOf(
+  const first = await onlyRowOf(
     tx,
-    dayRow,
-    Prisma.sql`SELECT to_char(o.created_at AT TIME ZONE ${organization.timeZone}, 'YYYY-MM-DD') AS day FROM "order" o
-      WHERE o.organization_id = ${organizationId}::uuid ORDER BY o.created_at LIMIT 1`,
+    firstRow,
+    Prisma.sql`SELECT to_char(least(
+        (SELECT min(o.created_at) AT TIME ZONE ${organization.timeZone} FROM "order" o WHERE o.organization_id = ${organizationId}::uuid),
+        (SELECT min(g.day) FROM gone_order g WHERE g.organization_id = ${organizationId}::uuid)), 'YYYY-MM-DD') AS day`,
   );
-  return first?.day;
+  return first.day ?? undefined;
 }
 
 function daysBetween(first: LocalDate, end: LocalDate): LocalDate[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deleteOrders } from "#app/domain/orders/delete-orders.server.ts";
 import { countOrders } from "#app/domain/orders/order-tally.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -15,7 +16,7 @@ export const countOrdersOfWorkplace = (db: Tx, scope: Scope, workplaceId: string
   countOrders(db, scope, Prisma.sql`o.workplace_id = ${workplaceId}::uuid`, true);
 
 /**
- * Deletes a workplace with its sessions and orders (document 2, section 4). A form asks for the name as a
+ * Deletes a workplace with its sessions and orders, whose totals stay (document 2, section 4). A form asks for the name as a
  * confirmation, and another name or none is refused (`workplaces_confirm`); the API may leave it out.
  */
 export const deleteWorkplace = operation({
@@ -31,7 +32,11 @@ export const deleteWorkplace = operation({
     const confirmed = fold(name?.trim() ?? "") === fold(workplace.name);
     if ((asked || name !== undefined) && !confirmed)
       throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });
-    const orders = await countOrdersOfWorkplace(db, scope, location_id);
+    // Whoever places or moves an order here at this moment comes before, or finds the workplace gone.
+    await db.$executeRaw`SELECT FROM workplace WHERE organization_id = ${scope.organizationId}::uuid AND id = ${location_id}::uuid FOR UPDATE`;
+    const orders = await deleteOrders(db, scope, {
+      where: Prisma.sql`o.workplace_id = ${location_id}::uuid`,
+    });
     await db.workplace.deleteMany({ where: { organizationId: scope.organizationId, id: location_id } });
     const { name: lost, address, phone } = workplace;
     record({ subjectId: location_id, before: { name: lost, address, phone, orders } });

@@ -70,8 +70,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "Statistics",
-    description: "What was ordered, day by day.",
-    paths: ["/v1/statistics"],
+    description: "What was ordered, day by day, and what happened within the last hours.",
+    paths: ["/v1/statistics", "/v1/timeline"],
   },
   {
     name: "Audit log",

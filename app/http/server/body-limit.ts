@@ -22,12 +22,16 @@ export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
 /** The pages whose forms anybody may send: what is refused is drawn again, so that it costs several times its length. */
 const forVisitors = /^\/(?:login|logout|activate(?:\/link)?|language|store(?:\/[^/]+)?)\/?$/;
 const visitorBytes = 16 * 1024;
+/** What payment providers send: their longest events are far below. */
+const events = /^\/webhooks\//;
+const eventBytes = 256 * 1024;
 
 /** The largest body for a path. */
-export const bodyLimitOf = (pathname: string): number =>
-  forVisitors.test(pageOf(pathname))
-    ? visitorBytes
-    : maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
+export function bodyLimitOf(pathname: string): number {
+  if (forVisitors.test(pageOf(pathname))) return visitorBytes;
+  if (events.test(pathname)) return eventBytes;
+  return maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
+}
 
 /**
  * The request with a body of at most `max` bytes; null when its declared length is over that. A chunked body is

@@ -6,6 +6,7 @@ import { trustProxies } from "./client-address.ts";
 import { hostOf, judgeHosts } from "./hosts.ts";
 import { createListener, createServer, listen, stopServer } from "./listen.ts";
 import type { EntryModule, RunningServer, ServerOptions } from "./main.ts";
+import { overlaySources } from "./overlay-sources.ts";
 import { createPipeline } from "./pipeline.ts";
 
 /** Serves the sources through Vite, with hot reload; what changed is loaded anew for the next request. */
@@ -25,10 +26,10 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
   const proxies = trustProxies(trustedProxies);
   const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
   const entryOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
-
   const answer = createPipeline({
     ...ours,
     https: origin.startsWith("https:"),
+    overlay: overlaySources(env().payments),
     development: true,
     files: new Map(),
     async application() {

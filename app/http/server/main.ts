@@ -3,6 +3,7 @@ import { env } from "#app/lib/env.server.ts";
 import { trustProxies } from "./client-address.ts";
 import { limitConnections, sparedBy, usualConnections } from "./connections.ts";
 import { createListener, createServer, listen, stopServer } from "./listen.ts";
+import { overlaySources } from "./overlay-sources.ts";
 import { type Application, createPipeline } from "./pipeline.ts";
 import { loadStatic } from "./static.ts";
 
@@ -42,6 +43,7 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
   const answer = createPipeline({
     ...ours,
     https: origin.startsWith("https:"),
+    overlay: overlaySources(env().payments),
     files: loadStatic("build/client"),
     application: async () => application,
   });

@@ -54,8 +54,9 @@ export function createPipeline(settings: PipelineSettings) {
     const withHeaders = async (response: Response): Promise<Answer> => {
       const headers = new Headers(response.headers);
       headers.set("X-Request-Id", frame.requestId);
-      if (isApi(new URL(request.url).pathname)) setApiHeaders(headers);
-      setSecurityHeaders(headers, nonce, settings);
+      const { pathname } = new URL(request.url);
+      if (isApi(pathname)) setApiHeaders(headers);
+      setSecurityHeaders(headers, nonce, settings, pathname);
       const body = await compress(request, headers, response.body);
       return { requestId: frame.requestId, trace: frame.trace, status: response.status, headers, body };
     };

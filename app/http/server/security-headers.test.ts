@@ -106,3 +106,20 @@ test("each kind of answer carries what keeps it from being misused", async () =>
     expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
+
+test("the page of prices alone may load the overlay of payments, and only where there is one", async () => {
+  const overlay = { script: "https://cdn.paddle.com", frames: ["https://buy.paddle.com"] };
+  const policyOf = async (path: string, settings = {}) => {
+    const fetch = pipelineOf(
+      async () => new Response("x", { headers: { "Content-Type": "text/html" } }),
+      settings,
+    );
+    return (await fetch(path)).headers.get("Content-Security-Policy") ?? "";
+  };
+  expect(await policyOf("/pricing", { overlay })).toMatch(
+    /script-src [^;]* https:\/\/cdn\.paddle\.com;.* frame-src https:\/\/buy\.paddle\.com;/,
+  );
+  for (const path of ["/", "/pricing/pay/1", "/console/subscriptions"])
+    expect(await policyOf(path, { overlay })).not.toContain("paddle");
+  expect(await policyOf("/pricing")).not.toContain("paddle");
+});

@@ -6,7 +6,18 @@ export interface HeaderSettings {
   readonly https: boolean;
   /** Vite adds scripts and styles of its own, so that development goes without nonces. */
   readonly development?: boolean;
+  /** Whose overlay opens over the page of prices, where Paddle sells. */
+  readonly overlay?: OverlaySources | null;
 }
+
+/** Where the overlay of payments loads from: its script with what belongs to it, and the frame that it opens. */
+export interface OverlaySources {
+  readonly script: string;
+  readonly frames: readonly string[];
+}
+
+/** The one page that an overlay opens over; its policy alone is widened. */
+const overlayPath = "/pricing";
 
 const permissions = ["camera", "microphone", "geolocation", "usb", "payment"]
   .map((name) => `${name}=()`)
@@ -30,7 +41,12 @@ export function setApiHeaders(headers: Headers): void {
  * say otherwise by headers of its own: public pictures their `Cross-Origin-Resource-Policy`, a page on which a payment
  * opens its `Cross-Origin-Opener-Policy: same-origin-allow-popups`.
  */
-export function setSecurityHeaders(headers: Headers, nonce: string, settings: HeaderSettings): void {
+export function setSecurityHeaders(
+  headers: Headers,
+  nonce: string,
+  settings: HeaderSettings,
+  pathname = "",
+): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", permissions);
@@ -38,8 +54,10 @@ export function setSecurityHeaders(headers: Headers, nonce: string, settings: He
   setUnlessThere(headers, "Cross-Origin-Resource-Policy", "same-origin");
   const type = headers.get("Content-Type") ?? "";
   setUnlessThere(headers, "Cache-Control", "no-store");
-  if (type.startsWith("text/html")) setPageHeaders(headers, nonce, settings);
-  else if (/^(?:application\/json|text\/plain|image\/svg)/.test(type))
+  if (type.startsWith("text/html")) {
+    const overlay = pathname === overlayPath ? settings.overlay : null;
+    setPageHeaders(headers, nonce, { ...settings, overlay: overlay ?? null });
+  } else if (/^(?:application\/json|text\/plain|image\/svg)/.test(type))
     setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 }
 
@@ -54,13 +72,14 @@ function setUnlessThere(headers: Headers, name: string, value: string): void {
   if (!headers.has(name)) headers.set(name, value);
 }
 
-function contentPolicy(nonce: string, { https, development = false }: HeaderSettings): string {
+function contentPolicy(nonce: string, { https, development = false, overlay }: HeaderSettings): string {
   const own = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const styles = development ? own : `${own} ${layers}`;
   return [
     "default-src 'self'",
-    `script-src 'self' ${own}`,
-    `style-src 'self' ${styles}`,
+    `script-src 'self' ${own}${overlay ? ` ${overlay.script}` : ""}`,
+    `style-src 'self' ${styles}${overlay ? ` ${overlay.script}` : ""}`,
+    ...(overlay ? [`frame-src ${overlay.frames.join(" ")}`, `connect-src 'self' ${overlay.script}`] : []),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

@@ -29,8 +29,37 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
   return (
     <Banner>
       <span>{why}</span>
-      <span>{isAdmin ? t("plan.choose") : t("plan.askChoose")}</span>
+      {isAdmin ? <a href="/pricing">{t("plan.choose")}</a> : <span>{t("plan.askChoose")}</span>}
     </Banner>
+  );
+}
+
+interface PastDueProps {
+  until: Date;
+  timeZone: string;
+  isAdmin: boolean;
+}
+
+/** A payment failed: the day on which things stop, and where it is paid (document 4, Plans). */
+export function PastDueBanner({ until, timeZone, isAdmin }: PastDueProps) {
+  const { t } = useTranslation("console");
+  const date = useFormat().date(until, timeZone, "medium");
+  return (
+    <Banner tone="alert">
+      <span>{t("plan.pastDue", { date })}</span>
+      {isAdmin ? <Link to="/console/subscriptions">{t("plan.pay")}</Link> : <span>{t("plan.askPay")}</span>}
+    </Banner>
+  );
+}
+
+/** The days that are left of a trial, and the way to the subscriptions whenever there was one (document 1, section 2). */
+export function TrialNote({ days }: { days: number | null }) {
+  const { t } = useTranslation("console");
+  return (
+    <p className="trial-days">
+      {days === null ? null : <span>{t("trialDays", { count: days })}</span>}{" "}
+      <Link to="/console/subscriptions">{t("subscriptions")}</Link>
+    </p>
   );
 }
 

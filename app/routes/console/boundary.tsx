@@ -15,6 +15,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const code = isRouteErrorResponse(error) ? error.data?.code : null;
   if (code === "support_session") return <NoAccount why="support.noAccount" />;
   if (code === "viewing_own") return <NoAccount why="viewing.own" />;
+  if (isRouteErrorResponse(error) && error.data?.params?.plans)
+    return <NotInPlan plans={String(error.data.params.plans)} />;
   if (isRouteErrorResponse(error) && error.status === 429)
     return <TooOften minutes={Number(error.data?.params?.count)} />;
   if (isRouteErrorResponse(error) && error.status === 403)
@@ -34,6 +36,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function NoAccount({ why }: { why: "support.noAccount" | "viewing.own" }) {
   const { t } = useTranslation(["console", "common"]);
   return <Problem title={t("common:error.forbidden.title")}>{t(`console:${why}`)}</Problem>;
+}
+
+/** The plans of the business lack what the page shows: which ones have it (document 1, section 6). */
+function NotInPlan({ plans }: { plans: string }) {
+  const { t } = useTranslation("console");
+  const open = { to: "/pricing", label: t("plan.lacking.open") };
+  return (
+    <Problem title={t("plan.lacking.title")} open={open}>
+      {t("plan.lacking.text", { plans })}
+    </Problem>
+  );
 }
 
 /** A limit was reached: when to try again. */
@@ -56,13 +69,25 @@ function Forbidden({ operation }: { operation: string }) {
   );
 }
 
-function Problem({ title, children }: { title: string; children: ReactNode }) {
+interface ProblemProps {
+  title: string;
+  /** What leads on from here. */
+  open?: { to: string; label: string };
+  children: ReactNode;
+}
+
+function Problem({ title, open, children }: ProblemProps) {
   const { t } = useTranslation("console");
   return (
     <div className="empty">
       <title>{`${title} · Tejghea`}</title>
       <h1>{title}</h1>
       <p>{children}</p>
+      {open ? (
+        <Link className="btn primary" to={open.to} reloadDocument>
+          {open.label}
+        </Link>
+      ) : null}
       <Link className="btn" to="/console">
         {t("backToConsole")}
       </Link>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { openFeatures } from "#app/domain/billing/plan-features.ts";
 import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -13,6 +13,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   if (stepsLeft(context, await load(firstSteps, args)).some(({ to }) => to))
     return redirect("/console/store");
-  const { features } = entitlementsOf(scopeOf(context).subscriptions, databaseNow());
+  const features = openFeatures(scopeOf(context).subscriptions, databaseNow());
   return redirect(openPages(callerOf(context).actor, features)[0]?.to ?? "/console/store");
 }

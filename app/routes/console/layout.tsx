@@ -4,7 +4,8 @@ import { OrganizationContext } from "#app/components/organization-context.ts";
 import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { pastDueUntil } from "#app/domain/billing/plan-changes.ts";
+import { openFeatures } from "#app/domain/billing/plan-features.ts";
 import { planState } from "#app/domain/billing/plan-state.ts";
 import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
@@ -21,7 +22,14 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { FindField } from "#app/routes/orders/find-field.tsx";
 import type { Route } from "./+types/layout";
-import { PlanBanner, RemovalBanner, SupportBanner, ViewBanner } from "./banners.tsx";
+import {
+  PastDueBanner,
+  PlanBanner,
+  RemovalBanner,
+  SupportBanner,
+  TrialNote,
+  ViewBanner,
+} from "./banners.tsx";
 import { menuFor } from "./menu.server.ts";
 import { dangerOf } from "./organization/danger.server.ts";
 import "./console.css";
@@ -46,10 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
     isAdmin: mayPass(actor, ["admin"]),
     slash: (await slashCookie.parse(request.headers.get("Cookie"))) !== "off",
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
-    menu: menuFor(entitlementsOf(subscriptions, now).features),
+    menu: menuFor(openFeatures(subscriptions, now)),
     hasAudit: hasAuditLog(subscriptions, now),
     plan: planState(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),
+    hasTrial: subscriptions.some(({ planId }) => planId === "store_trial"),
+    pastDue: pastDueUntil(subscriptions, now),
     removal: organization.removeAt ?? null,
     viewing: (actor.kind === "user" && actor.viewing) || null,
     supportUntil: actor.kind === "support" ? actor.endsAt : null,
@@ -62,7 +72,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
   const { organization, counter, timeZone, email, isAdmin, folded, menu, plan, trialDays, removal, may } =
     loaderData;
-  const { supportUntil, viewing, organizationId } = loaderData;
+  const { supportUntil, viewing, organizationId, pastDue } = loaderData;
   const groups = menu.map(({ name, items }) => ({
     label: t(`group.${name}`),
     items: items.map((item) => ({
@@ -81,22 +91,24 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         links: [
           { to: "/console/account", label: t("account") },
           { to: "/console/organization", label: t("organization") },
+          { to: "/console/subscriptions", label: t("subscriptions") },
           ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
         ],
         businesses: loaderData.businesses.map((one) => ({ ...one, here: one.id === organizationId })),
         signOut: "/logout?to=login",
       }}
       counterTo={counter}
-      note={trialDays === null ? null : <p className="trial-days">{t("trialDays", { count: trialDays })}</p>}
+      note={loaderData.hasTrial ? <TrialNote days={trialDays} /> : null}
       find={may.find ? <FindField action="/console/store/orders/open" /> : null}
       banners={
-        supportUntil || viewing || removal || plan.kind !== "running" ? (
+        supportUntil || viewing || removal || pastDue || plan.kind !== "running" ? (
           <section aria-label={t("notices")}>
             {viewing ? <ViewBanner {...viewing} timeZone={timeZone} /> : null}
             {supportUntil ? <SupportBanner until={supportUntil} timeZone={timeZone} /> : null}
             {removal ? (
               <RemovalBanner at={removal} timeZone={timeZone} leads={loaderData.removalLeads} />
             ) : null}
+            {pastDue ? <PastDueBanner until={pastDue} timeZone={timeZone} isAdmin={isAdmin} /> : null}
             <PlanBanner plan={plan} timeZone={timeZone} isAdmin={isAdmin} />
           </section>
         ) : null

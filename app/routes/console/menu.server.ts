@@ -3,7 +3,9 @@ import { listCategories } from "#app/domain/catalogue/list-categories.server.ts"
 import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
 import { listMembers } from "#app/domain/members/list-members.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { supplies } from "#app/domain/reports/supplies.server.ts";
 import { listSettings } from "#app/domain/settings/list-settings.server.ts";
+import { timeline } from "#app/domain/timeline/timeline.server.ts";
 import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { type Actor, mayPass } from "#app/lib/actor.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
@@ -32,11 +34,18 @@ const menu: readonly MenuGroup[] = [
     name: "insights",
     items: [
       { name: "dashboard", to: "/console/store" },
+      { name: "activity", to: "/console/store/activity", shows: timeline, feature: "activity_timeline" },
       {
         name: "orders",
         to: "/console/store/orders",
         with: ["/console/store/customers"],
         shows: listOrders,
+      },
+      {
+        name: "reports",
+        to: "/console/store/reports",
+        shows: supplies,
+        feature: "balance_export",
       },
     ],
   },

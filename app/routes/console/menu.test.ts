@@ -23,3 +23,10 @@ test.each([
 ])("%s is shown the pages that are open to them", (_, actor, pages) => {
   expect(openPages(actor, []).map(({ name }) => name)).toEqual(pages);
 });
+
+test("a page of a feature is there while a plan has it, for who may open it", () => {
+  const named = (actor: Actor) => openPages(actor, ["balance_export"]).map(({ name }) => name);
+  expect(named(user("admin"))).toContain("reports");
+  expect(named(user("custom", "GET_/v1/items/supplies"))).toContain("reports");
+  expect(named(user("custom", "GET_/v1/orders"))).not.toContain("reports");
+});

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { IntervalForm, IntervalPicks } from "#app/components/interval-form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { openFeatures } from "#app/domain/billing/plan-features.ts";
 import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
 import { statistics } from "#app/domain/statistics/statistics.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
@@ -14,20 +15,19 @@ import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/store";
 import { loadDashboard } from "./dashboard/dashboard.server.ts";
 import { DashboardView } from "./dashboard/dashboard.tsx";
-import { IntervalForm } from "./dashboard/interval-form.tsx";
 import { stepsLeft } from "./first-steps.server.ts";
 import { FirstStepList } from "./first-steps.tsx";
 import { openPages } from "./menu.server.ts";
 import "./first-steps.css";
 
-export const handle: AppHandle = { ns: ["console", "members", "dashboard"] };
+export const handle: AppHandle = { ns: ["console", "members", "dashboard", "interval"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const { organization, subscriptions } = scopeOf(context);
   const steps = stepsLeft(context, await load(firstSteps, args));
   const address = storeAddress(context, organization.slug);
-  const { features } = entitlementsOf(subscriptions, databaseNow());
+  const features = openFeatures(subscriptions, databaseNow());
   const { see } = allowed(context, { see: statistics });
   return {
     steps,
@@ -47,14 +47,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
  * (document 4, Who may do what).
  */
 export default function Store({ loaderData: { steps, store, sums, pages } }: Route.ComponentProps) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation(["console", "interval"]);
   return (
     <>
       <PageHead title={t("menu.dashboard")} />
       {steps.length > 0 ? <FirstStepList steps={steps} store={store} /> : null}
       {sums ? (
         <>
-          <IntervalForm {...sums} />
+          <div className="interval">
+            <IntervalForm interval={sums.interval} />
+            <IntervalPicks picks={sums.picks} label={t("interval:quick")} />
+          </div>
           <DashboardView sums={sums} />
         </>
       ) : (

@@ -1,14 +1,34 @@
+import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
+import { reportOrder } from "#app/domain/billing/report-order.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Route } from "./+types/order-success";
 import "./site.css";
 
 export const handle: AppHandle = { ns: ["public", "common"] };
 
+/** Reports the checkout that somebody comes back from; a payment leads on to what was bought. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session_id = url.searchParams.get("session_id") ?? "";
+  if (session_id === "" || session_id.length > 255) return { state: "unknown" as const };
+  try {
+    const { known, paid, purchase_id } = await perform(reportOrder, callerOf(context), { session_id });
+    if (paid) throw redirect(`/pricing/congratulations/${purchase_id}`);
+    return { state: known ? ("waiting" as const) : ("unknown" as const) };
+  } catch (error) {
+    if (error instanceof Refusal) return { state: "waiting" as const };
+    throw error;
+  }
+}
+
 /**
- * Where whoever has ordered or paid comes back to (document 1, section 2); search engines leave it out. No checkout session is
- * known by its `session_id`, which the page says.
+ * Where whoever has ordered or paid comes back to (document 1, section 2); search engines leave it out. A `session_id` that
+ * is none of ours is said to be unknown.
  */
-export default function OrderSuccess() {
+export default function OrderSuccess({ loaderData: { state } }: Route.ComponentProps) {
   const { t } = useTranslation(["public", "common"]);
   return (
     <div className="wrap">
@@ -16,9 +36,13 @@ export default function OrderSuccess() {
         <title>{`${t("order_success.title")} · Tejghea`}</title>
         <meta name="robots" content="noindex" />
         <h1>{t("order_success.title")}</h1>
-        <p>{t("order_success.unknown")}</p>
+        <p>{t(`order_success.${state}`)}</p>
         <p>
-          <a href="/contact">{t("order_success.ask")}</a>
+          {state === "waiting" ? (
+            <a href="/console/subscriptions">{t("order_success.subscriptions")}</a>
+          ) : (
+            <a href="/contact">{t("order_success.ask")}</a>
+          )}
         </p>
         <p>
           <a className="btn primary" href="/">

@@ -5,4 +5,5 @@ export const auditCases: OperationCases = {
   "GET_/v1/auditlogs/access": {},
   "GET_/v1/auditlogs/export": {},
   "GET_/v1/auditlogs/verify": {},
+  "GET_/v1/timeline": {},
 };

@@ -26,6 +26,7 @@ export const catalogueCases: OperationCases = {
     bad: [[{ position: 0 }, "position"]],
   },
   "GET_/v1/items": {},
+  "GET_/v1/items/export": {},
   "GET_/v1/items/:item_id": {
     input: (own) => ({ item_id: own.product.id }),
     foreign: (_, other) => [{ item_id: other.product.id }],

@@ -4,12 +4,19 @@ import { long, place } from "./words.ts";
 
 const items = ({ product }: World) => [{ item_id: product.id, quantity: "1.5" }];
 
+/** All orders: those of a world are of any status, and placed by the present clock. */
+const everything = {
+  statuses: "order_pending,order_preparing,order_completed,order_delivered,order_discarded",
+};
+
 export const ordersCases: OperationCases = {
   "GET_/v1/orders": {},
   "GET_/v1/orders/history": {},
   "GET_/v1/orders/open": {},
   "GET_/v1/orders/calendar": {},
   "GET_/v1/orders/delivery/info": {},
+  "GET_/v1/orders/export": { input: () => everything },
+  "POST_/v1/orders/export": { input: () => everything, makes: "made_export" },
   "GET_/v1/statistics": {},
   "GET_/v1/statistics/locations": {},
   "GET_/v1/orders/:order_id": {

@@ -28,6 +28,36 @@ const badDetails: OperationCase["bad"] = [
 export const organizationCases: OperationCases = {
   "DELETE_/v1/users": { makes: "removal" },
   "POST_/v1/users/keep": { given: makeRemoval },
+  "GET_/v1/subscriptions": {},
+  "PUT_/v1/subscriptions/:subscription_id": {
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, plan_id: "store_ultimate" }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+    bad: [
+      [{ plan_id: "store_trial" }, "plan_id"],
+      [{ billing_cycle: "week", seats: 0 }, "billing_cycle", "seats"],
+    ],
+  },
+  "POST_/v1/subscriptions/checkout": {
+    input: () => ({ plan_id: "store_pro", billing_cycle: "year" }),
+    bad: [[{ plan_id: "store_trial", billing_cycle: "na" }, "plan_id", "billing_cycle"]],
+    makes: "purchase",
+  },
+  "POST_/v1/subscriptions/checkout/:purchase_id": {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
+  "DELETE_/v1/subscriptions/checkout/:purchase_id": {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
+  "POST_/v1/subscriptions/checkout/:purchase_id/mail": {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
+  "POST_/v1/orders/success": {
+    input: () => ({ session_id: "cs_unknown" }),
+    bad: [[{ session_id: "" }, "session_id"]],
+  },
   "POST_/v1/subscriptions/trial/:plan_id": {
     input: () => ({ plan_id: "store_trial" }),
     foreign: () => [{ plan_id: "store_pro" }],

@@ -80,7 +80,7 @@ export const signingInCases: OperationCases = {
   },
   "DELETE_/v1/users/view": {},
   "GET_/v1/users/qrcode": {},
-  "POST_/v1/users/export": { makes: "personal_export" },
+  "POST_/v1/users/export": { makes: "made_export" },
   "PUT_/v1/users/locale": { input: () => ({ locale: "ro" }), bad: [[{ locale: "de" }, "locale"]] },
   "DELETE_/v1/sessions/:session_id": {
     input: (own) => ({ session_id: own.ownSessionId }),

@@ -1,6 +1,20 @@
 import type { QueryCases } from "./query-case.ts";
 
 export const billingCases: QueryCases = {
+  planUse: {},
+  changeEffect: {
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, plan_id: "store_basic" }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+  },
+  purchaseByReference: { input: () => ({ reference: "txn_unknown" }) },
+  purchaseById: {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
+  providerLinks: {
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+  },
   shownPricing: {},
   quotaUse: { input: () => ({ of: "products" }) },
 };

@@ -29,6 +29,9 @@ export const consoleCases: QueryCases = {
   ownLogo: {},
   exportState: {},
   madeExport: {},
+  exportOffered: {},
+  orderExportState: {},
+  madeOrderExport: {},
   emailChange: {},
   newPasskeyOptions: {},
   proofOptions: {},
@@ -41,6 +44,12 @@ export const consoleCases: QueryCases = {
     foreign: (_, other) => [{ user_id: other.nobody.id }, { user_id: other.invitationId }],
   },
   ownOrganizations: {},
+  productsReport: {
+    input: ({ workplace }) => ({ locations: workplace.id, statuses: "order_pending" }),
+    foreign: (_, other) => [{ locations: other.workplace.id, statuses: "order_pending" }],
+  },
+  forecast: { foreign: (_, other) => [{ locations: other.workplace.id }] },
+  reportMail: {},
   invitationOpen: { input: () => ({ token: "spent" }) },
   signInLinkOpen: { input: () => ({ token: "spent" }) },
 };

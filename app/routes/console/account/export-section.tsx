@@ -1,6 +1,5 @@
-import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
+import { FileUnderWay } from "#app/components/made-file.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 
@@ -39,7 +38,11 @@ export function ExportSection({ large, job, timeZone }: ExportSectionProps) {
 function MadeByJob({ job, timeZone }: Pick<ExportSectionProps, "job" | "timeZone">) {
   const { t } = useTranslation("account");
   const format = useFormat();
-  if (job && !job.ready) return <Running percent={job.percent} />;
+  if (job && !job.ready) {
+    const { percent } = job;
+    const text = t("export.running", { percent });
+    return <FileUnderWay text={text} percent={percent} look={t("export.look")} at="/console/account" />;
+  }
   return (
     <>
       <p className="lead-in">
@@ -55,28 +58,6 @@ function MadeByJob({ job, timeZone }: Pick<ExportSectionProps, "job" | "timeZone
       <PostButton action="/console/account/export" variant={job ? "quiet" : "line"}>
         {t(job ? "export.again" : "export.start")}
       </PostButton>
-    </>
-  );
-}
-
-const LOOK_MS = 2_000;
-
-/** How far the job is: looked up by itself, or by the link. */
-function Running({ percent }: { percent: number }) {
-  const { t } = useTranslation("account");
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const looking = setInterval(revalidate, LOOK_MS);
-    return () => clearInterval(looking);
-  }, [revalidate]);
-  return (
-    <>
-      <p role="status">
-        {t("export.running", { percent })} <progress max={100} value={percent} aria-hidden="true" />
-      </p>
-      <p>
-        <Link to="/console/account">{t("export.look")}</Link>
-      </p>
     </>
   );
 }

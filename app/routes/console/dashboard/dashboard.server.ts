@@ -1,5 +1,6 @@
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
-import { intervalInput, intervalOf, lastOfMonth } from "#app/domain/statistics/interval-input.server.ts";
+import { intervalInput, intervalOf } from "#app/domain/statistics/interval-input.server.ts";
+import { lastOfMonth } from "#app/domain/statistics/interval-screens.ts";
 import { FIRST_DAY, quickDays } from "#app/domain/statistics/limits.ts";
 import { locationStatistics, placedIn, statistics } from "#app/domain/statistics/statistics.server.ts";
 import { type CountedDay, readDay } from "#app/domain/statistics/wire-day.ts";
@@ -66,7 +67,7 @@ function daysOf({ from, to }: Interval): LocalDate[] {
 
 function pickOf(count: number, { from, to }: Interval, today: LocalDate) {
   const first = daysLater(today, 1 - count);
-  return { count, from: first, to: today, current: from === first && to === today };
+  return { days: count, from: first, to: today, current: from === first && to === today };
 }
 
 function figuresOf(sums: Sums, days: readonly LocalDate[], former: { orders: number; items: number } | null) {

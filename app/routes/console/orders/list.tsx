@@ -1,10 +1,11 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { FilterKept, FilterSelect, FilterSort, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { exportOffered } from "#app/domain/exports/export-offered.server.ts";
 import { listOrderViews } from "#app/domain/order-views/list-order-views.server.ts";
 import { type OrderSort, orderSorts } from "#app/domain/orders/limits.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const version = await load(orderVersion, args);
   const asked = { list: ordersOnPage, views: listOrderViews, workplaces: workplaceChoices };
   const { list, views, workplaces } = await load(asked, args);
+  const { exports } = allowed(args.context, { exports: exportOffered });
   keepWithinPages(args.url, list);
   return {
     list,
@@ -42,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     workplaces,
     views: views.items,
     may: allowed(args.context, { customers: listCustomers, take: placeOrder }),
+    exports: exports && (await load(exportOffered, args)),
     base: BASE,
     ...businessClock(args.context),
     filtered: filtersIn(args.url.searchParams).length > 0,
@@ -56,6 +59,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["orders", "common"]);
   const words = useOrderWords();
   const sorts = useSorts();
+  const address = useLocation();
   const { list, filtered, views, workplaces, may } = loaderData;
   return (
     <>
@@ -71,6 +75,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             ) : null}
             {may.customers ? <ButtonLink to={`${BASE}/customers`}>{t("customers")}</ButtonLink> : null}
+            {loaderData.exports ? (
+              <ButtonLink
+                to={{ pathname: `${BASE}/orders/export`, search: address.search }}
+                preventScrollReset
+              >
+                {t("export")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink to={`${BASE}/orders/calendar`}>{t("calendar.title")}</ButtonLink>
           </>
         }

@@ -8,8 +8,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { InvoiceRow } from "#app/domain/billing/invoice-rows.server.ts";
 import type { InvoiceStatus } from "#app/domain/billing/invoice-statuses.ts";
-import { planName } from "#app/domain/billing/plan-name.ts";
 import type { Page } from "#app/lib/page.ts";
+import { PlanMark } from "../plan-mark.tsx";
 import "./invoices.css";
 
 interface InvoicesSectionProps {
@@ -53,9 +53,7 @@ function useColumns(): Column<InvoiceRow>[] {
       key: "plan",
       header: t("plan"),
       place: "name",
-      cell: ({ tg_plan_id }) => (
-        <span className={diamonds[tg_plan_id] ?? "plan-mark"}>{planName(tg_plan_id)}</span>
-      ),
+      cell: ({ tg_plan_id }) => <PlanMark id={tg_plan_id} />,
     },
     {
       key: "order",
@@ -86,14 +84,6 @@ function useColumns(): Column<InvoiceRow>[] {
     },
   ];
 }
-
-/** The diamond of each plan that is sold (document 3, section 3). */
-const diamonds: Readonly<Record<string, string>> = {
-  store_member: "plan-mark seat",
-  store_basic: "plan-mark basic",
-  store_pro: "plan-mark pro",
-  store_ultimate: "plan-mark ultimate",
-};
 
 /** The colour of each status (document 3, section 4). */
 const colours: Record<InvoiceStatus, "green" | "orange" | "brown" | "red"> = {

@@ -61,6 +61,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       title={t("title")}
       search="name"
       quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
+      links={
+        list.total + list.trash > 0 ? (
+          <a className="btn" href="/console/store/products/export" download>
+            {t("export")}
+          </a>
+        ) : null
+      }
       add={list.total + list.trash > 0 && add}
     >
       <ProductFilters categories={categories} />

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Subscription } from "#app/generated/prisma/client.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { purchaseLimits } from "./limits.ts";
+import { type Change, isSold, whenOf } from "./plan-changes.ts";
+import { MEMBER_ADD_ON } from "./plans.ts";
+
+export const soldPlans = ["store_basic", "store_pro", "store_ultimate"] as const;
+
+/** The seats of the member add-on. */
+export const seats = z.coerce.number().int().min(1).max(purchaseLimits.quantity.max);
+
+/** What can be changed of a subscription; what is left out stays as it is. */
+export const changeInput = z.object({
+  auto_renewal: z.boolean().optional().describe("Whether it renews at the end of the period."),
+  plan_id: z.enum(soldPlans).optional().describe("Another plan; the member add-on stays one."),
+  billing_cycle: z.enum(["month", "year"]).optional(),
+  seats: seats.optional().describe("Of the member add-on."),
+});
+
+/**
+ * The change that an input asks for; null where nothing would be other than it is. A plan or fewer seats from the end of
+ * the period keep the cycle, and a year that is paid for runs to its end: refuses `subscription_change` for a month in
+ * its place, and for what is no plan that is paid for.
+ */
+export function changeOf(held: Subscription, wanted: z.output<typeof changeInput>): Change | null {
+  if (wanted.auto_renewal === false) return "stop";
+  const { planId, billingCycle, quantity } = held;
+  const yearly = billingCycle === "year";
+  if (!isSold(planId) || (yearly && wanted.billing_cycle === "month"))
+    throw new Refusal("subscription_change");
+  const isAddOn = planId === MEMBER_ADD_ON;
+  const change: Change = {
+    planId: isAddOn ? planId : (wanted.plan_id ?? planId),
+    cycle: wanted.billing_cycle ?? (yearly ? "year" : "month"),
+    quantity: isAddOn ? (wanted.seats ?? quantity) : 1,
+  };
+  if (whenOf(held, change) === "period_end") change.cycle = yearly ? "year" : "month";
+  const same = change.planId === planId && change.cycle === billingCycle && change.quantity === quantity;
+  return same ? null : change;
+}

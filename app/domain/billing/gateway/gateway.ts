@@ -1,0 +1,166 @@
+import type { InvoiceStatus } from "../invoice-statuses.ts";
+import type { Currency, Sold } from "../prices.ts";
+
+export type GatewayName = "PADDLE" | "STRIPE";
+export type BillingCycle = "month" | "year";
+export type PayBy = "card" | "invoice";
+
+/** What is bought: one of what is sold, so that each subscription of a provider is one of ours. */
+export interface Item {
+  planId: Sold;
+  cycle: BillingCycle;
+  /** Seats of the member add-on; of a plan always 1. */
+  quantity: number;
+}
+
+export interface Purchase extends Item {
+  /** The purchase's row of ours. It goes along to the provider, and nobody else can know it. */
+  id: string;
+  email: string;
+  /** Two letters, where they are known. */
+  country: string | null;
+  currency: Currency;
+  /** By invoice and bank transfer only yearly, and only with Paddle. */
+  payBy: PayBy;
+  /** Whom an invoice is for that is paid by bank transfer. */
+  payer: Payer | null;
+  /** Absolute addresses of ours: where the buyer comes back to, having paid or not. */
+  paidAt: string;
+  leftAt: string;
+}
+
+/**
+ * How the buyer goes on: in an overlay on our page (its link opens the same in another browser), on a page of the
+ * provider's, or by the invoice that they are sent. The reference is the transaction's or checkout's.
+ */
+export type BegunPurchase =
+  | { kind: "overlay"; reference: string; link: string | null }
+  | { kind: "page"; reference: string; url: string }
+  | { kind: "invoice"; reference: string };
+
+/** A subscription as it is at the provider now, in our words. */
+export interface ProviderSubscription extends Item {
+  id: string;
+  customerId: string;
+  /** The purchase that it began by; null where the provider does not say it. */
+  purchaseId: string | null;
+  status: "active" | "inactive" | "past_due" | "canceled";
+  autoRenewal: boolean;
+  createdAt: Date;
+  /** When the next period begins. */
+  resetAt: Date | null;
+  cancelAt: Date | null;
+  canceledAt: Date | null;
+  pausedAt: Date | null;
+  pastDueAt: Date | null;
+  /** What it becomes when the period ends, where it was taken down. */
+  next: NextItem | null;
+}
+
+export interface NextItem {
+  planId: Sold;
+  quantity: number;
+  at: Date;
+}
+
+/** A charge as it is at the provider now. */
+export interface ProviderTransaction {
+  id: string;
+  purchaseId: string | null;
+  subscriptionId: string | null;
+  planId: Sold | null;
+  /** The number that the buyer sees. */
+  orderId: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  /** Null as long as nothing was asked for: such a charge is no invoice yet. */
+  status: InvoiceStatus | null;
+  /** The provider's own page of the receipt; without one its PDF is downloaded through us. */
+  receiptUrl: string | null;
+  generatedAt: Date | null;
+  createdAt: Date;
+}
+
+/** A change of what is subscribed to: up at once, down when the period ends (document 4, Plans). */
+export interface Change {
+  planId?: Sold;
+  /** Only from monthly to yearly, and at once: a year that is paid for runs to its end. */
+  cycle?: BillingCycle;
+  quantity?: number;
+  when: "now" | "period_end";
+}
+
+/** What a change costs, in minor units. */
+export interface ChangePreview {
+  dueNow: number;
+  /** What of `dueNow` was already taken off for the rest of the period. */
+  credit: number;
+  currency: string;
+  nextAmount: number;
+  nextAt: Date | null;
+}
+
+/** Whom the provider's invoices are for: the billing details (document 3, section 2). */
+export interface Payer {
+  name: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipcode: string | null;
+  country: string | null;
+  vatNumber: string | null;
+}
+
+/**
+ * A payment provider. Every call has a timeout and, where that does no harm, retries. Refuses `payments_down` when the
+ * provider does not answer, and `payments_refused` when a charge is refused by the bank. A `key` makes a call that is
+ * sent twice count once.
+ */
+export interface PaymentGateway {
+  readonly name: GatewayName;
+  beginPurchase(purchase: Purchase): Promise<BegunPurchase>;
+  /** The transaction or checkout of a purchase, and what came of it; null where the provider knows none. */
+  purchase(reference: string): Promise<PurchaseState | null>;
+  previewChange(subscriptionId: string, change: Change): Promise<ChangePreview>;
+  change(subscriptionId: string, change: Change, key: string): Promise<void>;
+  /** Ends it with its period. */
+  stopRenewal(subscriptionId: string, key: string): Promise<void>;
+  resumeRenewal(subscriptionId: string, key: string): Promise<void>;
+  cancelNow(subscriptionId: string, key: string): Promise<void>;
+  /** Fresh links to pages where the card is changed and where the subscription is canceled. */
+  manage(subscriptionId: string, returnTo: string): Promise<{ updateUrl: string; cancelUrl: string }>;
+  /** Its present state; null where the provider knows none, or nothing was ever paid for it. */
+  subscription(id: string): Promise<ProviderSubscription | null>;
+  transaction(id: string): Promise<ProviderTransaction | null>;
+  /** All charges of a subscription. */
+  transactionsOf(subscriptionId: string): Promise<ProviderTransaction[]>;
+  /** The PDF file of a charge; null where the provider makes none. */
+  invoicePdf(transactionId: string): Promise<ReadableStream<Uint8Array> | null>;
+  updatePayer(subscriptionId: string, payer: Payer): Promise<void>;
+  /** Checks that an event is the provider's own and young; null otherwise. */
+  readEvent(body: Uint8Array, headers: Headers, now: Date): Promise<GatewayEvent | null>;
+}
+
+export interface PurchaseState {
+  purchaseId: string | null;
+  /** Set once it was paid. */
+  subscriptionId: string | null;
+  /** Whether it can still be paid. */
+  open: boolean;
+  /** How a buyer goes on who left it; null once it can't be paid any more. */
+  goOn: BegunPurchase | null;
+}
+
+/** What a provider tells: a hint to ask for what it names. */
+export interface GatewayEvent {
+  id: string;
+  type: string;
+  subscriptionId: string | null;
+  /** A transaction's, an invoice's or a checkout's. */
+  reference: string | null;
+  purchaseId: string | null;
+  customerId: string | null;
+  /** When the provider made it. */
+  at: Date;
+}

@@ -1,0 +1,107 @@
+import type { Subscription, Transaction } from "@paddle/paddle-node-sdk";
+import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
+import type { InvoiceStatus } from "../invoice-statuses.ts";
+import type { BillingCycle, Item, ProviderSubscription, ProviderTransaction } from "./gateway.ts";
+import { soldNames, standingOf } from "./held-item.ts";
+
+type Prices = PaddleSettings["prices"];
+type Priced = Pick<Item, "planId" | "cycle">;
+
+const cycles = ["month", "year"] as const satisfies readonly BillingCycle[];
+const date = (text: string | null): Date | null => (text ? new Date(text) : null);
+
+/** What a price of Paddle's stands for; undefined for one that is not ours. */
+export function itemOfPrice(prices: Prices, priceId: string | undefined): Priced | undefined {
+  return soldNames
+    .flatMap((planId) => cycles.map((cycle) => ({ planId, cycle })))
+    .find(({ planId, cycle }) => prices[planId][cycle] === priceId);
+}
+
+/** What a subscription of Paddle's is an item of; undefined where it is of nothing that is sold here. */
+export function itemOf(prices: Prices, { items }: Pick<Subscription, "items">): Item | undefined {
+  for (const { price, quantity, status } of items) {
+    const priced = status === "inactive" ? undefined : itemOfPrice(prices, price.id);
+    if (priced) return { ...priced, quantity };
+  }
+  return undefined;
+}
+
+const statuses = {
+  active: "active",
+  // It does not occur: the trial is ours.
+  trialing: "active",
+  past_due: "past_due",
+  paused: "inactive",
+  canceled: "canceled",
+} as const satisfies Record<Subscription["status"], ProviderSubscription["status"]>;
+
+const textOf = (kept: object | null, name: string): string | null => {
+  const value: unknown = kept && Reflect.get(kept, name);
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+/** A subscription of Paddle's in our words; null where it is of nothing that is sold here. */
+export function subscriptionOf(prices: Prices, found: Subscription, now: Date): ProviderSubscription | null {
+  const bought = itemOf(prices, found);
+  if (!bought) return null;
+  const { item, next } = standingOf(bought, { ...found.customData }, now);
+  const status = statuses[found.status];
+  const ends = found.scheduledChange?.action === "cancel" ? date(found.scheduledChange.effectiveAt) : null;
+  const canceledAt = date(found.canceledAt);
+  return {
+    ...item,
+    id: found.id,
+    customerId: found.customerId,
+    purchaseId: textOf(found.customData, "purchase_id"),
+    status,
+    autoRenewal: status !== "canceled" && status !== "inactive" && !ends,
+    createdAt: new Date(found.createdAt),
+    resetAt: date(found.nextBilledAt),
+    cancelAt: canceledAt ?? ends,
+    canceledAt: canceledAt ?? (ends && new Date(found.updatedAt)),
+    pausedAt: date(found.pausedAt),
+    pastDueAt: status === "past_due" ? date(found.currentBillingPeriod?.startsAt ?? found.updatedAt) : null,
+    next: status === "canceled" ? null : next,
+  };
+}
+
+const chargeStatuses = {
+  draft: null,
+  ready: null,
+  billed: "unpaid",
+  past_due: "unpaid",
+  paid: "paid",
+  completed: "completed",
+  canceled: null,
+} as const satisfies Record<Transaction["status"], InvoiceStatus | null>;
+
+/** A charge of Paddle's in our words. */
+export function transactionOf(prices: Prices, found: Transaction): ProviderTransaction {
+  const priced = found.items.map(({ price }) => itemOfPrice(prices, price?.id)).find((item) => item);
+  const amount = Number(found.details?.totals?.grandTotal ?? 0);
+  return {
+    id: found.id,
+    purchaseId: textOf(found.customData, "purchase_id"),
+    subscriptionId: found.subscriptionId,
+    planId: priced?.planId ?? null,
+    orderId: found.invoiceNumber ?? found.id,
+    amount,
+    currency: found.currencyCode,
+    status: amount === 0 ? null : adjusted(chargeStatuses[found.status], amount, found),
+    receiptUrl: null,
+    generatedAt: date(found.billedAt),
+    createdAt: new Date(found.createdAt),
+  };
+}
+
+/** What refunds and disputes make of a charge. */
+function adjusted(status: InvoiceStatus | null, amount: number, found: Transaction): InvoiceStatus | null {
+  const approved = (found.adjustments ?? []).filter((one) => one.status === "approved");
+  const count = (action: string) => approved.filter((one) => one.action === action).length;
+  if (count("chargeback") > count("chargeback_reverse")) return "disputed";
+  const refunded = approved
+    .filter(({ action }) => action === "refund")
+    .reduce((sum, { totals }) => sum + Number(totals?.total ?? 0), 0);
+  if (refunded >= amount && refunded > 0) return "refunded";
+  return refunded > 0 ? "partially_refunded" : status;
+}

@@ -1,0 +1,151 @@
+import type { ApiError, Environment, Paddle, Transaction } from "@paddle/paddle-node-sdk";
+import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
+import type { BegunPurchase, PaymentGateway, ProviderSubscription, Purchase } from "./gateway.ts";
+import { paddleChanges } from "./paddle-change.server.ts";
+import { isSignedByPaddle, paddleEvent } from "./paddle-event.server.ts";
+import { payerFor, updatePayer } from "./paddle-payer.server.ts";
+import { paddleRenewals } from "./paddle-renewal.server.ts";
+import { subscriptionOf, transactionOf } from "./paddle-words.server.ts";
+import { known, provided } from "./provider-call.server.ts";
+
+/** How long an invoice may be paid by bank transfer, in days. */
+const INVOICE_DAYS = 14;
+const NAME = "PADDLE";
+
+export type PaddleCall = <T>(what: string, call: (paddle: Paddle) => Promise<T>) => Promise<T | null>;
+
+/** Paddle (developer.paddle.com/api-reference): the overlay opens a transaction that was made here. */
+export function paddleGateway(settings: PaddleSettings, now: () => Date): PaymentGateway {
+  const call = callOf(settings);
+  const { prices } = settings;
+  const find = (id: string) => call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
+  const wordsOf = async (id: string) => {
+    const found = await find(id);
+    const words = found && subscriptionOf(prices, found, now());
+    return words && found.collectionMode === "manual" ? asPaid(words, await charges(id)) : words;
+  };
+  const charges = async (subscriptionId: string) => {
+    const found = await call("transactions.list", (paddle) =>
+      all(paddle.transactions.list({ subscriptionId: [subscriptionId], include: ["adjustment"] })),
+    );
+    return (found ?? []).map((one) => transactionOf(prices, one));
+  };
+  return {
+    name: NAME,
+    beginPurchase: (purchase) => begin(call, settings, purchase),
+    async purchase(reference) {
+      const found = await call("transactions.get", (paddle) => paddle.transactions.get(reference));
+      if (!found) return null;
+      const { purchaseId, subscriptionId } = transactionOf(prices, found);
+      const open = ["draft", "ready", "billed", "past_due"].includes(found.status);
+      return { purchaseId, subscriptionId, open, goOn: open ? begun(found) : null };
+    },
+    ...paddleChanges(call, prices, now),
+    ...paddleRenewals(call),
+    subscription: wordsOf,
+    async transaction(id) {
+      const found = await call("transactions.get", (paddle) =>
+        paddle.transactions.get(id, { include: ["adjustment"] }),
+      );
+      return found && transactionOf(prices, found);
+    },
+    transactionsOf: charges,
+    async invoicePdf(id) {
+      const found = await call("transactions.invoice", (paddle) => paddle.transactions.getInvoicePDF(id));
+      return found && call("invoice file", () => fileAt(found.url));
+    },
+    updatePayer: (subscriptionId, payer) => updatePayer(call, subscriptionId, payer),
+    readEvent: async (body, headers, at) =>
+      isSignedByPaddle(body, headers.get("Paddle-Signature") ?? "", settings.webhookSecrets, at)
+        ? paddleEvent(body)
+        : null,
+  };
+}
+
+/** By bank transfer Paddle begins a subscription with the invoice: it counts once one was paid. */
+const asPaid = (
+  found: ProviderSubscription,
+  charges: readonly { status: string | null }[],
+): ProviderSubscription =>
+  found.status !== "canceled" && !charges.some(({ status }) => status !== null && status !== "unpaid")
+    ? { ...found, status: "inactive", pastDueAt: null }
+    : found;
+
+/** Calls of the SDK, which is read once the first one is made. */
+function callOf({ apiKey, api }: PaddleSettings): PaddleCall {
+  let made: Promise<Paddle> | undefined;
+  const make = async () => {
+    const { Paddle, LogLevel } = await import("@paddle/paddle-node-sdk");
+    // An address that is no name of an environment is taken as it is.
+    return new Paddle(apiKey, { environment: api as Environment, logLevel: LogLevel.none });
+  };
+  return async (what, call) => {
+    made ??= make();
+    const paddle = await made;
+    return provided(NAME, what, () => call(paddle), faultOf);
+  };
+}
+
+const absent = new Set(["not_found", "entity_not_found", "subscription_not_found", "transaction_not_found"]);
+const done = new Set(["subscription_is_canceled_action_invalid", "subscription_cannot_be_canceled"]);
+const refused = new Set(["subscription_payment_declined", "transaction_payment_declined"]);
+const passing = new Set(["too_many_requests", "concurrent_modification", "temporarily_unavailable"]);
+
+function faultOf(error: unknown) {
+  const { code, type } = (error ?? {}) as Partial<ApiError>;
+  // No answer, or one that is no JSON.
+  if (error instanceof SyntaxError || error instanceof TypeError)
+    return { fault: "down", code: error.name } as const;
+  if (!code) return { fault: "other", code: error instanceof Error ? error.name : "nothing" } as const;
+  if (absent.has(code)) return { fault: "absent", code } as const;
+  if (done.has(code)) return { fault: "done", code } as const;
+  if (refused.has(code)) return { fault: "refused", code } as const;
+  return { fault: type === "api_error" || passing.has(code) ? "down" : "other", code } as const;
+}
+
+/** As many as a business has in years: more would be a loop. */
+const MOST = 500;
+
+async function all<T>(pages: AsyncIterable<T | null>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of pages) {
+    if (one) found.push(one);
+    if (found.length >= MOST) break;
+  }
+  return found;
+}
+
+async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purchase): Promise<BegunPurchase> {
+  const { planId, cycle, quantity, id, payBy } = purchase;
+  const payer = payBy === "invoice" ? await payerFor(call, purchase) : null;
+  const made = await call("transactions.create", (paddle) =>
+    paddle.transactions.create({
+      items: [{ priceId: settings.prices[planId][cycle], quantity }],
+      customData: { purchase_id: id },
+      currencyCode: purchase.currency as "EUR",
+      checkout: { url: `${new URL(purchase.leftAt).origin}/pricing` },
+      ...(payer && {
+        ...payer,
+        status: "billed",
+        collectionMode: "manual",
+        billingDetails: {
+          enableCheckout: true,
+          paymentTerms: { interval: "day", frequency: INVOICE_DAYS },
+        },
+      }),
+    }),
+  );
+  return begun(known(made, NAME, "transactions.create"));
+}
+
+const begun = ({ id, checkout, collectionMode }: Transaction): BegunPurchase =>
+  collectionMode === "manual"
+    ? { kind: "invoice", reference: id }
+    : { kind: "overlay", reference: id, link: checkout?.url ?? null };
+
+/** Paddle's page of a file is another host's, which lives for an hour: only its bytes are passed on. */
+async function fileAt(url: string): Promise<ReadableStream<Uint8Array> | null> {
+  const answer = await fetch(url, { redirect: "error" });
+  if (!answer.ok) throw new TypeError("no file");
+  return answer.body;
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "#app/lib/log.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { GatewayName } from "./gateway.ts";
+
+/** How long a provider may take, in milliseconds; a page waits for two tries at most. */
+export const PROVIDER_TIMEOUT_MS = 10_000;
+const PAUSE_MS = 300;
+
+/** What an error of a provider comes to: `down` is worth another try, `refused` is the bank's word. */
+export type Fault = "down" | "refused" | "absent" | "done" | "other";
+
+/** What a provider answered that nobody expected, by its code alone: its sentences may name what is secret. */
+export class ProviderError extends Error {
+  constructor(name: GatewayName, what: string, code: string) {
+    super(`${name} answered ${what} with ${code}`);
+    this.name = "ProviderError";
+  }
+}
+
+interface Kind {
+  fault: Fault;
+  code: string;
+}
+
+/**
+ * Makes a call to a provider that may be made twice, with a timeout and a second try after a pause of its own length.
+ * Gives null where the provider knows nothing of what is named, or where what is asked for has been done. Refuses
+ * `payments_down` and `payments_refused`.
+ */
+export async function provided<T>(
+  name: GatewayName,
+  what: string,
+  call: () => Promise<T>,
+  kindOf: (error: unknown) => Kind,
+): Promise<T | null> {
+  for (let last = false; ; last = true) {
+    try {
+      return await inTime(call());
+    } catch (error) {
+      const { fault, code } = error instanceof TookTooLong ? timedOut : kindOf(error);
+      if (fault === "absent" || fault === "done") return null;
+      if (fault === "refused") throw new Refusal("payments_refused");
+      if (fault === "other") throw new ProviderError(name, what, code);
+      if (last) {
+        log.warn({ provider: name, what, code }, "a payment provider does not answer");
+        throw new Refusal("payments_down");
+      }
+    }
+    await sleep(PAUSE_MS * (1 + Math.random()));
+  }
+}
+
+const timedOut: Kind = { fault: "down", code: "timeout" };
+class TookTooLong extends Error {}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TookTooLong()), PROVIDER_TIMEOUT_MS);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+    // An answer that comes too late concerns nobody.
+    answer.catch(() => {});
+  }
+}
+
+/** What `provided` gave, where its absence is a fault: the provider knows nothing of what is ours. */
+export function known<T>(found: T | null, name: GatewayName, what: string): T {
+  if (found === null) throw new ProviderError(name, what, "not_found");
+  return found;
+}

@@ -1,0 +1,2 @@
+/** How many seats of the member add-on are bought at once. */
+export const purchaseLimits = { quantity: { min: 1, max: 1_000 } } as const;

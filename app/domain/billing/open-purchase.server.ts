@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Purchase } from "#app/generated/prisma/client.ts";
+import { env } from "#app/lib/env.server.ts";
+import { found } from "#app/lib/found.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Purchase as Asked } from "./gateway/gateway.ts";
+import { payerOf } from "./payments/carry-out.server.ts";
+import { currencyIn } from "./prices.ts";
+import { requireProvider } from "./provider.server.ts";
+
+const output = z.object({
+  purchase: z.object({
+    kind: z.enum(["paid", "closed", "overlay", "page", "invoice"]),
+    reference: z.string().optional().describe("The payment provider's."),
+    url: z.string().optional().describe("The payment provider's page."),
+    link: z.string().nullish().describe("Opens the overlay in another browser."),
+  }),
+});
+
+/**
+ * Asks the provider for the payment of a purchase, once; asked again it gives the same one, or what came of it. Refuses
+ * an unknown one (`not_found`) and a provider that does not answer (`payments_down`): nothing is charged by it, and the
+ * next time goes on.
+ */
+export const openPurchase = operation({
+  key: "POST_/v1/subscriptions/checkout/:purchase_id",
+  summary: "Go on to pay for a purchase, or ask what came of it",
+  refuses: ["not_found", "payments_off", "payments_down", "country_unsupported"],
+  access: ["admin"],
+  input: z.object({ purchase_id: id }),
+  output,
+  // The provider is asked: no transaction waits for it, and nothing but its reference is written.
+  writes: false,
+  async run({ db, scope, actor, country, language }, { purchase_id }) {
+    const { organizationId } = scope;
+    const where = { organizationId, id: purchase_id };
+    const row = await found(db.purchase.findFirst({ where }));
+    const { gateway, begin, bringUpToDate } = requireProvider();
+    if (row.provider !== gateway.name) return { purchase: { kind: "closed" as const } };
+    const from = country ?? (language === "ro" ? "RO" : null);
+    const currency = currencyIn(from, gateway.name);
+    if (!currency) throw new Refusal("country_unsupported");
+    const payer = row.payBy === "invoice" ? await payerOf(db, organizationId) : null;
+    try {
+      const asked = { ...boughtIn(row), email: actor.name, country: from, currency, payer };
+      return { purchase: await begin(scope, asked) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "payments_done") throw error;
+      await bringUpToDate(organizationId);
+      return { purchase: { kind: "paid" as const } };
+    }
+  },
+});
+
+const boughtIn = (row: Purchase) => ({
+  planId: row.planId as Asked["planId"],
+  cycle: row.billingCycle as Asked["cycle"],
+  quantity: row.quantity,
+  payBy: row.payBy as Asked["payBy"],
+  paidAt: `${env().origin}/order_success`,
+  leftAt: `${env().origin}/pricing?left=${row.id}`,
+});

@@ -1,0 +1,137 @@
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { cards } from "#tests/fakes/payments/book-types.ts";
+import { makeBuyer } from "#tests/fakes/payments/shop.ts";
+import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import { bringUpToDate } from "./bring-up-to-date.server.ts";
+
+const providers = ["PADDLE", "STRIPE"] as const;
+
+test.each(providers)(
+  "a purchase at %s is a plan and an invoice, by its events or without them",
+  async (name) => {
+    const twin = await withTwin(name);
+    const buyer = await makeBuyer(twin, name);
+    const { reference } = await buyer.begin();
+    await bringUpToDate(buyer.organizationId);
+    expect(await buyer.subscriptions()).toEqual([]);
+    expect(await buyer.invoices()).toEqual([]);
+
+    expect(twin.book.pay(buyer.chargeOf(reference), cards.refused)).toBe(false);
+    expect(twin.book.pay(buyer.chargeOf(reference), cards.pays)).toBe(true);
+    await arrive(twin, twin.events);
+    const [plan, ...others] = await buyer.subscriptions();
+    expect(others).toEqual([]);
+    expect(plan).toMatchObject({
+      ...{ planId: "store_pro", status: "active", billingCycle: "year", quantity: 1, autoRenewal: true },
+      ...{ provider: name, cancelAt: null, pastDueAt: null, nextPlanId: null },
+    });
+    expect(await buyer.invoices()).toMatchObject([
+      {
+        ...{ planId: "store_pro", amount: 20_400, currency: "EUR", provider: name },
+        status: name === "PADDLE" ? "completed" : "paid",
+      },
+    ]);
+    expect(
+      await prisma.purchase.findMany({ where: { organizationId: buyer.organizationId, closedAt: null } }),
+    ).toEqual([]);
+  },
+);
+
+test.each(providers)("what is asked for twice at %s is one checkout", async (name) => {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const first = await buyer.begin();
+  expect(await buyer.begin()).toEqual(first);
+  expect((await buyer.begin({ planId: "store_basic" })).reference).not.toBe(first.reference);
+  twin.book.pay(buyer.chargeOf(first.reference), cards.pays);
+  await expect(buyer.begin()).rejects.toMatchObject({ code: "payments_done", http: 409 });
+  expect(await buyer.subscriptions()).toHaveLength(1);
+});
+
+test.each(providers)("at %s a change up is charged at once, one down when the period ends", async (name) => {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const { id, row } = await buyer.buy({ planId: "store_member", quantity: 2, cycle: "month" });
+  const up = { quantity: 5, when: "now" } as const;
+  expect(await buyer.gateway.previewChange(id, up)).toMatchObject({
+    dueNow: 600,
+    currency: "EUR",
+    nextAmount: 1000,
+  });
+  await buyer.gateway.change(id, up, "up");
+  await bringUpToDate(buyer.organizationId);
+  expect(await buyer.subscriptions()).toMatchObject([{ quantity: 5, nextQuantity: null }]);
+  expect((await buyer.invoices()).map(({ amount }) => amount).toSorted()).toEqual([400, 600]);
+
+  await buyer.gateway.change(id, { quantity: 1, when: "period_end" }, "down");
+  await bringUpToDate(buyer.organizationId);
+  expect(await buyer.subscriptions()).toMatchObject([
+    { quantity: 5, nextQuantity: 1, nextPlanId: "store_member" },
+  ]);
+  expect(await buyer.invoices()).toHaveLength(2);
+
+  twin.book.passTo(row);
+  await bringUpToDate(buyer.organizationId);
+  expect(await buyer.subscriptions()).toMatchObject([{ quantity: 1, nextQuantity: null, nextAt: null }]);
+  expect((await buyer.invoices()).map(({ amount }) => amount).toSorted()).toEqual([200, 400, 600]);
+
+  twin.book.setCard(row, true);
+  const refused = buyer.gateway.change(id, { quantity: 9, when: "now" }, "refused");
+  await expect(refused).rejects.toMatchObject({ code: "payments_refused", http: 402 });
+});
+
+test.each(providers)(
+  "at %s a card that fails is past due, repaired by another, and ends when nobody does",
+  async (name) => {
+    const twin = await withTwin(name);
+    const buyer = await makeBuyer(twin, name);
+    const { id, row } = await buyer.buy({ cycle: "month" });
+    twin.book.setCard(row, true);
+    twin.book.passTo(row);
+    await arrive(twin, twin.events);
+    const [due] = await buyer.subscriptions();
+    expect(due).toMatchObject({ status: "past_due", pastDueAt: expect.any(Date) });
+    expect((await buyer.invoices()).map(({ status }) => status)).toContain("unpaid");
+
+    const links = await buyer.gateway.manage(id, "http://127.0.0.1:3000/console/subscriptions");
+    expect(links.cancelUrl).toContain(`/manage/${id}/cancel`);
+    const [debt] = twin.book.debtsOf(row);
+    if (debt) twin.book.pay(debt, cards.pays);
+    await bringUpToDate(buyer.organizationId);
+    expect(await buyer.subscriptions()).toMatchObject([{ status: "active", pastDueAt: null }]);
+
+    await buyer.gateway.stopRenewal(id, "stop");
+    await bringUpToDate(buyer.organizationId);
+    expect(await buyer.subscriptions()).toMatchObject([
+      { status: "active", autoRenewal: false, cancelAt: expect.any(Date), canceledAt: expect.any(Date) },
+    ]);
+    twin.book.passTo(row);
+    await arrive(twin, twin.events);
+    expect(await buyer.subscriptions()).toMatchObject([{ status: "canceled", autoRenewal: false }]);
+  },
+);
+
+test.each(providers)(
+  "refunds and disputes at %s show on the invoice, and its file is passed on",
+  async (name) => {
+    const twin = await withTwin(name);
+    const buyer = await makeBuyer(twin, name);
+    await buyer.buy();
+    await arrive(twin, twin.events);
+    const [invoice] = await buyer.invoices();
+    const charge = buyer.chargeOf(invoice?.providerReference ?? "");
+    const became = async (act: () => void) => {
+      const before = twin.events.length;
+      act();
+      await arrive(twin, twin.events.slice(before));
+      return (await buyer.invoices())[0]?.status;
+    };
+    expect(await became(() => twin.book.refund(charge, 100))).toBe("partially_refunded");
+    expect(await became(() => twin.book.refund(charge, charge.amount))).toBe("refunded");
+    expect(await became(() => twin.book.dispute(charge, true))).toBe("disputed");
+    const file = await buyer.gateway.invoicePdf(charge.id);
+    expect(file && (await text(file as never))).toMatch(/^%PDF-/);
+  },
+);

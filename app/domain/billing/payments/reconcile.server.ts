@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import type { Db } from "#app/lib/database.server.ts";
+import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+
+const ownerRow = z.object({ organization_id: z.string() });
+
+/** A purchase by bank transfer may be paid this many days after it was begun. */
+const OPEN_DAYS = 60;
+/** So long after its end a subscription is still asked about, for refunds and disputes. */
+const WATCHED_DAYS = 180;
+/** The jobs of a night begin over this many hours, so that a provider is not asked for all at once. */
+const OVER_HOURS = 2;
+
+/**
+ * Has every organization compared with the provider that has something there which may have changed, and repaired where
+ * something was missed; purchases that nobody paid are closed. Each night (document 4, Plans).
+ */
+export async function reconcilePayments(db: Db, now = databaseNow()): Promise<void> {
+  const forgotten = daysAfter(now, -OPEN_DAYS);
+  await db.$executeRaw`
+    UPDATE purchase SET closed_at = ${now} WHERE closed_at IS NULL AND created_at < ${forgotten}`;
+  const owners = await rowsOf(
+    db,
+    ownerRow,
+    Prisma.sql`
+    SELECT organization_id FROM subscription WHERE provider IS NOT NULL
+      AND (status <> 'canceled' OR cancel_at IS NULL OR cancel_at > ${daysAfter(now, -WATCHED_DAYS)})
+    UNION SELECT organization_id FROM purchase WHERE closed_at IS NULL AND reference IS NOT NULL`,
+  );
+  const step = (OVER_HOURS * (hoursAfter(now, 1).getTime() - now.getTime())) / Math.max(owners.length, 60);
+  for (const [place, { organization_id }] of owners.entries())
+    await enqueue(
+      db,
+      "payments.bring",
+      { organization_id },
+      { key: `payments.bring ${organization_id}`, runAt: new Date(now.getTime() + place * step) },
+    );
+}

@@ -1,0 +1,112 @@
+import { tellOperators } from "#app/domain/operator/tell-operators.server.ts";
+import type { PaymentEvent } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import type { Db } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
+import { log } from "#app/lib/log.server.ts";
+import { unlinked } from "#app/lib/mail-text.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+import type { GatewayName } from "../gateway/gateway.ts";
+import { gatewayNamed } from "../gateway/gateways.server.ts";
+import { bringUpToDate } from "./bring-up-to-date.server.ts";
+
+/** Events are kept for this many days: a provider sends none again after 3. */
+const KEPT_DAYS = 90;
+
+/**
+ * Works off an event: finds whose it is and brings that organization up to date. What can't be matched is kept as such,
+ * and the operator is told. May run twice. Refuses `payments_down`: the job is tried again.
+ */
+export async function workEvent(db: Db, provider: GatewayName, eventId: string): Promise<void> {
+  const where = { provider_eventId: { provider, eventId } };
+  const event = await db.paymentEvent.findUnique({ where });
+  if (!event || event.handledAt) return;
+  const organizationId = await ownerOf(db, provider, event);
+  if (organizationId) await bringUpToDate(organizationId);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.paymentEvent.updateMany({
+      where: { provider, eventId, handledAt: null },
+      data: { handledAt: databaseNow(), organizationId },
+    });
+    if (count === 0 || organizationId) return;
+    log.warn({ provider, event: eventId, type: event.type }, "a payment event matches no business");
+    await tellOperators(tx, (language) => {
+      const t = translatorFor(language, "mail");
+      const { type, subscriptionId, reference } = event;
+      const about = [subscriptionId, reference].filter(Boolean).join(", ");
+      return {
+        subject: t("unmatched.subject", { provider }),
+        lines: [t("unmatched.what", { type: unlinked(type), about: unlinked(about) }), t("unmatched.next")],
+      };
+    });
+  });
+}
+
+type About = Pick<PaymentEvent, "subscriptionId" | "reference" | "purchaseId" | "customerId">;
+
+/** Whose an event is: by what is stored, else by what the provider says that its subscription began with. */
+async function ownerOf(db: Db, provider: GatewayName, about: About): Promise<string | null> {
+  const own = (await ownerByRows(db, provider, about)) ?? null;
+  if (own) return own;
+  const gateway = gatewayNamed(provider);
+  const { subscriptionId } = about;
+  const found = subscriptionId ? await gateway?.subscription(subscriptionId) : null;
+  const charge = !found && about.reference ? await chargeOf(provider, about.reference) : null;
+  const purchaseId = found?.purchaseId ?? charge?.purchaseId ?? null;
+  if (!purchaseId) return null;
+  return ownerByRows(db, provider, {
+    ...about,
+    purchaseId,
+    subscriptionId: found?.id ?? charge?.subscriptionId ?? null,
+  });
+}
+
+/** A reference may be a checkout's or something else's that is no charge. */
+async function chargeOf(provider: GatewayName, reference: string) {
+  const gateway = gatewayNamed(provider);
+  if (provider === "STRIPE" && !reference.startsWith("in_")) return null;
+  return gateway?.transaction(reference);
+}
+
+async function ownerByRows(db: Db, provider: GatewayName, about: About): Promise<string | null> {
+  const { subscriptionId, reference, purchaseId, customerId } = about;
+  const purchases = [
+    ...(purchaseId ? [{ id: purchaseId }] : []),
+    ...(reference ? [{ reference }] : []),
+    ...(subscriptionId ? [{ vendorSubscriptionId: subscriptionId }] : []),
+  ];
+  const purchase =
+    purchases.length > 0
+      ? await db.purchase.findFirst({
+          where: { provider, OR: purchases },
+          select: { id: true, organizationId: true },
+        })
+      : null;
+  if (purchase) {
+    const { id, organizationId } = purchase;
+    if (subscriptionId)
+      await db.purchase.updateMany({
+        where: { organizationId, id, vendorSubscriptionId: null },
+        data: { vendorSubscriptionId: subscriptionId },
+      });
+    return organizationId;
+  }
+  // Of Paddle's customers one may buy for several businesses; at Stripe each purchase makes its own.
+  const subscription = await db.subscription.findFirst({
+    where: {
+      provider,
+      OR: [
+        ...(subscriptionId ? [{ vendorSubscriptionId: subscriptionId }] : []),
+        ...(customerId && provider === "STRIPE" ? [{ vendorCustomerId: customerId }] : []),
+      ],
+    },
+    select: { organizationId: true },
+  });
+  return subscription?.organizationId ?? null;
+}
+
+/** Deletes events that are long worked off. */
+export async function sweepEvents(db: Db, now: Date): Promise<void> {
+  const before = daysAfter(now, -KEPT_DAYS);
+  await db.paymentEvent.deleteMany({ where: { receivedAt: { lt: before }, handledAt: { not: null } } });
+}

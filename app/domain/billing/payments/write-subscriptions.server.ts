@@ -1,0 +1,110 @@
+import type { Subscription } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
+import type { PresentState, PresentSubscription } from "./present-state.server.ts";
+
+/** The columns of a subscription that are the provider's to say. */
+function columnsOf(found: PresentSubscription) {
+  const { planId, status, quantity, autoRenewal, resetAt, cancelAt, canceledAt, pausedAt, pastDueAt } = found;
+  return {
+    planId,
+    status,
+    billingCycle: found.cycle,
+    quantity,
+    autoRenewal,
+    provider: found.provider,
+    vendorCustomerId: found.customerId,
+    createdAt: found.createdAt,
+    resetAt,
+    cancelAt,
+    canceledAt,
+    pausedAt,
+    pastDueAt,
+    nextPlanId: found.next?.planId ?? null,
+    nextQuantity: found.next?.quantity ?? null,
+    nextAt: found.next?.at ?? null,
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/**
+ * Writes subscriptions as the provider has them; only rows that differ. A removal that is scheduled goes on holding back
+ * the renewal, and asks the provider once more where that renews all the same.
+ */
+export async function writeSubscriptions(
+  tx: Tx,
+  organizationId: string,
+  present: readonly PresentSubscription[],
+  now: Date,
+): Promise<void> {
+  const ids = present.map(({ id }) => id);
+  const rows = await tx.subscription.findMany({
+    where: { organizationId, vendorSubscriptionId: { in: ids } },
+  });
+  for (const found of present) {
+    const row = rows.find(({ vendorSubscriptionId }) => vendorSubscriptionId === found.id);
+    const columns = heldBack(columnsOf(found), row);
+    if (!row)
+      await tx.subscription.createMany({
+        data: { ...columns, organizationId, vendorSubscriptionId: found.id },
+        skipDuplicates: true,
+      });
+    else if (isOther(columns, row))
+      await tx.subscription.updateMany({ where: { organizationId, id: row.id }, data: columns });
+    if (row?.renewalStoppedAt && found.autoRenewal) await askToStop(tx, organizationId, found);
+    if (found.next && found.next.at > now) await lookAgain(tx, organizationId, found.next.at);
+  }
+}
+
+/** A renewal that a removal holds back stays off here, whatever the provider still says. */
+const heldBack = (columns: Columns, row: Subscription | undefined): Columns =>
+  row?.renewalStoppedAt ? { ...columns, autoRenewal: false } : columns;
+
+/** When somebody switched renewal off is said once: the provider's own time may be that of a later change. */
+function isOther(columns: Columns, row: Subscription): boolean {
+  if (columns.canceledAt && row.canceledAt && columns.status !== "canceled")
+    columns.canceledAt = row.canceledAt;
+  return Object.entries(columns).some(([name, value]) => {
+    const stored: unknown = Reflect.get(row, name);
+    return stored instanceof Date && value instanceof Date
+      ? stored.getTime() !== value.getTime()
+      : stored !== value;
+  });
+}
+
+const askToStop = (tx: Tx, organizationId: string, { provider, id }: PresentSubscription) =>
+  enqueue(
+    tx,
+    "payments.renewal",
+    { organization_id: organizationId, provider, vendor_subscription_id: id, renew: false },
+    { key: `payments.renewal ${id}` },
+  );
+
+/** What was taken down counts less from its day on. */
+const lookAgain = (tx: Tx, organizationId: string, at: Date) =>
+  enqueue(
+    tx,
+    "payments.bring",
+    { organization_id: organizationId },
+    { key: `payments.bring ${organizationId} ${at.toISOString()}`, runAt: at },
+  );
+
+/** Closes the purchases that were paid, or can't be any more. */
+export async function writePurchases(
+  tx: Tx,
+  organizationId: string,
+  { purchases }: PresentState,
+  now: Date,
+): Promise<void> {
+  await tx.purchase.updateMany({
+    where: { organizationId, vendorSubscriptionId: { not: null }, closedAt: null },
+    data: { closedAt: now },
+  });
+  for (const { id, state } of purchases)
+    if (state.subscriptionId || !state.open)
+      await tx.purchase.updateMany({
+        where: { organizationId, id, closedAt: null },
+        data: { vendorSubscriptionId: state.subscriptionId, closedAt: now },
+      });
+}

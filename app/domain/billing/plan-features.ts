@@ -1,0 +1,28 @@
+import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
+import type { Scope, SubscriptionFacts } from "#app/lib/scope.ts";
+import { entitlementsOf } from "./entitlements.ts";
+import { planName } from "./plan-name.ts";
+import { type Feature, features, type PlanId, plans } from "./plans.ts";
+
+/** The features that are open: those of the running plans; without a running plan all, since what is there stays readable (document 4, Plans). */
+export function openFeatures(subscriptions: readonly SubscriptionFacts[], now: Date): readonly Feature[] {
+  const { active, features: held } = entitlementsOf(subscriptions, now);
+  return active ? held : features;
+}
+
+/** Refuses with a code of the catalogue where the plans don't have a feature; the message names those that do. */
+export function requireFeature(
+  { subscriptions }: Pick<Scope, "subscriptions">,
+  feature: Feature,
+  code: RefusalCode,
+  now: Date,
+): void {
+  if (openFeatures(subscriptions, now).includes(feature)) return;
+  throw new Refusal(code, { params: { plans: plansWith(feature).join(", ") } });
+}
+
+/** The plans on sale that have a feature, as they are called. */
+const plansWith = (feature: Feature): string[] =>
+  (Object.keys(plans) as PlanId[])
+    .filter((id) => id !== "store_trial" && plans[id].features.includes(feature))
+    .map(planName);

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { env } from "#app/lib/env.server.ts";
+import { found } from "#app/lib/found.ts";
+import { id } from "#app/lib/input.server.ts";
+import { query } from "#app/lib/query.server.ts";
+import { requireProvider } from "./provider.server.ts";
+import { findSubscription } from "./subscription-rows.server.ts";
+import { openAtProvider } from "./update-subscription.server.ts";
+
+/**
+ * Fresh links to the provider's pages where the card of a subscription is changed and where it is canceled. Refuses an
+ * unknown one (`not_found`), and one that has ended or is a trial (`subscription_change`). Document 1, section 3.
+ */
+export const providerLinks = query({
+  access: ["admin"],
+  input: z.object({ subscription_id: id }),
+  async run({ db, scope }, { subscription_id }) {
+    const held = await found(findSubscription(db, scope, subscription_id));
+    const vendorId = openAtProvider(held);
+    return requireProvider().gateway.manage(vendorId, `${env().origin}/console/subscriptions`);
+  },
+});

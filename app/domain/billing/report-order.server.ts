@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { mayPass } from "#app/lib/actor.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { countGoal } from "./count-goal.server.ts";
+import { provider } from "./provider.server.ts";
+
+/**
+ * What became of the checkout that somebody comes back from. A payment of the caller's business is asked for at the
+ * provider at once, so that nobody waits for a webhook; asked twice it changes nothing. Any other `session_id` is
+ * unknown. Refuses `payments_down`. Document 1, sections 2 and 7.
+ */
+export const reportOrder = operation({
+  key: "POST_/v1/orders/success",
+  summary: "Report the checkout that one comes back from",
+  refuses: ["payments_down"],
+  access: ["anyone"],
+  input: z.object({ session_id: z.string().min(1).max(255) }),
+  output: z.object({
+    known: z.boolean().describe("Whether it is a checkout of the business that asks."),
+    paid: z.boolean(),
+    purchase_id: z.string().nullable(),
+  }),
+  // The provider is asked: no transaction waits for it.
+  writes: false,
+  async run({ db, scope, actor, country, now }, { session_id: reference }) {
+    const none = { known: false, paid: false, purchase_id: null };
+    if (!scope || !mayPass(actor, ["admin"])) return none;
+    const { organizationId } = scope;
+    const row = await db.purchase.findFirst({ where: { organizationId, reference }, select: { id: true } });
+    const selling = provider();
+    if (!row || !selling) return none;
+    const state = await selling.gateway.purchase(reference);
+    const paid = !!state?.subscriptionId;
+    if (paid) {
+      await selling.bringUpToDate(organizationId);
+      await countGoal(db, { organizationId, purchaseId: row.id, completed: true, country, now });
+    }
+    return { known: true, paid, purchase_id: row.id };
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { hoursAfter } from "#app/lib/durations.ts";
+import { env } from "#app/lib/env.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { seats, soldPlans } from "./change-input.server.ts";
+import { entitlementsOf } from "./entitlements.ts";
+import { addPurchase, sameOpenPurchase } from "./payments/purchases.server.ts";
+import { MEMBER_ADD_ON } from "./plans.ts";
+import { requireProvider } from "./provider.server.ts";
+
+/** A purchase that was begun so many hours ago is gone on with, rather than a second one begun. */
+const SAME_HOURS = 12;
+
+/** Where a purchase is paid for. */
+export const payPath = (purchaseId: string): string => `/pricing/pay/${purchaseId}`;
+
+/**
+ * Notes what the business sets out to buy, and says where it is paid for; the same that waits
+ * for its payment is gone on with, so that it is paid once. Refuses seats without a plan
+ * (`subscription_none`), an invoice for anything but a year of Paddle's (`purchase_invoice`), and more than 30 a day
+ * (`too_many`). Document 1, sections 4 and 7; document 4, Plans.
+ */
+export const startPurchase = operation({
+  key: "POST_/v1/subscriptions/checkout",
+  summary: "Begin to buy a plan or seats",
+  refuses: ["payments_off", "subscription_none", "purchase_invoice", "too_many"],
+  access: ["admin"],
+  input: z.object({
+    plan_id: z.enum([...soldPlans, MEMBER_ADD_ON]),
+    billing_cycle: z.enum(["month", "year"]),
+    seats: seats.default(1).describe("Of the member add-on."),
+    pay_by: z.enum(["card", "invoice"]).default("card").describe("By invoice only a year can be bought."),
+  }),
+  output: z.object({ id: z.string(), url: z.string().describe("Where it is paid for, in a browser.") }),
+  audit: "subscription.purchase_started",
+  again: async (_, id) => answerOf(id),
+  async run({ db, scope, now, id, record }, { plan_id, billing_cycle, seats, pay_by }) {
+    const { organizationId, subscriptions } = scope;
+    const { gateway } = requireProvider();
+    const quantity = plan_id === MEMBER_ADD_ON ? seats : 1;
+    if (plan_id === MEMBER_ADD_ON && !entitlementsOf(subscriptions, now).active)
+      throw new Refusal("subscription_none");
+    if (pay_by === "invoice" && (billing_cycle !== "year" || gateway.name !== "PADDLE"))
+      throw new Refusal("purchase_invoice", { field: "pay_by" });
+    const wanted = { planId: plan_id, cycle: billing_cycle, quantity, payBy: pay_by, provider: gateway.name };
+    const same = await sameOpenPurchase(db, organizationId, wanted, hoursAfter(now, -SAME_HOURS));
+    if (same && !same.vendorSubscriptionId) return answerOf(same.id);
+    await takeTry("purchasesOfBusiness", organizationId);
+    await addPurchase(db, organizationId, id, wanted);
+    record({ subjectId: id, after: { plan: plan_id, billing_cycle, seats: quantity, pay_by } });
+    return answerOf(id);
+  },
+});
+
+const answerOf = (id: string) => ({ id, url: `${env().origin}${payPath(id)}` });

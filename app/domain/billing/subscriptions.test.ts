@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { InvalidInput } from "#app/lib/invalid-input.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { sellInProcess } from "#tests/factories/provider.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { changeEffect } from "./change-effect.server.ts";
+import { leavePurchase } from "./leave-purchase.server.ts";
+import { purchaseLimits } from "./limits.ts";
+import { listSubscriptions } from "./list-subscriptions.server.ts";
+import { openPurchase } from "./open-purchase.server.ts";
+import { providerLinks } from "./provider-links.server.ts";
+import { reportOrder } from "./report-order.server.ts";
+import { startPurchase } from "./start-purchase.server.ts";
+import { updateSubscription } from "./update-subscription.server.ts";
+
+let shop: Tenant;
+let provider: ReturnType<typeof sellInProcess>;
+beforeEach(async () => {
+  shop = await makeTenant();
+  provider = sellInProcess();
+});
+
+const update = (subscription_id: string, wanted: object) =>
+  perform(updateSubscription, shop.admin, { subscription_id, ...wanted });
+const yearly = { plan_id: "store_pro", billing_cycle: "year" } as const;
+
+test("the renewal is stopped to the end of the period, and goes on again", async () => {
+  const id = await provider.hold(shop.organizationId);
+  const { subscription: stopped } = await update(id, { auto_renewal: false });
+  expect(stopped).toMatchObject({ auto_renewal: false, status: "active", cancel_at: stopped.reset_at });
+  expect(stopped.canceled_at).not.toBeNull();
+  const { subscription: renewed } = await update(id, { auto_renewal: true });
+  expect(renewed).toMatchObject({ auto_renewal: true, cancel_at: null, canceled_at: null });
+  expect(await update(id, { auto_renewal: true })).toEqual({ subscription: renewed });
+  expect(provider.state.calls).toEqual(["stopRenewal", "resumeRenewal"]);
+});
+
+test("a larger plan holds at once, a smaller one from the end of the period", async () => {
+  const id = await provider.hold(shop.organizationId);
+  const { subscription: up } = await update(id, { plan_id: "store_ultimate", billing_cycle: "year" });
+  expect(up).toMatchObject({ plan_id: "store_ultimate", billing_cycle: "year", next: null });
+  const { subscription: down } = await update(id, { plan_id: "store_basic" });
+  expect(down).toMatchObject({ plan_id: "store_ultimate", next: { plan_id: "store_basic" } });
+});
+
+test("seats are changed by their number", async () => {
+  const id = await provider.hold(shop.organizationId, { planId: "store_member", quantity: 2 });
+  expect((await update(id, { seats: 5 })).subscription).toMatchObject({
+    quantity: 5,
+    data: { quota: { member_limit: 5, workplace_limit: 0 } },
+  });
+  expect((await update(id, { seats: 1 })).subscription).toMatchObject({ quantity: 5, next: { quantity: 1 } });
+});
+
+test("what can't be changed is not permitted: a trial, what has ended, a payment that is due, a year back to months", async () => {
+  const refused = { code: "subscription_change", http: 409 };
+  const { id: unpaid } = await prisma.subscription.findFirstOrThrow({
+    where: { organizationId: shop.organizationId },
+  });
+  await expect(update(unpaid, { auto_renewal: true })).rejects.toMatchObject(refused);
+  for (const facts of [{ status: "canceled" as const }, { status: "past_due" as const }])
+    await expect(
+      update(await provider.hold(shop.organizationId, facts), { plan_id: "store_ultimate" }),
+    ).rejects.toMatchObject(refused);
+  const year = await provider.hold(shop.organizationId, { cycle: "year" });
+  await expect(update(year, { billing_cycle: "month" })).rejects.toMatchObject(refused);
+  expect(provider.state.calls).toEqual([]);
+});
+
+test("while the provider does not answer nothing is changed, and nothing is told of it", async () => {
+  const id = await provider.hold(shop.organizationId);
+  provider.state.down = true;
+  await expect(update(id, { auto_renewal: false })).rejects.toMatchObject({ code: "payments_down" });
+  expect(await prisma.subscription.findUnique({ where: { id } })).toMatchObject({ autoRenewal: true });
+  expect(await prisma.auditEntry.count({ where: { name: "subscription.changed", subjectId: id } })).toBe(0);
+  const shown = await perform(changeEffect, shop.admin, { subscription_id: id, plan_id: "store_ultimate" });
+  expect(shown).toMatchObject({ refused: "payments_down", price: null, effect: { when: "now" } });
+});
+
+test("a change is shown with what it does and costs before it is done", async () => {
+  const id = await provider.hold(shop.organizationId, { planId: "store_basic" });
+  const shown = await perform(changeEffect, shop.admin, { subscription_id: id, plan_id: "store_ultimate" });
+  expect(shown).toMatchObject({ refused: null, price: { dueNow: 1234 }, effect: { when: "now" } });
+  // Another plan of 5 workplaces runs beside it.
+  expect([shown.effect?.before.quota.workplaces, shown.effect?.after.quota.workplaces]).toEqual([7, 25]);
+  expect(await perform(changeEffect, shop.admin, { subscription_id: id })).toMatchObject({ effect: null });
+});
+
+test("addresses of the list lead to links of the provider that are made fresh", async () => {
+  const id = await provider.hold(shop.organizationId);
+  const { items } = await perform(listSubscriptions, shop.admin, {});
+  expect(items.find((row) => row.id === id)?.vendor_data).toEqual({
+    update_url: expect.stringMatching(`/console/subscriptions/${id}/card$`),
+    cancel_url: expect.stringMatching(`/console/subscriptions/${id}/cancel$`),
+  });
+  expect(items.find((row) => row.id !== id)?.vendor_data).toEqual({ update_url: null, cancel_url: null });
+  const links = await perform(providerLinks, shop.admin, { subscription_id: id });
+  expect(links.updateUrl).toMatch(/^https:\/\/pay\.example\/card\/sub_/);
+});
+
+test("a purchase is asked for at the provider once, and once it is paid the plan is there without a webhook", async () => {
+  const { id, url } = await perform(startPurchase, shop.admin, yearly);
+  expect(url).toMatch(`/pricing/pay/${id}`);
+  const open = () => perform(openPurchase, shop.admin, { purchase_id: id });
+  const { purchase } = await open();
+  expect(purchase).toMatchObject({ kind: "overlay", reference: `txn_${id}` });
+  expect(await open()).toEqual({ purchase });
+  expect(provider.state.calls).toEqual(["beginPurchase", "purchase"]);
+  provider.pay(`txn_${id}`);
+  expect(await open()).toEqual({ purchase: { kind: "paid" } });
+  const { items } = await perform(listSubscriptions, shop.admin, {});
+  expect(items.filter(({ vendor_subscription_id: vendor }) => vendor)).toMatchObject([yearly]);
+});
+
+test("what is bought in two windows at once is one purchase, and what is paid can be bought again", async () => {
+  const [first, second] = [
+    await perform(startPurchase, shop.admin, yearly),
+    await perform(startPurchase, shop.admin, yearly),
+  ];
+  expect(second).toEqual(first);
+  await perform(openPurchase, shop.admin, { purchase_id: first.id });
+  provider.pay(`txn_${first.id}`);
+  await perform(openPurchase, shop.admin, { purchase_id: first.id });
+  expect((await perform(startPurchase, shop.admin, yearly)).id).not.toBe(first.id);
+});
+
+test("who comes back from a payment has the plan, and the goal is counted once", async () => {
+  const { id } = await perform(startPurchase, shop.admin, yearly);
+  await perform(openPurchase, shop.admin, { purchase_id: id });
+  await perform(leavePurchase, shop.admin, { purchase_id: id });
+  const back = (who = shop.admin) => perform(reportOrder, who, { session_id: `txn_${id}` });
+  expect(await back()).toEqual({ known: true, paid: false, purchase_id: id });
+  provider.pay(`txn_${id}`);
+  expect(await back()).toEqual({ known: true, paid: true, purchase_id: id });
+  await back();
+  const stranger = await makeTenant();
+  expect(await back(stranger.admin)).toMatchObject({ known: false, purchase_id: null });
+  const goals = await prisma.goalCount.findMany({ where: { goal: "Subscribe-store_pro", cycle: "year" } });
+  expect(goals.map(({ completed, count }) => [completed, count]).sort()).toEqual([
+    [false, 1],
+    [true, 1],
+  ]);
+});
+
+test("a provider that is off in mid-purchase is told of, and the same purchase goes on when it is back", async () => {
+  const { id } = await perform(startPurchase, shop.admin, yearly);
+  provider.state.down = true;
+  const open = () => perform(openPurchase, shop.admin, { purchase_id: id });
+  await expect(open()).rejects.toMatchObject({ code: "payments_down", http: 503 });
+  provider.state.down = false;
+  expect((await open()).purchase).toMatchObject({ reference: `txn_${id}` });
+});
+
+test("as many seats as the limit says are bought at once, and no more", async () => {
+  const { max } = purchaseLimits.quantity;
+  const buy = (seats: number) =>
+    perform(startPurchase, shop.admin, { plan_id: "store_member", billing_cycle: "year", seats });
+  const { id } = await buy(max);
+  expect(await prisma.purchase.findUnique({ where: { id } })).toMatchObject({ quantity: max });
+  await expect(buy(max + 1)).rejects.toBeInstanceOf(InvalidInput);
+  const more = prisma.purchase.update({ where: { id }, data: { quantity: max + 1 } });
+  await expect(more).rejects.toThrow();
+});
+
+test("seats are for who has a plan, and an invoice is for a year of Paddle's", async () => {
+  const without = await makeTenant({ planId: null });
+  const seats = { plan_id: "store_member", billing_cycle: "month" } as const;
+  await expect(perform(startPurchase, without.admin, seats)).rejects.toMatchObject({
+    code: "subscription_none",
+  });
+  const invoice = { ...yearly, pay_by: "invoice" } as const;
+  const monthly = { ...invoice, billing_cycle: "month" } as const;
+  await expect(perform(startPurchase, shop.admin, monthly)).rejects.toMatchObject({
+    code: "purchase_invoice",
+  });
+  const { id } = await perform(startPurchase, shop.admin, invoice);
+  expect(await perform(openPurchase, shop.admin, { purchase_id: id })).toMatchObject({
+    purchase: { kind: "invoice" },
+  });
+  sellInProcess("STRIPE");
+  await expect(perform(startPurchase, shop.admin, invoice)).rejects.toMatchObject({
+    code: "purchase_invoice",
+  });
+});

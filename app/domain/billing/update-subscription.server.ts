@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Subscription } from "#app/generated/prisma/client.ts";
+import { found } from "#app/lib/found.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { changeInput, changeOf } from "./change-input.server.ts";
+import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
+import { type Change, whenOf } from "./plan-changes.ts";
+import { requireProvider } from "./provider.server.ts";
+import { findSubscription, subscriptionRow, toSubscription } from "./subscription-rows.server.ts";
+
+/** What the provider is asked for a change. */
+export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
+  ...(change.planId !== held.planId && { planId: change.planId }),
+  ...(change.cycle !== held.billingCycle && { cycle: change.cycle }),
+  ...(change.quantity !== held.quantity && { quantity: change.quantity }),
+  when: whenOf(held, change),
+});
+
+/** The provider's id of a subscription that goes on; refuses `subscription_change` for one that does not, or is a trial. */
+export function openAtProvider({ vendorSubscriptionId, status }: Subscription): string {
+  if (!vendorSubscriptionId || status === "canceled") throw new Refusal("subscription_change");
+  return vendorSubscriptionId;
+}
+
+/**
+ * Changes a subscription: its renewal, plan, billing or seats; more at once with the difference charged, less from the
+ * end of the period. Refuses what can't be changed (`subscription_change`, document 1, section 8), and what the provider
+ * refuses. Document 4, Plans.
+ */
+export const updateSubscription = operation({
+  key: "PUT_/v1/subscriptions/:subscription_id",
+  summary: "Change a subscription: its renewal, plan, billing or seats",
+  refuses: ["not_found", "subscription_change", "payments_off", "payments_down", "payments_refused"],
+  access: ["admin"],
+  input: changeInput.extend({ subscription_id: id }),
+  output: z.object({ subscription: subscriptionRow }),
+  audit: "subscription.changed",
+  async before({ db, scope }, { subscription_id, ...wanted }, once) {
+    const held = await found(findSubscription(db, scope, subscription_id));
+    const vendorId = openAtProvider(held);
+    const { gateway, bringUpToDate } = requireProvider();
+    await changeAt(gateway, vendorId, held, wanted, once);
+    await bringUpToDate(scope.organizationId);
+  },
+  async run({ db, scope, record }, { subscription_id, ...wanted }) {
+    const { organizationId } = scope;
+    // Whoever switches it by hand undoes what a removal noted.
+    if (wanted.auto_renewal !== undefined)
+      await db.subscription.updateMany({
+        where: { organizationId, id: subscription_id },
+        data: { renewalStoppedAt: null },
+      });
+    const row = await found(findSubscription(db, scope, subscription_id));
+    record({ subjectId: row.id, after: { plan: row.planId, ...wanted } });
+    return { subscription: toSubscription(row) };
+  },
+});
+
+async function changeAt(
+  gateway: PaymentGateway,
+  vendorId: string,
+  held: Subscription,
+  wanted: z.output<typeof changeInput>,
+  once: string,
+): Promise<void> {
+  if (wanted.auto_renewal === true && !held.autoRenewal) await gateway.resumeRenewal(vendorId, `${once} on`);
+  const change = changeOf(held, wanted);
+  if (change === "stop" && held.autoRenewal) await gateway.stopRenewal(vendorId, `${once} off`);
+  if (change === null || change === "stop") return;
+  if (held.status !== "active") throw new Refusal("subscription_change");
+  await gateway.change(vendorId, askedOf(held, change), once);
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { Language } from "#app/lib/i18n.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import { query } from "#app/lib/query.server.ts";
+import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import {
+  type Column,
+  type Row,
+  type Sheet,
+  SPREADSHEET,
+  spreadsheetAnswer,
+} from "#app/lib/spreadsheet.server.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+import type { ProductField } from "./product-fields.ts";
+
+/**
+ * All products of a business as a spreadsheet, archived ones at its end. It depends on no plan (document 4, Plans). Refuses
+ * `too_many`.
+ */
+export const exportProducts = query({
+  key: "GET_/v1/items/export",
+  summary: "Export all products as a spreadsheet",
+  refuses: ["too_many"],
+  access: ["GET_/v1/items", "POST_/v1/items", "PUT_/v1/items/:item_id", "DELETE_/v1/items/:item_id"],
+  input: z.object({}),
+  file: SPREADSHEET,
+  async run({ db, scope, actor, now, language }) {
+    await takeSpreadsheet(scope, actor);
+    const { organizationId, organization } = scope;
+    const { timeZone } = organization;
+    const t = translatorFor(language, "spreadsheet");
+    return spreadsheetAnswer([productSheet(db, scope, language)], {
+      ...{ language, timeZone, now, organizationId },
+      fileName: `${t("product.file")}-${localDay(now, timeZone)}.xlsx`,
+    });
+  },
+});
+
+const columns = [
+  ["name", "text", 36],
+  ["sku", "text", 14],
+  ["barcode", "text", 16],
+  ["category", "text", 22],
+  ["unit", "text", 8],
+  ["price", "money"],
+  ["state", "text", 22],
+  ["cart_limit", "whole"],
+  ["fields", "text", 30],
+  ["description", "text", 40],
+  ["nutritional", "text", 40],
+  ["created_at", "dateTime"],
+] as const satisfies readonly (readonly [name: string, format: Column["format"], width?: number])[];
+
+const productSheet = (db: Tx, scope: Scope, language: Language): Sheet => {
+  const t = translatorFor(language, "spreadsheet");
+  return {
+    name: t("product.title"),
+    columns: columns.map(([name, format, width]) => ({
+      header: t(`product.${name}`),
+      format,
+      ...(width !== undefined && { width }),
+    })),
+    rows: batchesOf(db, scope, language),
+  };
+};
+
+const productRow = z.object({
+  name: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  category: z.string().nullable(),
+  unit: z.number(),
+  price: z.number(),
+  state: z.number(),
+  cart_limit: z.number(),
+  fields: storedJson<ProductField[]>(),
+  description: z.string(),
+  nutritional: z.string(),
+  created_at: z.date(),
+  id: z.string(),
+});
+
+/** Products that one statement reads. */
+const BATCH = 500;
+
+async function* batchesOf(db: Tx, scope: Scope, language: Language): AsyncGenerator<Row[]> {
+  const { organizationId, organization } = scope;
+  const { currency } = organization;
+  const t = translatorFor(language, ["products", "common"]);
+  const named = (prefix: string, code: number) => (t as (key: string) => string)(`${prefix}.${code}`);
+  for (let offset = 0; ; offset += BATCH) {
+    const products = await rowsOf(
+      db,
+      productRow,
+      Prisma.sql`SELECT p.id, p.name, p.sku, p.barcode, c.name AS category, p.unit, p.price, p.state, p.cart_limit, p.fields,
+        p.description, p.nutritional, p.created_at
+      FROM product p LEFT JOIN category c ON c.organization_id = p.organization_id AND c.id = p.category_id
+      WHERE p.organization_id = ${organizationId}::uuid
+      ORDER BY p.state = 9, c.name NULLS LAST, p.name, p.id LIMIT ${BATCH} OFFSET ${offset}`,
+    );
+    yield products.map((product) => [
+      product.name,
+      product.sku,
+      product.barcode,
+      product.category,
+      named("common:unitShort", product.unit),
+      { amount: product.price, currency },
+      named("products:states", product.state),
+      product.cart_limit > 0 ? product.cart_limit : null,
+      product.fields.map(({ name }) => name).join(", "),
+      product.description,
+      product.nutritional,
+      product.created_at,
+    ]);
+    if (products.length < BATCH) return;
+  }
+}

@@ -1,0 +1,49 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
+import { EXPORT_HOURS } from "./limits.ts";
+
+/** What a job makes: the archive of a user's own data, or orders of a business. */
+export type ExportKind = "personal" | "orders";
+
+/** Whose files a user asked for, in which of their businesses. */
+interface Whose {
+  userId: string;
+  organizationId: string;
+}
+
+/** The rows of a kind that are a user's. */
+export const exportsOf = ({ userId, organizationId }: Whose, kind: ExportKind) => ({
+  userId,
+  organizationId,
+  asked: kind === "orders" ? { not: Prisma.DbNull } : { equals: Prisma.DbNull },
+});
+
+/** The latest file of a kind that a job makes for a user, or has made within a day; null without one. */
+export function exportOf(db: Tx, whose: Whose, kind: ExportKind, now: Date) {
+  const since = new Date(now.getTime() - EXPORT_HOURS * HOUR_MS);
+  return db.madeExport.findFirst({
+    where: { ...exportsOf(whose, kind), createdAt: { gte: since } },
+    select: {
+      id: true,
+      asked: true,
+      locale: true,
+      done: true,
+      total: true,
+      createdAt: true,
+      finishedAt: true,
+    },
+    orderBy: { id: "desc" },
+  });
+}
+
+/** How far a job is, as a page shows it; null without one. */
+export function jobOf(made: Awaited<ReturnType<typeof exportOf>>) {
+  if (!made) return null;
+  const { done, total, createdAt, finishedAt } = made;
+  return {
+    percent: total === 0 ? 0 : Math.floor((100 * done) / total),
+    since: createdAt,
+    ready: finishedAt !== null,
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { fileAnswer } from "#app/lib/file-answer.server.ts";
+import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { query } from "#app/lib/query.server.ts";
+import { SPREADSHEET } from "#app/lib/spreadsheet.server.ts";
+import { openObject } from "#app/lib/storage.server.ts";
+import { exportOf, jobOf } from "./job-of.server.ts";
+import { askedOrders, exportKey } from "./make-export.server.ts";
+import { orderFileName } from "./order-sheets.server.ts";
+
+const access = ["GET_/v1/orders/export"] as const;
+
+/** How far the spreadsheet of orders is that a job makes for a user; null without one. */
+export const orderExportState = query({
+  access,
+  input: z.object({}),
+  async run({ db, scope: { organizationId }, actor, now }) {
+    return actor.kind === "user" && !actor.viewing
+      ? jobOf(await exportOf(db, { userId: actor.id, organizationId }, "orders", now))
+      : null;
+  },
+});
+
+/** The spreadsheet of orders that a job has made for a user; null where there is none. */
+export const madeOrderExport = query({
+  access,
+  input: z.object({}),
+  async run({ db, scope: { organizationId }, actor, now }) {
+    if (actor.kind !== "user" || actor.viewing) return null;
+    const made = await exportOf(db, { userId: actor.id, organizationId }, "orders", now);
+    const found = made?.finishedAt ? await openObject(exportKey(made)) : null;
+    if (!made || !found) return null;
+    const language = isLanguage(made.locale) ? made.locale : fallbackLanguage;
+    const name = orderFileName(askedOrders.parse(made.asked), language);
+    return fileAnswer(found.stream, { name, type: SPREADSHEET });
+  },
+});

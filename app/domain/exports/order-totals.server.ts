@@ -1,0 +1,55 @@
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import type { ExportedOrder } from "./exported-orders.server.ts";
+
+/** What orders of one kind come to. */
+export interface Total {
+  month: string;
+  workplace: string;
+  status: OrderStatus;
+  currency: string;
+  orders: number;
+  lines: number;
+  total: number;
+  advance: number;
+}
+
+/** What the orders of an export come to, by month, workplace, status and currency; money of one currency is never added to another's. */
+export class OrderTotals {
+  readonly #totals = new Map<string, Total>();
+
+  /** Counts an order. */
+  add({ month, workplace, status, currency, lines, total, advance }: ExportedOrder): void {
+    const key = [month, workplace, status, currency].join("\n");
+    const sum = this.#totals.get(key) ?? {
+      ...{ month, workplace, status, currency },
+      ...{ orders: 0, lines: 0, total: 0, advance: 0 },
+    };
+    sum.orders++;
+    sum.lines += lines.length;
+    sum.total += total;
+    sum.advance += advance ?? 0;
+    this.#totals.set(key, sum);
+  }
+
+  /** Each kind, month by month. */
+  all(): Total[] {
+    return [...this.#totals.values()].sort(
+      (one, other) =>
+        one.month.localeCompare(other.month) || one.workplace.localeCompare(other.workplace, "ro"),
+    );
+  }
+
+  /** The sums of each currency. */
+  byCurrency(): Pick<Total, "currency" | "orders" | "lines" | "total" | "advance">[] {
+    const currencies = Map.groupBy(this.all(), ({ currency }) => currency);
+    const sum = (of: readonly Total[], what: "orders" | "lines" | "total" | "advance") =>
+      of.reduce((all, one) => all + one[what], 0);
+    return [...currencies].map(([currency, of]) => ({
+      currency,
+      orders: sum(of, "orders"),
+      lines: sum(of, "lines"),
+      total: sum(of, "total"),
+      advance: sum(of, "advance"),
+    }));
+  }
+}

@@ -1,0 +1,101 @@
+import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { isSold, pastDueUntil } from "#app/domain/billing/plan-changes.ts";
+import { PAST_DUE_DAYS, type QuotaName } from "#app/domain/billing/plans.ts";
+import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
+import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
+import { localDay, localNow } from "#app/lib/local-day.ts";
+import type { Notice } from "#app/lib/notice.ts";
+import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { FIRST_HOUR, QUOTA_PERCENTS, TRIAL_DAYS_TOLD } from "./limits.ts";
+
+/** What the admins may have to be told: what of is sent, what counts as told with it, and what is told again later. */
+export interface Due {
+  about: string;
+  notice: Notice | null;
+  /** Told with it, since it says more. */
+  covers: string[];
+  /** What is no longer so: when it comes again, it is told again. */
+  over: string[];
+}
+
+/** How much of each quota is used. */
+export type Used = Record<QuotaName, number>;
+
+const quotaNames: readonly QuotaName[] = ["workplaces", "members", "products"];
+
+/**
+ * Whether the end of the trial is to be told of now: 3 local days and 1 day before, by day. Late, only the last one is due.
+ * Null while it is not, once a plan is paid for, and at night. Document 4, Plans.
+ */
+export function trialNotice(
+  subscriptions: readonly SubscriptionFacts[],
+  now: Date,
+  timeZone: string,
+): Due | null {
+  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
+  if (!ends || trialDaysLeft(subscriptions, now) === null) return null;
+  if (Number(localNow(now, timeZone).time.slice(0, 2)) < FIRST_HOUR) return null;
+  const days = daysBetween(localDay(now, timeZone), localDay(ends, timeZone));
+  const told = TRIAL_DAYS_TOLD.filter((before) => days <= before);
+  const last = told.at(-1);
+  if (last === undefined) return null;
+  return {
+    about: trialAbout(last),
+    notice: { kind: "trial_ends", days, at: ends.toISOString() },
+    covers: told.slice(0, -1).map(trialAbout),
+    over: [],
+  };
+}
+
+/**
+ * What is to be told of each quota: that 80 or 100 percent are used, the higher one alone, and what is over because less
+ * is used. Nothing without a running plan. Document 4, Codes (send_quota_alert).
+ */
+export function quotaNotices(subscriptions: readonly SubscriptionFacts[], used: Used, now: Date): Due[] {
+  const { active, quota } = entitlementsOf(subscriptions, now);
+  if (!active) return [];
+  return quotaNames.map((of) => {
+    const limit = quota[of];
+    const reached = QUOTA_PERCENTS.filter((percent) => used[of] * 100 >= limit * percent);
+    const [percent, ...lower] = reached;
+    const about = (one: number) => `quota ${of} ${one}`;
+    return {
+      about: about(percent ?? 0),
+      notice: percent ? { kind: "quota", of, percent, used: used[of], limit } : null,
+      covers: lower.map(about),
+      over: QUOTA_PERCENTS.filter((one) => !reached.includes(one)).map(about),
+    };
+  });
+}
+
+/** A subscription's end is told of for so many days: what ended before nobody knew of it is not. */
+const ENDED_DAYS = 7;
+
+/** That a payment failed, and that what was paid for has ended; of each once. Document 4, Plans. */
+export function paymentNotices(subscriptions: readonly SubscriptionFacts[], now: Date): Due[] {
+  const { active } = entitlementsOf(subscriptions, now);
+  return subscriptions
+    .filter(({ planId }) => isSold(planId))
+    .flatMap((one) => {
+      const { planId: plan, cancelAt } = one;
+      const until = pastDueUntil([one], now)?.toISOString();
+      const end = cancelAt ?? stoppedAt(one);
+      const ended = end && end <= now && daysAfter(end, ENDED_DAYS) > now ? end.toISOString() : null;
+      return [
+        until && due(`payment_failed ${plan} ${until}`, { kind: "payment_failed", plan, at: until }),
+        ended &&
+          due(`subscription_ended ${plan} ${ended}`, { kind: "subscription_ended", plan, at: ended, active }),
+      ].filter((one) => !!one);
+    });
+}
+
+/** When a subscription stopped counting because a payment was not made. */
+const stoppedAt = ({ status, pastDueAt }: SubscriptionFacts) =>
+  status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
+
+const due = (about: string, notice: Notice): Due => ({ about, notice, covers: [], over: [] });
+
+const trialAbout = (days: number) => `trial_ends ${days}`;
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

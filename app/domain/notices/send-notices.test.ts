@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { sendNotices } from "./send-notices.server.ts";
+
+beforeEach(async () => {
+  await prisma.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
+/** Runs the job three times at once, and gives what the admins of a business were told so far. */
+async function told(organizationId: string, at: string | Date) {
+  await Promise.all([1, 2, 3].map(() => sendNotices(prisma, new Date(at))));
+  const mails = await waitingJobs("mail.notice");
+  return mails.filter((mail) => mail.organization_id === organizationId).map(({ notice }) => notice);
+}
+
+/** The trial ends on a local Sunday of a clock change, at 11:00 UTC; the mornings of 3 days and 1 day before, and today's. */
+const trials = [
+  ["Europe/Bucharest", "2026-03-29", ["2026-03-26T06:00:00Z", "2026-03-28T06:00:00Z"]],
+  ["Europe/Bucharest", "2026-10-25", ["2026-10-22T05:00:00Z", "2026-10-24T05:00:00Z"]],
+  ["America/New_York", "2026-03-08", ["2026-03-05T13:00:00Z", "2026-03-07T13:00:00Z"]],
+  ["America/New_York", "2026-11-01", ["2026-10-29T12:00:00Z", "2026-10-31T12:00:00Z"]],
+  ["Pacific/Auckland", "2026-04-05", ["2026-04-01T19:00:00Z", "2026-04-03T19:00:00Z"]],
+  ["Pacific/Auckland", "2026-09-27", ["2026-09-23T20:00:00Z", "2026-09-25T20:00:00Z"]],
+] as const;
+
+test.each(trials)(
+  "in %s the end of a trial on %s is told 3 days and 1 day before, from 8 in the morning",
+  async (timeZone, end, mornings) => {
+    const tenant = await makeTenant({ timeZone, planId: null });
+    const { organizationId } = tenant;
+    await makeUser(tenant);
+    const cancelAt = new Date(`${end}T${timeZone === "Pacific/Auckland" ? "00" : "15"}:00:00Z`);
+    await prisma.subscription.create({
+      data: { organizationId, planId: "store_trial", status: "active", billingCycle: "na", cancelAt },
+    });
+    const before = (morning: string) => new Date(Date.parse(morning) - 1000);
+    const counts: number[] = [];
+    for (const morning of mornings) {
+      counts.push((await told(organizationId, before(morning))).length);
+      counts.push((await told(organizationId, morning)).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 2]);
+    expect(await told(organizationId, new Date(cancelAt.getTime() + 3_600_000))).toEqual(
+      [3, 1].map((days) => ({ kind: "trial_ends", days, at: cancelAt.toISOString() })),
+    );
+    expect(await prisma.auditEntry.count({ where: { organizationId, name: "notice.sent" } })).toBe(2);
+  },
+);
+
+test("a late job tells of the end of the trial once; with a paid plan nothing is told", async () => {
+  const cancelAt = new Date("2026-06-15T09:00:00Z");
+  const trial = { planId: "store_trial", status: "active", billingCycle: "na", cancelAt };
+  const [late, paying] = [await makeTenant({ planId: null }), await makeTenant()];
+  for (const tenant of [late, paying]) {
+    await makeUser(tenant);
+    await prisma.subscription.create({ data: { organizationId: tenant.organizationId, ...trial } });
+  }
+  expect(await told(late.organizationId, "2026-06-15T07:00:00Z")).toMatchObject([{ days: 0 }]);
+  expect(await told(paying.organizationId, "2026-06-15T07:00:00Z")).toEqual([]);
+});
+
+test("at 80 and 100 percent of a quota the admins are told once each, and again only after less was used", async () => {
+  const tenant = await makeTenant({ planId: "store_basic" });
+  const { organizationId } = tenant;
+  await makeUser(tenant);
+  await makeUser(tenant, { role: "custom" });
+  const now = "2026-06-15T02:00:00Z";
+  const percents = async () =>
+    (await told(organizationId, now)).map((notice) => (notice.kind === "quota" ? notice.percent : 0));
+  const members: string[] = [];
+  const add = async () => members.push((await makeMember(tenant)).id);
+  const remove = () =>
+    prisma.member.updateMany({
+      where: { organizationId, id: members.pop() ?? "" },
+      data: { pin: null, removedAt: new Date() },
+    });
+  for (let n = 0; n < 3; n++) await add();
+  expect(await percents()).toEqual([]);
+  await add();
+  expect(await percents()).toEqual([80]);
+  await add();
+  expect(await percents()).toEqual([80, 100]);
+  await remove();
+  await percents();
+  await add();
+  expect(await percents()).toEqual([80, 100, 100]);
+  await remove();
+  await remove();
+  await percents();
+  await add();
+  await add();
+  expect(await percents()).toEqual([80, 100, 100, 100]);
+  expect((await told(organizationId, now)).at(-1)).toEqual({
+    ...{ kind: "quota", of: "members", percent: 100 },
+    ...{ used: 5, limit: 5 },
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { userOf } from "#app/domain/accounts/user-of.ts";
+import { requireFeature } from "#app/domain/billing/plan-features.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { query } from "#app/lib/query.server.ts";
+import { beginOf } from "./mail-rhythm.server.ts";
+import { type MailRhythm, mailChoices } from "./mail-rhythm.ts";
+
+/** How often the products report comes to who asks, and to which address. */
+export const reportMail = query({
+  access: ["GET_/v1/items/supplies"],
+  input: z.object({}),
+  async run({ db, scope: { organizationId }, actor }) {
+    const { id: userId, name: email } = userOf(actor);
+    const row = await db.reportMail.findFirst({ where: { organizationId, userId }, select: { every: true } });
+    return { email, every: (row?.every ?? "never") as MailRhythm | "never" };
+  },
+});
+
+/**
+ * Chooses how often the products report comes by mail, for oneself and this business; the first one tells of the days from
+ * now on. Gives status 1 when that changes nothing. Refuses `reports_plan` without the feature balance_export, but never to end it.
+ */
+export const chooseReportMail = operation({
+  key: "PUT_/v1/items/supplies/mail",
+  summary: "Choose how often one gets the products report by mail",
+  refuses: ["reports_plan"],
+  access: ["GET_/v1/items/supplies"],
+  input: z.object({ every: z.enum(mailChoices) }),
+  output: z.object({ status: z.number().describe("1 when nothing was to be changed.") }),
+  audit: "report.mail_chosen",
+  async run({ db, scope, actor, now, record }, { every }) {
+    const { organizationId, organization } = scope;
+    const { id: userId } = userOf(actor);
+    if (every !== "never") requireFeature(scope, "balance_export", "reports_plan", now);
+    const where = { organizationId, userId };
+    const before = (await db.reportMail.findFirst({ where, select: { every: true } }))?.every ?? "never";
+    if (before === every) return { status: 1 };
+    await db.reportMail.deleteMany({ where });
+    if (every !== "never")
+      await db.$executeRaw`INSERT INTO report_mail (organization_id, user_id, every, sent_until)
+        VALUES (${organizationId}::uuid, ${userId}::uuid, ${every},
+          ${beginOf(Prisma.sql`${every}`, now, Prisma.sql`${organization.timeZone}`)})`;
+    record({ subjectId: userId, before: { every: before }, after: { every } });
+    return { status: 0 };
+  },
+});

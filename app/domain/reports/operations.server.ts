@@ -1,0 +1,2 @@
+export { chooseReportMail } from "./mail-choice.server.ts";
+export { supplies } from "./supplies.server.ts";

@@ -1,0 +1,40 @@
+import type { LocalDate } from "#app/lib/local-date.ts";
+import { daysLater } from "#app/lib/local-day.ts";
+import { DASHBOARD_DAYS, FIRST_QUICK_YEAR, REPORT_DAYS_AHEAD } from "./limits.ts";
+
+/** The last day of the month that a day is in. */
+export function lastOfMonth(day: LocalDate): LocalDate {
+  const next = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1, 0);
+  return next.toISOString().slice(0, 10);
+}
+
+const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
+const yearOf = (day: LocalDate): number => Number(day.slice(0, 4));
+
+/** What an interval begins with where only its end is known, and the last day that can be chosen. */
+interface ScreenDays {
+  first: (end: LocalDate) => LocalDate;
+  last: (today: LocalDate) => LocalDate;
+}
+
+/** Whose intervals are chosen differently (document 2, sections 5 and 9). */
+export const intervalScreens = {
+  dashboard: { first: (end) => daysLater(end, 1 - DASHBOARD_DAYS), last: lastOfMonth },
+  export: { first: firstOfMonth, last: (today) => `${yearOf(today) + 1}-12-31` },
+  report: { first: firstOfMonth, last: (today) => daysLater(today, REPORT_DAYS_AHEAD) },
+} as const satisfies Record<string, ScreenDays>;
+export type IntervalScreen = keyof typeof intervalScreens;
+
+/** The quick years: each as an interval that ends no later than the screen's last day. */
+export function quickYears(today: LocalDate, screen: IntervalScreen) {
+  const last = intervalScreens[screen].last(today);
+  const years = Array.from(
+    { length: yearOf(today) - FIRST_QUICK_YEAR + 1 },
+    (_, place) => FIRST_QUICK_YEAR + place,
+  );
+  return years.map((year) => {
+    const end = `${year}-12-31`;
+    return { year, from: `${year}-01-01`, to: end < last ? end : last };
+  });
+}

@@ -1,0 +1,112 @@
+import type { TFunction } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { planName } from "#app/domain/billing/plan-name.ts";
+import type { Language } from "#app/lib/i18n.ts";
+import { unlinked } from "#app/lib/mail-text.ts";
+import type { Notice, NoticeKind } from "#app/lib/notice.ts";
+import { heading, MailFrame } from "./mail-frame.tsx";
+
+interface NoticeMail {
+  notice: Notice;
+  business: string;
+  /** The origin of the control panel. */
+  origin: string;
+  /** Writes the day of a moment by the clock of the business. */
+  dayOf: (at: string) => string;
+  /** Whom to write to about mails that nobody asked for. */
+  contact: string;
+  language: Language;
+  t: TFunction<"mail">;
+}
+
+/** What a notice says: its subject, its paragraphs, and the page on which something can be done. */
+interface Said {
+  subject: string;
+  lines: string[];
+  open: { label: string; path: string };
+}
+
+type Saying = Pick<NoticeMail, "dayOf" | "t"> & { business: string };
+
+/** What each kind of notice says. */
+const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>, saying: Saying) => Said } = {
+  trial_ends: ({ days, at }, { t, dayOf, business }) => {
+    const when = days > 1 ? "later" : days === 1 ? "tomorrow" : "today";
+    return {
+      subject: t(`notice.trial.subject.${when}`, { count: days }),
+      lines: [
+        t("notice.trial.what", { business, date: dayOf(at) }),
+        t("notice.trial.after"),
+        t("notice.trial.kept"),
+      ],
+      open: { label: t("notice.trial.open"), path: "/pricing" },
+    };
+  },
+  quota: ({ of, percent, used, limit }, { t, business }) => {
+    const full = percent === 100 ? "full" : "near";
+    return {
+      subject: t(`notice.quota.subject.${full}`, { what: t(`notice.quota.of.${of}`) }),
+      lines: [
+        t("notice.quota.what", { business, used, limit, what: t(`notice.quota.of.${of}`) }),
+        t(`notice.quota.${full}`),
+      ],
+      open: { label: t("notice.quota.open"), path: "/pricing" },
+    };
+  },
+  payment_failed: ({ plan, at }, { t, dayOf, business }) => ({
+    subject: t("notice.failed.subject", { plan: planName(plan) }),
+    lines: [
+      t("notice.failed.what", { business, plan: planName(plan) }),
+      t("notice.failed.until", { date: dayOf(at) }),
+      t("notice.failed.next"),
+    ],
+    open: { label: t("notice.failed.open"), path: "/console/subscriptions" },
+  }),
+  subscription_ended: ({ plan, at, active }, { t, dayOf, business }) => ({
+    subject: t("notice.ended.subject", { plan: planName(plan) }),
+    lines: [
+      t("notice.ended.what", { business, plan: planName(plan), date: dayOf(at) }),
+      t(active ? "notice.ended.others" : "notice.ended.none"),
+      t("notice.ended.kept"),
+    ],
+    open: { label: t("notice.trial.open"), path: "/pricing" },
+  }),
+  pay_link: ({ plan, path }, { t, business }) => ({
+    subject: t("notice.payLink.subject", { plan: planName(plan) }),
+    lines: [t("notice.payLink.what", { business, plan: planName(plan) }), t("notice.payLink.once")],
+    open: { label: t("notice.payLink.open"), path },
+  }),
+  retention: ({ days, at }, { t, dayOf, business }) => ({
+    subject: t("notice.retention.subject", { date: dayOf(at) }),
+    lines: [
+      t("notice.retention.what", { business, count: days, date: dayOf(at) }),
+      t("notice.retention.lost"),
+      t("notice.retention.kept"),
+    ],
+    open: { label: t("notice.retention.open"), path: "/console/store/orders/export" },
+  }),
+};
+
+const said = (notice: Notice, saying: Saying): Said =>
+  (sayings[notice.kind] as (notice: Notice, saying: Saying) => Said)(notice, saying);
+
+/** Subject, HTML and plain text of the mails that tell admins what comes up in their business. */
+export function noticeMail({ notice, origin, dayOf, contact, language, t, ...facts }: NoticeMail) {
+  const business = unlinked(facts.business);
+  const { subject, lines, open } = said(notice, { business, dayOf, t });
+  const foot = [t("memberBlocked.why", { business }), t("memberBlocked.report", { contact })];
+  const link = origin + open.path;
+  const markup = renderToStaticMarkup(
+    <MailFrame language={language} title={subject} foot={foot}>
+      <h1 style={heading}>{subject}</h1>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>
+        <a href={link}>{open.label}</a>
+      </p>
+    </MailFrame>,
+  );
+  const text = [subject, ...lines, `${open.label}\n${link}`, foot.join("\n")];
+  return { subject, html: `<!DOCTYPE html>${markup}`, text: `${text.join("\n\n")}\n` };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { env } from "#app/lib/env.server.ts";
+import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
+import type { Notice } from "#app/lib/notice.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { sendNoticeMail } from "./notice-mail.ts";
+
+const at = "2026-12-04T22:30:00.000Z";
+const quota = { kind: "quota", of: "members", used: 4, limit: 5 } as const;
+const pricing = `${env().origin}/pricing`;
+
+const mails: [Notice, "ro" | "en", ...string[]][] = [
+  [{ kind: "trial_ends", days: 3, at }, "ro", "peste 3 zile", "sâmbătă, 5 decembrie 2026", pricing],
+  [{ kind: "trial_ends", days: 1, at }, "ro", "se încheie mâine", pricing],
+  [{ kind: "trial_ends", days: 3, at }, "en", "in 3 days", "Saturday, 5 December 2026", pricing],
+  [{ kind: "trial_ends", days: 1, at }, "en", "ends tomorrow", pricing],
+  [{ ...quota, percent: 80 }, "ro", "folosește 4 din 5 (membri ai echipei)", pricing],
+  [{ ...quota, percent: 100, used: 5 }, "en", "uses 5 of the 5 team members", "No further one", pricing],
+  [
+    { kind: "retention", days: 90, at },
+    "ro",
+    "timp de 90 de zile",
+    "sâmbătă, 5 decembrie 2026",
+    `${env().origin}/console/store/orders/export`,
+  ],
+  [{ kind: "retention", days: 90, at }, "en", "for 90 days", "Saturday, 5 December 2026", "Export orders"],
+];
+
+test.each(mails)("the mail of %o in %s", async (notice, locale, ...said) => {
+  const { organizationId } = await makeTenant();
+  const to = `${organizationId}@lupu.ro`;
+  await sendNoticeMail({ organization_id: organizationId, notice, to, locale });
+  const [sent] = (await listOutbox()).filter((mail) => mail.to === to);
+  const mail = await readOutboxMail(sent?.id ?? "");
+  for (const words of ["Brutăria Lupu", ...said]) {
+    expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain(words);
+  }
+});
+
+test("nobody is told anything of a business that is gone", async () => {
+  const to = "nimeni@lupu.ro";
+  await sendNoticeMail({
+    ...{ organization_id: "00000000-0000-4000-8000-000000000000", to, locale: "ro" },
+    notice: { kind: "trial_ends", days: 3, at },
+  });
+  expect((await listOutbox()).filter((mail) => mail.to === to)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { Empty } from "#app/components/empty.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
+import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
+import { updateMember } from "#app/domain/members/update-member.server.ts";
+import { getOrder } from "#app/domain/orders/get-order.server.ts";
+import { orderVersion } from "#app/domain/orders/order-version.server.ts";
+import { timelineHours } from "#app/domain/timeline/limits.ts";
+import { timeline } from "#app/domain/timeline/timeline.server.ts";
+import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
+import type { Route } from "./+types/page";
+import { happening } from "./happenings.ts";
+import { TimelineDays } from "./timeline-days.tsx";
+import "./timeline.css";
+
+export const handle: AppHandle = { ns: ["activity"] };
+
+const opens = {
+  order: getOrder,
+  product: getProduct,
+  category: updateCategory,
+  workplace: updateWorkplace,
+  member: updateMember,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const reach = allowed(context, opens);
+  // Before the events, so that the screen never waits for what it shows.
+  const version = reach.order ? await load(orderVersion, args) : null;
+  const asked = url.searchParams.get("timeframe_h");
+  const hours = timelineHours.find((one) => String(one) === asked) ?? timelineHours[0];
+  const list = await load(given(timeline, { timeframe_h: String(hours) }), args);
+  keepWithinPages(url, list);
+  const { timeZone } = scopeOf(context).organization;
+  const today = localDay(databaseNow(), timeZone);
+  return {
+    list: { ...list, items: list.items.map((item) => happening(item, reach)) },
+    hours,
+    version,
+    timeZone,
+    near: { today, yesterday: daysLater(today, -1) },
+    title: pageTitle(context, "activity", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What happened within the last hours, latest first (document 2, section 2). */
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("activity");
+  const { list, hours, version, timeZone, near } = loaderData;
+  return (
+    <>
+      {version === null ? null : <LiveOrders version={version} />}
+      <PageHead title={t("title")} />
+      <nav className="segmented timeline-window" aria-label={t("window")}>
+        {timelineHours.map((count) => (
+          <Link key={count} to={`?timeframe_h=${count}`} aria-current={count === hours ? "true" : undefined}>
+            {t("hours", { count })}
+          </Link>
+        ))}
+      </nav>
+      {list.items.length === 0 ? (
+        <Empty>
+          {t("empty")}. {t("emptyHint")}
+        </Empty>
+      ) : (
+        <>
+          <p className="timeline-lead">{t("lead", { zone: timeZone })}</p>
+          <TimelineDays items={list.items} timeZone={timeZone} near={near} />
+        </>
+      )}
+      <Pager {...list} total={t("count", { count: list.count })} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigation } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
+import { PostButton } from "#app/components/form.tsx";
+import { FileUnderWay } from "#app/components/made-file.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { BASE } from "../base.ts";
+import type { ExportPage } from "./export-page.server.ts";
+
+/** The file: saved at once, or made by a job where it is large; with a reason in words while there is none. */
+export function ExportFile({ page }: { page: ExportPage }) {
+  const { t } = useTranslation("exports");
+  const counting = useNavigation().state !== "idle";
+  const { count, missing, job, search, large } = page;
+  const chosen = missing.location ? t("needLocation") : missing.status ? t("needStatus") : null;
+  const reason = chosen ?? (counting ? t("counting") : count === 0 ? t("none") : null);
+  if (reason)
+    return (
+      <>
+        <DisabledReason id="export-reason">{reason}</DisabledReason>
+        <Button {...restingFor(reason, "export-reason")}>{t("download")}</Button>
+      </>
+    );
+  if (!large && !job)
+    return (
+      <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>
+        {t("download")}
+      </a>
+    );
+  return <MadeByJob page={page} />;
+}
+
+function MadeByJob({ page: { job, search, large, timeZone } }: { page: ExportPage }) {
+  const { t } = useTranslation("exports");
+  const format = useFormat();
+  if (job && !job.ready) {
+    const { percent } = job;
+    return (
+      <FileUnderWay text={t("running", { percent })} percent={percent} look={t("look")} at={`?${search}`} />
+    );
+  }
+  return (
+    <>
+      <p>{job ? t("ready", { when: format.date(job.since, timeZone, "dateTime") }) : t("large")}</p>
+      {job ? (
+        <a className="btn" href={`${BASE}/orders/export/made`} download>
+          {t("download")}
+        </a>
+      ) : null}
+      {large ? (
+        <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
+          {t(job ? "again" : "make")}
+        </PostButton>
+      ) : (
+        <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>
+          {t("download")}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { mailChoices } from "#app/domain/reports/mail-rhythm.ts";
+
+interface MailChoiceProps {
+  email: string;
+  every: (typeof mailChoices)[number];
+}
+
+/** How often the report comes by mail. */
+export function MailChoice({ email, every }: MailChoiceProps) {
+  const { t } = useTranslation("reports");
+  return (
+    <section className="section" id="mail" aria-labelledby="report-mail">
+      <h2 id="report-mail">{t("mail.title")}</h2>
+      <p className="muted lead-in">{t("mail.about", { email })}</p>
+      <Form
+        className="segmented"
+        action="/console/store/reports/mail"
+        aria-label={t("mail.every")}
+        preventScrollReset
+      >
+        {mailChoices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="every"
+            value={choice}
+            aria-current={choice === every ? "true" : undefined}
+          >
+            {t(`mail.choice.${choice}`)}
+          </button>
+        ))}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { forecast } from "#app/domain/reports/forecast.server.ts";
+import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
+import { productsReport } from "#app/domain/reports/products-report.server.ts";
+import { reportLists } from "#app/domain/reports/report-view.ts";
+import { quickYears } from "#app/domain/statistics/interval-screens.ts";
+import { dateFields } from "#app/domain/statistics/order-filter.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import { listsIn } from "#app/lib/lists-in.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import type { Route } from "./+types/page";
+import { Filter } from "./filter.tsx";
+import { Forecast } from "./forecast.tsx";
+import { MailChoice } from "./mail-choice.tsx";
+import { Report } from "./report.tsx";
+import "./reports.css";
+
+export const handle: AppHandle = { ns: ["reports", "interval"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const { actor } = callerOf(context);
+  const lists = listsIn(url.searchParams, reportLists);
+  const { sums, tomorrow } = await load(
+    { sums: given(productsReport, lists), tomorrow: given(forecast, lists) },
+    args,
+  );
+  const { from, to } = sums.filter.interval;
+  const today = localDay(databaseNow(), scopeOf(context).organization.timeZone);
+  return {
+    ...sums,
+    dateFields,
+    search: url.search,
+    tomorrow: sums.report && tomorrow,
+    years: quickYears(today, "report").map((year) => ({
+      ...year,
+      current: year.from === from && year.to === to,
+    })),
+    mail: actor.kind === "user" && !actor.viewing ? await load(reportMail, args) : null,
+    title: pageTitle(context, "reports", "title"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What orders come to by product (document 2, section 2). */
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("reports");
+  const { report, missing, tomorrow, mail, search } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        actions={
+          report && report.rows.length > 0 ? (
+            <>
+              <ButtonLink to={`/console/store/reports/spreadsheet${search}`} reloadDocument>
+                {t("spreadsheet")}
+              </ButtonLink>
+              <ButtonLink to={`/print/reports${search}`} reloadDocument>
+                {t("print")}
+              </ButtonLink>
+            </>
+          ) : null
+        }
+      />
+      <Filter {...loaderData} />
+      {missing.length > 0 ? (
+        <div className="empty" role="status">
+          {missing.map((one) => (
+            <p key={one}>{t(`missing.${one}`)}</p>
+          ))}
+        </div>
+      ) : null}
+      {report ? <Report report={report} /> : null}
+      {tomorrow ? <Forecast {...tomorrow} /> : null}
+      {mail ? <MailChoice {...mail} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { ShownChange } from "#app/domain/billing/change-effect.server.ts";
+import type { Effect } from "#app/domain/billing/plan-changes.ts";
+import { EffectView } from "./effect.tsx";
+import { useChangeAsked } from "./use-change-asked.ts";
+
+interface ReviewProps {
+  change: ShownChange;
+  effect: Effect;
+  token: string;
+  timeZone: string;
+}
+
+/** What the change does and costs, above the button that does it. */
+export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
+  const { t } = useTranslation(["subscriptions", "errors"]);
+  const format = useFormat();
+  const asked = useChangeAsked();
+  const { price, refused } = change;
+  const due = price && price.dueNow > 0 ? format.money(price.dueNow, price.currency) : null;
+  const date = format.date(effect.at, timeZone, "medium");
+  return (
+    <section className="section" aria-labelledby="review">
+      <h2 id="review">{t("changing.review")}</h2>
+      <p className="lead-in">
+        {effect.when === "now" ? t("changing.atOnce") : t("changing.atEnd", { date })}
+      </p>
+      <EffectView effect={effect} timeZone={timeZone} />
+      {price ? <Price price={price} timeZone={timeZone} /> : null}
+      {refused ? (
+        <Notice tone="warn" live>
+          <p>{t(`errors:refusal.${refused}`)}</p>
+        </Notice>
+      ) : (
+        <Form token={token} className="confirm-change">
+          <HiddenFields fields={asked} />
+          <SubmitButton>
+            {due ? t("changing.confirmPay", { amount: due }) : t("changing.confirm")}
+          </SubmitButton>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Price({ price, timeZone }: { price: NonNullable<ShownChange["price"]>; timeZone: string }) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const { dueNow, credit, currency, nextAmount, nextAt } = price;
+  return (
+    <dl className="change-price">
+      {credit > 0 ? (
+        <div>
+          <dt>{t("changing.credit")}</dt>
+          <dd>{format.money(credit, currency)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t("changing.dueNow")}</dt>
+        <dd>
+          <strong>{format.money(dueNow, currency)}</strong>
+        </dd>
+      </div>
+      {nextAt ? (
+        <div>
+          <dt>{t("changing.next")}</dt>
+          <dd>
+            {t("changing.nextOn", {
+              amount: format.money(nextAmount, currency),
+              date: format.date(nextAt, timeZone, "medium"),
+            })}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { changeEffect } from "#app/domain/billing/change-effect.server.ts";
+import { planName } from "#app/domain/billing/plan-name.ts";
+import { shownPricing } from "#app/domain/billing/pricing.server.ts";
+import { updateSubscription } from "#app/domain/billing/update-subscription.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/change";
+import { ChangeChoice } from "./change-choice.tsx";
+import { ChangeReview } from "./change-review.tsx";
+import "./subscriptions.css";
+
+export const handle: AppHandle = { ns: ["subscriptions", "errors"] };
+
+const list = "/console/subscriptions";
+
+export async function loader(args: Route.LoaderArgs) {
+  const shown = await load({ change: changeEffect, pricing: shownPricing }, args);
+  const isSeats = shown.change.subscription.plan_id === "store_member";
+  return {
+    ...shown,
+    isSeats,
+    chosen: args.url.search !== "",
+    token: newFormToken(),
+    timeZone: scopeOf(args.context).organization.timeZone,
+    title: pageTitle(args.context, "subscriptions", isSeats ? "changing.seatsTitle" : "changing.planTitle"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(updateSubscription, args);
+  return outcome.ok ? redirectWithToast(list, "subscriptions.changed") : tellFailure(outcome.failure, list);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Another plan, billing or number of seats: first what it does, then the button that does it (document 4, Plans). */
+export default function ChangeSubscription({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("subscriptions");
+  const { change, pricing, isSeats, chosen, token, timeZone } = loaderData;
+  const { subscription } = change;
+  const plan = planName(subscription.plan_id);
+  return (
+    <>
+      <PageHead title={isSeats ? t("changing.seatsTitle") : t("changing.title", { plan })} />
+      {pricing ? <ChangeChoice subscription={subscription} pricing={pricing} /> : null}
+      {change.effect ? (
+        <ChangeReview change={change} effect={change.effect} token={token} timeZone={timeZone} />
+      ) : (
+        chosen && <p role="status">{t("changing.same")}</p>
+      )}
+      <p>
+        <Link to={list}>{t("changing.back")}</Link>
+      </p>
+    </>
+  );
+}

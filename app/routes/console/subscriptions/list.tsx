@@ -1,0 +1,75 @@
+import { Outlet } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listSubscriptions } from "#app/domain/billing/list-subscriptions.server.ts";
+import { planName } from "#app/domain/billing/plan-name.ts";
+import { planUse } from "#app/domain/billing/plan-use.server.ts";
+import { shownPricing } from "#app/domain/billing/pricing.server.ts";
+import { startTrial } from "#app/domain/billing/start-trial.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { loadList } from "#app/http/list-page.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list";
+import { SubscriptionActs, useColumns } from "./rows.tsx";
+import { SeatsSection } from "./seats-section.tsx";
+import { TrialSection } from "./trial-section.tsx";
+import { UseSection } from "./use-section.tsx";
+import "./subscriptions.css";
+
+export const handle: AppHandle = { ns: ["subscriptions"], dialogs: true };
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadList(
+    args,
+    "subscriptions",
+    { list: listSubscriptions, use: planUse, pricing: shownPricing },
+    { start: startTrial },
+  )),
+  business: scopeOf(args.context).organization.name,
+  token: newFormToken(),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What the business is subscribed to, what that allows, and how it gets more (document 1, section 2). */
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("subscriptions");
+  const { list, use, pricing, business, timeZone, may, token } = loaderData;
+  const seats = list.items.find(({ plan_id, status }) => plan_id === "store_member" && status !== "canceled");
+  const selling = pricing !== null && pricing.gateway !== "NONE";
+  return (
+    <>
+      <PageBehind>
+        <PageHead
+          title={t("title")}
+          actions={
+            <ButtonLink variant="line" to="/pricing" reloadDocument>
+              {t("plans")}
+            </ButtonLink>
+          }
+        />
+        <p className="muted lead-in">{t("lead", { business })}</p>
+        <UseSection {...use} />
+        {!use.hasTrial && !use.allowed.active && may.start ? <TrialSection /> : null}
+        <section className="section" aria-labelledby="subscriptions">
+          <h2 id="subscriptions">{t("list")}</h2>
+          <ListTable
+            caption={t("list")}
+            list={list}
+            total={t("count", { count: list.count })}
+            noMatch={t("none")}
+            columns={useColumns(timeZone)}
+            rowLabel={({ plan_id }) => planName(plan_id)}
+            acts={(row) => <SubscriptionActs {...row} />}
+          />
+        </section>
+        {selling ? <SeatsSection pricing={pricing} held={seats} token={token} /> : null}
+      </PageBehind>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { RadioGroup } from "#app/components/choice-field.tsx";
+import { plainField } from "#app/components/field.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { purchaseLimits } from "#app/domain/billing/limits.ts";
+import type { Pricing } from "#app/domain/billing/pricing.server.ts";
+import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
+
+interface SeatsProps {
+  pricing: Pricing;
+  /** The seats that there are already, where there are any. */
+  held: SubscriptionRow | undefined;
+  token: string;
+}
+
+/** Seats for additional members, by the month or the year; once there are some, their number is changed (document 1, section 2). */
+export function SeatsSection({ pricing, held, token }: SeatsProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const addOn = pricing.addons.store_member;
+  if (!addOn) return null;
+  const month = format.money(addOn.price_month, pricing.currency);
+  const year = format.money(addOn.price_year, pricing.currency);
+  return (
+    <section className="section" aria-labelledby="seats">
+      <h2 id="seats">{t("seats.title")}</h2>
+      <p className="muted lead-in">{t("seats.about", { month, year })}</p>
+      {held ? (
+        <p>
+          {t("seats.have", { count: held.quantity })}{" "}
+          <Link to={`${held.id}/change`}>{t("seats.change")}</Link>
+        </p>
+      ) : (
+        <Form action="/console/subscriptions/buy" token={token} className="seats-form">
+          <input type="hidden" name="plan_id" value="store_member" />
+          <TextField
+            field={plainField("seats", { value: "1" })}
+            label={t("seats.count")}
+            type="number"
+            min={1}
+            max={purchaseLimits.quantity.max}
+            required
+            figure
+          />
+          <RadioGroup
+            field={plainField("billing_cycle", { value: "year" })}
+            label={t("seats.cycle")}
+            options={[
+              { value: "year", label: t("seats.year", { price: year }) },
+              { value: "month", label: t("seats.month", { price: month }) },
+            ]}
+          />
+          <SubmitButton>{t("seats.buy")}</SubmitButton>
+        </Form>
+      )}
+    </section>
+  );
+}

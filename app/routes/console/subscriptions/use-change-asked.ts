@@ -1,0 +1,8 @@
+import { useSearchParams } from "react-router";
+
+/** What the address asks to change. */
+export function useChangeAsked(): Record<string, string> {
+  const [address] = useSearchParams();
+  const names = ["plan_id", "billing_cycle", "seats"];
+  return Object.fromEntries([...address].filter(([name]) => names.includes(name)));
+}

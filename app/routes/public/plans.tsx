@@ -1,0 +1,132 @@
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { Pricing } from "#app/domain/billing/pricing.server.ts";
+import type { Buyer } from "./buyer.server.ts";
+
+export type Cycle = "month" | "year";
+
+/** Annual first: what most people are shown (document 1, section 2). */
+export function CycleSwitch({ cycle }: { cycle: Cycle }) {
+  const { t } = useTranslation("pricing");
+  return (
+    <nav className="segmented" aria-label={t("cycle.label")}>
+      {(["year", "month"] as const).map((one) => (
+        <a
+          key={one}
+          href={one === "year" ? "/pricing" : "/pricing?cycle=month"}
+          aria-current={one === cycle ? "true" : undefined}
+        >
+          {t(`cycle.${one}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface PlansProps {
+  pricing: Pricing;
+  cycle: Cycle;
+  buyer: Buyer;
+}
+
+export function Plans({ pricing, cycle, buyer }: PlansProps) {
+  const { t } = useTranslation("pricing");
+  const format = useFormat();
+  const [addOn] = Object.values(pricing.addons);
+  return (
+    <>
+      <ul className="plans">
+        {Object.values(pricing.plans).map((plan) => (
+          <PlanCard key={plan.plan_id} {...{ plan, pricing, cycle, buyer }} />
+        ))}
+      </ul>
+      {addOn ? (
+        <p className="addon">
+          {t("addOn", {
+            price: format.money(cycle === "year" ? addOn.price_year : addOn.price_month, pricing.currency),
+          })}{" "}
+          {buyer?.mayBuy && buyer.active ? <a href="/console/subscriptions#seats">{t("addSeats")}</a> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type PlanCardProps = PlansProps & { plan: Pricing["plans"][string] };
+
+function PlanCard({ plan, pricing, cycle, buyer }: PlanCardProps) {
+  const { t } = useTranslation("pricing");
+  const format = useFormat();
+  const { quota } = plan;
+  const { currency } = pricing;
+  const price = cycle === "year" ? plan.price_year : plan.price_month;
+  const own = buyer?.plans.includes(plan.plan_id);
+  return (
+    <li className={plan.most_popular ? "plan popular" : "plan"}>
+      <header>
+        <h2>{plan.name}</h2>
+        {own ? (
+          <p className="most">{t("current")}</p>
+        ) : plan.most_popular ? (
+          <p className="most">{t("popular")}</p>
+        ) : null}
+      </header>
+      <p className="price">
+        <b>{format.money(price, currency)}</b> {t("perMonth")}
+      </p>
+      <p className="billed">
+        {cycle === "year" ? t("billedYear", { price: format.money(price * 12, currency) }) : t("billedMonth")}
+      </p>
+      <ul>
+        <li>{t("workplaces", { count: quota.workplace_limit })}</li>
+        <li>{t("members", { count: quota.member_limit })}</li>
+        <li>{t("products", { count: quota.item_limit })}</li>
+        <li>{t("retention", { count: quota.data_retention / 30 })}</li>
+        <li>{t("orders")}</li>
+        {(["balance_export", "activity_timeline", "audit_log"] as const)
+          .filter((feature) => plan[feature])
+          .map((feature) => (
+            <li key={feature}>{t(`feature.${feature}`)}</li>
+          ))}
+      </ul>
+      <PlanAct {...{ plan, pricing, cycle, buyer }} />
+    </li>
+  );
+}
+
+/**
+ * Try for free, or subscribe; who has a plan changes that, and who may not buy is told whom to ask. Nothing where nothing
+ * is sold (document 1, section 2).
+ */
+function PlanAct({ plan, pricing, cycle, buyer }: PlanCardProps) {
+  const { t } = useTranslation("pricing");
+  const look = plan.most_popular ? "btn primary" : "btn";
+  if (!buyer)
+    return (
+      <a className={look} href="/login">
+        {t("try")}
+      </a>
+    );
+  if (pricing.gateway === "NONE") return null;
+  if (!buyer.mayBuy) return <p className="billed">{t("adminsBuy")}</p>;
+  if (buyer.plans.length > 0)
+    return (
+      <a className={look} href="/console/subscriptions">
+        {t("change")}
+      </a>
+    );
+  return (
+    <Form action="/console/subscriptions/buy" token={buyer.token} reloadDocument>
+      <input type="hidden" name="plan_id" value={plan.plan_id} />
+      <input type="hidden" name="billing_cycle" value={cycle} />
+      <SubmitButton
+        variant={plan.most_popular ? "primary" : "line"}
+        wide
+        aria-label={t("subscribeTo", { plan: plan.name })}
+      >
+        {t("subscribe")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import { startTwin } from "../tests/fakes/payments/twin.ts";
+import { runProgram, signalToStop } from "./program.ts";
+
+// It ends with the program that started it, whichever way that ends.
+process.once("disconnect", () => process.exit());
+await runProgram(async () => {
+  const [app = "", file = ""] = process.argv.slice(2);
+  const twin = await startTwin({ app, file });
+  process.send?.(twin.url);
+  await signalToStop();
+  await twin.stop();
+});

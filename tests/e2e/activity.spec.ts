@@ -1,0 +1,22 @@
+import { placeOne } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test("what the shop does stands on the owner's timeline, at once with scripts, and leads to the order", async ({
+  page,
+  shop: _,
+  counter,
+  say,
+  scripts,
+  ready,
+}) => {
+  await page.goto("/console/store/activity");
+  await ready(page);
+  await placeOne(counter, say, "Pâine de secară", 1);
+  if (!scripts) await page.reload();
+  const event = page.getByRole("listitem").filter({ hasText: `ioana ${say("activity:act.order.placed")}` });
+  await expect(event).toBeVisible();
+  await page.getByRole("link", { name: say("activity:hours", { count: 48 }) }).click();
+  await expect(page).toHaveURL(/timeframe_h=48/);
+  await event.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: say("orders:history.title") })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { openBusiness } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the report follows what is ticked, goes to a spreadsheet, and comes by mail", async ({
+  page,
+  say,
+  scripts,
+  ready,
+  inspect,
+}) => {
+  const business = await openBusiness(page.context());
+  const workplace = await makeWorkplace(business, { name: "Centru" });
+  const product = await makeProduct(business, { name: "Cozonac", unit: 1, price: 6400 });
+  const items = [{ item_id: product.id, quantity: "2.5" }];
+  await makeOrder(business, { workplaceId: workplace.id, items });
+  await page.goto("/console/store");
+  await page.getByRole("link", { name: say("console:menu.reports"), exact: true }).click();
+  await expect(page.getByText(say("reports:empty"))).toBeVisible();
+  await ready(page);
+
+  const follow = async () => {
+    if (!scripts) await page.getByRole("button", { name: say("interval:show") }).click();
+  };
+  await page.getByLabel(say("reports:statusOf.order_pending")).check();
+  await follow();
+  const table = page.getByRole("table", { name: say("reports:title") });
+  await expect(table).toContainText("Cozonac");
+  await expect(page).toHaveURL(/statuses=order_pending/);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: say("reports:spreadsheet") }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${say("reports:file")}-.*\\.xlsx$`));
+
+  await page.getByRole("button", { name: say("reports:mail.choice.weekly") }).click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  await expect(page.getByRole("button", { name: say("reports:mail.choice.weekly") })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+
+  await page.goto("/console/store/reports?locations=&statuses=");
+  await expect(page.getByText(say("reports:missing.workplace"))).toBeVisible();
+  await inspect(page);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type Currency, chargeOf, type Sold } from "#app/domain/billing/prices.ts";
+
+export type Provider = "PADDLE" | "STRIPE";
+
+/** What a subscription is of. */
+export interface Article {
+  planId: Sold;
+  cycle: "month" | "year";
+  quantity: number;
+}
+
+export interface TwinSubscription extends Article {
+  id: string;
+  provider: Provider;
+  customer: string;
+  currency: Currency;
+  status: "active" | "past_due" | "canceled";
+  /** Whether its card lets renewals through. */
+  cardRefused: boolean;
+  manual: boolean;
+  cancelAtEnd: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  stoppedAt: Date | null;
+  canceledAt: Date | null;
+  kept: Record<string, string>;
+}
+
+export interface TwinCharge extends Article {
+  id: string;
+  provider: Provider;
+  kind: "purchase" | "renewal" | "change" | "card";
+  /** A checkout of Stripe's becomes an invoice, which is a charge of its own. */
+  invoice: boolean;
+  subscription: string | null;
+  customer: string | null;
+  email: string;
+  currency: Currency;
+  amount: number;
+  status: "open" | "paid" | "canceled";
+  refunded: number;
+  disputed: boolean;
+  manual: boolean;
+  kept: Record<string, string>;
+  createdAt: Date;
+  paidAt: Date | null;
+  /** Stripe's ways back; `{CHECKOUT_SESSION_ID}` stands for the id. */
+  paidUrl: string;
+  leftUrl: string;
+  payUrl: string;
+}
+
+export interface TwinEvent {
+  id: string;
+  provider: Provider;
+  type: string;
+  /** The subscription or the charge as it was then. */
+  about: TwinSubscription | TwinCharge;
+  at: Date;
+}
+
+export interface TwinState {
+  subscriptions: TwinSubscription[];
+  charges: TwinCharge[];
+}
+
+/** The cards of the twin: one pays, one is refused by the bank. */
+export const cards = { pays: "4242424242424242", refused: "4000000000000002" } as const;
+
+export const letters = () => randomUUID().replaceAll("-", "").slice(0, 26);
+export const ids = {
+  PADDLE: {
+    subscription: () => `sub_${letters()}`,
+    charge: () => `txn_${letters()}`,
+    customer: () => `ctm_${letters()}`,
+  },
+  STRIPE: {
+    subscription: () => `sub_${letters()}`,
+    charge: () => `in_${letters()}`,
+    customer: () => `cus_${letters()}`,
+  },
+} as const;
+
+export const isSubscription = (about: TwinSubscription | TwinCharge): about is TwinSubscription =>
+  "periodEnd" in about;
+
+/** What an article costs for a period. */
+export const costOf = ({ planId, cycle, quantity }: Article, currency: Currency): number =>
+  chargeOf(planId, cycle, quantity, currency);
+
+/** The end of a period that begins then. */
+export function endOf(start: Date, cycle: Article["cycle"]): Date {
+  const end = new Date(start);
+  if (cycle === "month") end.setUTCMonth(end.getUTCMonth() + 1);
+  else end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return end;
+}

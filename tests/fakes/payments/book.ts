@@ -1,0 +1,247 @@
+import { daysAfter } from "#app/lib/durations.ts";
+import {
+  type Article,
+  cards,
+  costOf,
+  endOf,
+  ids,
+  isSubscription,
+  letters,
+  type TwinCharge,
+  type TwinEvent,
+  type TwinState,
+  type TwinSubscription,
+} from "./book-types.ts";
+
+/** Dunning ends after so many days. */
+const DUNNING_DAYS = 30;
+
+/** The books of both providers: what is subscribed to, what was charged, and what they tell of it. No money moves. */
+export class Book {
+  readonly subscriptions = new Map<string, TwinSubscription>();
+  readonly charges = new Map<string, TwinCharge>();
+  readonly #tell: (event: TwinEvent) => void;
+
+  constructor(tell: (event: TwinEvent) => void) {
+    this.#tell = tell;
+  }
+
+  /** A charge that waits to be paid. */
+  open(charge: Partial<TwinCharge> & Article & Pick<TwinCharge, "provider" | "currency">): TwinCharge {
+    const id = charge.id ?? ids[charge.provider].charge();
+    const made: TwinCharge = {
+      ...{ id, kind: "purchase", invoice: charge.provider === "PADDLE", subscription: null, customer: null },
+      ...{ email: "", amount: costOf(charge, charge.currency), status: "open", refunded: 0, disputed: false },
+      ...{
+        manual: false,
+        kept: {},
+        createdAt: new Date(),
+        paidAt: null,
+        paidUrl: "",
+        leftUrl: "",
+        payUrl: "",
+      },
+      ...charge,
+    };
+    this.charges.set(id, made);
+    return made;
+  }
+
+  /** Tries a card on a charge: whether it was paid. A purchase becomes a subscription, a debt is settled. */
+  pay(charge: TwinCharge, card: string): boolean {
+    if (charge.status !== "open") return charge.status === "paid";
+    if (card.replaceAll(/\D/g, "") === cards.refused) {
+      this.#about(charge, "failed");
+      return false;
+    }
+    charge.status = "paid";
+    charge.paidAt = new Date();
+    if (charge.kind === "purchase") this.#begin(charge);
+    else this.#settle(charge);
+    this.#about(charge, "paid");
+    return true;
+  }
+
+  #begin(charge: TwinCharge): void {
+    const { provider, planId, cycle, quantity, currency, kept, manual } = charge;
+    charge.customer ??= ids[provider].customer();
+    const now = new Date();
+    const made: TwinSubscription = {
+      ...{ id: ids[provider].subscription(), provider, customer: charge.customer, currency },
+      ...{ planId, cycle, quantity, status: "active", cardRefused: false, manual, cancelAtEnd: false },
+      ...{ createdAt: now, updatedAt: now, periodStart: now, periodEnd: endOf(now, cycle) },
+      ...{ stoppedAt: null, canceledAt: null, kept: { ...kept } },
+    };
+    this.subscriptions.set(made.id, made);
+    charge.subscription = made.id;
+    if (!charge.invoice) this.#invoice(made, charge.amount, "purchase", true);
+    this.#about(made, "created");
+  }
+
+  #settle(charge: TwinCharge): void {
+    const subscription = this.subscriptions.get(charge.subscription ?? "");
+    if (!subscription || subscription.status === "canceled") return;
+    subscription.cardRefused = false;
+    for (const debt of this.debtsOf(subscription)) {
+      debt.status = "paid";
+      debt.paidAt = new Date();
+      this.#about(debt, "paid");
+    }
+    subscription.status = "active";
+    this.#about(subscription, "updated");
+  }
+
+  /** Charges of a subscription that were not paid. */
+  debtsOf({ id }: TwinSubscription): TwinCharge[] {
+    return [...this.charges.values()].filter(
+      (one) => one.subscription === id && one.status === "open" && one.kind !== "card",
+    );
+  }
+
+  #invoice(
+    subscription: TwinSubscription,
+    amount: number,
+    kind: TwinCharge["kind"],
+    paid: boolean,
+  ): TwinCharge {
+    const { provider, planId, cycle, quantity, currency, customer, kept, id, manual } = subscription;
+    const charge = this.open({
+      ...{ provider, planId, cycle, quantity, currency, customer, amount, kind, manual, invoice: true },
+      ...{ subscription: id, kept: { ...kept } },
+    });
+    if (!paid) return charge;
+    charge.status = "paid";
+    charge.paidAt = new Date();
+    this.#about(charge, "paid");
+    return charge;
+  }
+
+  /** What a change costs at once: the difference for the rest of the period. */
+  difference(subscription: TwinSubscription, wanted: Article): { due: number; credit: number } {
+    const { periodStart, periodEnd, currency } = subscription;
+    const left = (periodEnd.getTime() - Date.now()) / (periodEnd.getTime() - periodStart.getTime());
+    const rest = Math.min(1, Math.max(0, left));
+    const credit = Math.round(costOf(subscription, currency) * rest);
+    const price = costOf(wanted, currency);
+    const due = wanted.cycle === subscription.cycle ? Math.round(price * rest) : price;
+    return { due: due - credit, credit };
+  }
+
+  /** Changes what is subscribed to, charged at once or not; false where the card is refused, and nothing changes then. */
+  change(
+    subscription: TwinSubscription,
+    wanted: Article,
+    charged: boolean,
+    kept?: Record<string, string>,
+  ): boolean {
+    const { due } = this.difference(subscription, wanted);
+    if (charged && due > 0 && subscription.cardRefused) return false;
+    if (wanted.cycle !== subscription.cycle) {
+      subscription.periodStart = new Date();
+      subscription.periodEnd = endOf(subscription.periodStart, wanted.cycle);
+    }
+    Object.assign(subscription, { planId: wanted.planId, cycle: wanted.cycle, quantity: wanted.quantity });
+    if (kept) subscription.kept = kept;
+    if (charged && due > 0) this.#invoice(subscription, due, "change", true);
+    this.#about(subscription, "updated");
+    return true;
+  }
+
+  setRenewal(subscription: TwinSubscription, renews: boolean): void {
+    subscription.cancelAtEnd = !renews;
+    subscription.stoppedAt = renews ? null : new Date();
+    this.#about(subscription, "updated");
+  }
+
+  cancel(subscription: TwinSubscription): void {
+    if (subscription.status === "canceled") return;
+    Object.assign(subscription, { status: "canceled", canceledAt: new Date(), cancelAtEnd: false });
+    for (const debt of this.debtsOf(subscription)) debt.status = "canceled";
+    this.#about(subscription, "canceled");
+  }
+
+  setCard(subscription: TwinSubscription, refused: boolean): void {
+    subscription.cardRefused = refused;
+  }
+
+  refund(charge: TwinCharge, amount: number): void {
+    charge.refunded = Math.min(charge.amount, charge.refunded + amount);
+    this.#about(charge, "refunded");
+  }
+
+  dispute(charge: TwinCharge, open: boolean): void {
+    charge.disputed = open;
+    this.#about(charge, "disputed");
+  }
+
+  /** Lets time pass for all that is in the books: it is they that move into the past, so that every clock goes on. */
+  pass(milliseconds: number): void {
+    const earlier = (at: Date) => new Date(at.getTime() - milliseconds);
+    for (const row of [...this.subscriptions.values(), ...this.charges.values()]) {
+      for (const [name, value] of Object.entries(row))
+        if (value instanceof Date) Object.assign(row, { [name]: earlier(value) });
+      const held = Date.parse(row.kept.held_until ?? "");
+      if (held) row.kept.held_until = earlier(new Date(held)).toISOString();
+    }
+    for (const subscription of this.subscriptions.values()) this.#turn(subscription);
+  }
+
+  /** Lets time pass until a subscription's next period has begun. */
+  passTo({ periodEnd }: TwinSubscription): void {
+    this.pass(Math.max(0, periodEnd.getTime() - Date.now()) + 1_000);
+  }
+
+  #turn(subscription: TwinSubscription): void {
+    if (subscription.status === "canceled") return;
+    const now = new Date();
+    if (subscription.status === "past_due" && daysAfter(subscription.periodStart, DUNNING_DAYS) <= now)
+      this.cancel(subscription);
+    while (subscription.periodEnd <= now && subscription.status === "active") {
+      if (subscription.cancelAtEnd) {
+        this.cancel(subscription);
+        return;
+      }
+      subscription.periodStart = subscription.periodEnd;
+      subscription.periodEnd = endOf(subscription.periodStart, subscription.cycle);
+      // A provider tells of the new period before its charge has failed.
+      this.#about(subscription, "updated");
+      const paid = !subscription.cardRefused && !subscription.manual;
+      const amount = costOf(subscription, subscription.currency);
+      const charge = this.#invoice(subscription, amount, "renewal", paid);
+      if (paid) continue;
+      this.#about(charge, "failed");
+      subscription.status = "past_due";
+    }
+    this.#about(subscription, "updated");
+  }
+
+  #about(about: TwinSubscription | TwinCharge, what: string): void {
+    if (isSubscription(about)) about.updatedAt = new Date();
+    const { provider } = about;
+    const type = `${isSubscription(about) ? "subscription" : "charge"}.${what}`;
+    this.#tell({ id: `evt_${letters()}`, provider, type, about: structuredClone(about), at: new Date() });
+  }
+
+  /** All of it, and back: for the file that it is kept in. */
+  state(): TwinState {
+    return { subscriptions: [...this.subscriptions.values()], charges: [...this.charges.values()] };
+  }
+
+  restore(text: string): void {
+    const revive = (_: string, value: unknown) =>
+      typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
+    const kept = (row: { kept: Record<string, unknown> }) => {
+      for (const [name, value] of Object.entries(row.kept))
+        if (value instanceof Date) row.kept[name] = value.toISOString();
+    };
+    const state: TwinState = JSON.parse(text, revive);
+    for (const one of state.subscriptions) {
+      kept(one);
+      this.subscriptions.set(one.id, one);
+    }
+    for (const one of state.charges) {
+      kept(one);
+      this.charges.set(one.id, one);
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { Book } from "./book.ts";
+import type { Article, TwinCharge, TwinSubscription } from "./book-types.ts";
+import { paddlePreview, paddlePrice, paddleSubscription, paddleTransaction } from "./paddle-shapes.ts";
+
+/** A call to one of the twin's APIs. */
+export interface TwinCall {
+  method: string;
+  /** Below the API's own root. */
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  twin: string;
+}
+
+export interface TwinAnswer {
+  status: number;
+  body: unknown;
+}
+
+const articles: Article[] = (["store_basic", "store_pro", "store_ultimate", "store_member"] as const).flatMap(
+  (planId) => (["month", "year"] as const).map((cycle) => ({ planId, cycle, quantity: 1 })),
+);
+
+function articleOf(items: unknown): Article | undefined {
+  const [item] = (Array.isArray(items) ? items : []) as { price_id?: string; quantity?: number }[];
+  const found = articles.find((article) => paddlePrice(article) === item?.price_id);
+  return found && { ...found, quantity: Number(item?.quantity ?? 1) };
+}
+
+const give = (data: unknown): TwinAnswer => ({ status: 200, body: { data, meta: { request_id: "twin" } } });
+const list = (data: unknown[]): TwinAnswer => ({
+  status: 200,
+  body: {
+    data,
+    meta: { pagination: { per_page: 500, next: "", has_more: false, estimated_total: data.length } },
+  },
+});
+const fail = (status: number, code: string): TwinAnswer => ({
+  status,
+  body: { error: { type: "request_error", code, detail: "of the twin", documentation_url: "" } },
+});
+const absent = fail(404, "entity_not_found");
+
+/** Customers, addresses and businesses are kept as they were sent. */
+export type Places = Map<string, { id: string; [field: string]: unknown }>;
+
+/** Answers what is asked of Paddle's API. */
+export function answerPaddle(book: Book, places: Places, call: TwinCall): TwinAnswer {
+  const [, resource = "", id = "", act = "", actId = ""] = call.path.split("/");
+  if (resource === "transactions") return transactions(book, call, id, act);
+  if (resource === "subscriptions") return id ? subscription(book, call, id, act) : absent;
+  if (resource === "customers") return customers(places, call, id, act, actId);
+  return absent;
+}
+
+function transactions(
+  book: Book,
+  { method, query, body, twin }: TwinCall,
+  id: string,
+  act: string,
+): TwinAnswer {
+  if (method === "POST") {
+    const article = articleOf(body.items);
+    if (!article) return fail(400, "bad_request");
+    const { url } = (body.checkout ?? {}) as { url?: string };
+    const kept = (body.custom_data ?? {}) as TwinCharge["kept"];
+    const manual = body.collection_mode === "manual";
+    const currency = body.currency_code as TwinCharge["currency"];
+    const customer = (body.customer_id as string | undefined) ?? null;
+    const payUrl = url ?? `${twin}/pay`;
+    return give(
+      paddleTransaction(
+        book.open({ provider: "PADDLE", ...article, currency, kept, manual, customer, payUrl }),
+      ),
+    );
+  }
+  const wanted = query.get("subscription_id")?.split(",");
+  if (!id)
+    return list(
+      [...book.charges.values()]
+        .filter(
+          (one) =>
+            one.provider === "PADDLE" && wanted?.includes(one.subscription ?? "") && one.kind !== "card",
+        )
+        .map(paddleTransaction),
+    );
+  const found = book.charges.get(id);
+  if (found?.provider !== "PADDLE") return absent;
+  return act === "invoice" ? give({ url: `${twin}/invoice/${id}.pdf` }) : give(paddleTransaction(found));
+}
+
+function subscription(book: Book, call: TwinCall, id: string, act: string): TwinAnswer {
+  const found = book.subscriptions.get(id);
+  if (found?.provider !== "PADDLE") return absent;
+  const { method, body, twin } = call;
+  const shown = () => give(paddleSubscription(found, twin));
+  if (act === "update-payment-method-transaction") return give(paddleTransaction(cardCharge(book, found)));
+  if (method === "GET") return shown();
+  if (found.status === "canceled") return fail(400, "subscription_is_canceled_action_invalid");
+  if (act === "cancel") {
+    if (body.effective_from === "immediately") book.cancel(found);
+    else if (found.cancelAtEnd) return fail(400, "subscription_locked_pending_changes");
+    else book.setRenewal(found, false);
+    return shown();
+  }
+  if (body.scheduled_change === null) book.setRenewal(found, true);
+  const wanted = articleOf(body.items);
+  const charged = body.proration_billing_mode === "prorated_immediately";
+  if (wanted && found.cancelAtEnd) return fail(400, "subscription_locked_pending_changes");
+  if (act === "preview") {
+    const { due, credit } = charged && wanted ? book.difference(found, wanted) : { due: 0, credit: 0 };
+    return give(paddlePreview({ ...found, ...wanted }, twin, due, credit));
+  }
+  if (
+    wanted &&
+    !book.change(found, wanted, charged, body.custom_data as TwinSubscription["kept"] | undefined)
+  )
+    return fail(400, "subscription_payment_declined");
+  return shown();
+}
+
+/** What is paid to change a card: the debt, where there is one. */
+export function cardCharge(book: Book, found: TwinSubscription): TwinCharge {
+  const [debt] = book.debtsOf(found);
+  if (debt) return debt;
+  const { provider, planId, cycle, quantity, currency, id, customer } = found;
+  const first = [...book.charges.values()].find((one) => one.subscription === id && one.payUrl);
+  return book.open({
+    ...{ provider, planId, cycle, quantity, currency, subscription: id, customer, amount: 0, kind: "card" },
+    ...{ payUrl: first?.payUrl ?? "", id: `txn_${crypto.randomUUID().replaceAll("-", "").slice(0, 26)}` },
+  });
+}
+
+function customers(
+  places: Places,
+  { method, query, body }: TwinCall,
+  id: string,
+  kind: string,
+  own: string,
+): TwinAnswer {
+  const root = kind ? `${id}/${kind}` : "customers";
+  const rows = () => [...places].filter(([path]) => path.startsWith(`${root}/`)).map(([, row]) => row);
+  if (method === "GET") {
+    const email = query.get("email");
+    return list(rows().filter((row) => !email || row.email === email));
+  }
+  const place = own || (kind ? "" : id);
+  const known = places.get(`${root}/${place}`);
+  if (place && !known) return absent;
+  const prefix = { addresses: "add", businesses: "biz" }[kind] ?? "ctm";
+  const made = place || `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 26)}`;
+  const now = new Date().toISOString();
+  const row = {
+    created_at: now,
+    updated_at: now,
+    status: "active",
+    contacts: [],
+    ...known,
+    ...body,
+    id: made,
+  };
+  places.set(`${root}/${made}`, row);
+  return give(row);
+}

@@ -1,0 +1,182 @@
+import {
+  type Article,
+  costOf,
+  isSubscription,
+  type TwinCharge,
+  type TwinEvent,
+  type TwinSubscription,
+} from "./book-types.ts";
+
+/** What Paddle's API says of the twin's books (developer.paddle.com/api-reference), as far as it is read. */
+export const paddlePrice = ({ planId, cycle }: Pick<Article, "planId" | "cycle">) =>
+  `pri_twin_${planId}_${cycle}`;
+
+const money = (amount: number, currency_code: string) => ({ amount: String(amount), currency_code });
+const text = (at: Date | null) => at?.toISOString() ?? null;
+
+function priceOf(article: Article, currency: TwinSubscription["currency"]) {
+  const created = new Date(0).toISOString();
+  return {
+    ...{ id: paddlePrice(article), product_id: `pro_twin_${article.planId}`, description: article.planId },
+    ...{ type: "standard", name: article.planId, tax_mode: "internal", trial_period: null, status: "active" },
+    billing_cycle: { interval: article.cycle, frequency: 1 },
+    unit_price: money(costOf({ ...article, quantity: 1 }, currency), currency),
+    ...{ unit_price_overrides: [], quantity: { minimum: 1, maximum: 1000 } },
+    ...{ created_at: created, updated_at: created },
+  };
+}
+
+const totals = (amount: number, currency_code: string) => ({
+  ...{ subtotal: String(amount), discount: "0", tax: "0", total: String(amount), credit: "0" },
+  ...{ credit_to_balance: "0", balance: "0", grand_total: String(amount), grand_total_tax: "0" },
+  ...{ fee: null, earnings: null, currency_code },
+});
+
+const details = (amount: number, currency: string) => ({
+  ...{ tax_rates_used: [], line_items: [], totals: totals(amount, currency) },
+});
+
+export function paddleSubscription(found: TwinSubscription, twin: string) {
+  const { periodStart, periodEnd, currency } = found;
+  const ended = found.status === "canceled";
+  const product = {
+    id: `pro_twin_${found.planId}`,
+    name: found.planId,
+    type: "standard",
+    tax_category: "saas",
+  };
+  return {
+    ...{
+      id: found.id,
+      status: found.status,
+      customer_id: found.customer,
+      address_id: "add_twin",
+      business_id: null,
+    },
+    ...{ currency_code: currency, created_at: text(found.createdAt), updated_at: text(found.updatedAt) },
+    ...{ started_at: text(found.createdAt), first_billed_at: text(found.createdAt) },
+    ...{ next_billed_at: ended || found.cancelAtEnd ? null : text(periodEnd), paused_at: null },
+    ...{ canceled_at: text(found.canceledAt), discount: null, billing_details: null, import_meta: null },
+    collection_mode: found.manual ? "manual" : "automatic",
+    current_billing_period: ended ? null : { starts_at: text(periodStart), ends_at: text(periodEnd) },
+    billing_cycle: { interval: found.cycle, frequency: 1 },
+    scheduled_change: found.cancelAtEnd
+      ? { action: "cancel", effective_at: text(periodEnd), resume_at: null }
+      : null,
+    management_urls: {
+      update_payment_method: `${twin}/manage/${found.id}/card`,
+      cancel: `${twin}/manage/${found.id}/cancel`,
+    },
+    items: [
+      {
+        ...{
+          status: "active",
+          quantity: found.quantity,
+          recurring: true,
+          price: priceOf(found, currency),
+          product,
+        },
+        ...{ created_at: text(found.createdAt), updated_at: text(found.updatedAt), trial_dates: null },
+        ...{ previously_billed_at: text(periodStart), next_billed_at: text(periodEnd) },
+      },
+    ],
+    custom_data: found.kept,
+  };
+}
+
+/** What a change would cost, as Paddle's preview says it. */
+export function paddlePreview(found: TwinSubscription, twin: string, due: number, credit: number) {
+  const { currency } = found;
+  const result = { action: due >= 0 ? "charge" : "credit", ...money(Math.abs(due), currency) };
+  return {
+    ...paddleSubscription(found, twin),
+    immediate_transaction: null,
+    recurring_transaction_details: details(costOf(found, currency), currency),
+    update_summary: { credit: money(credit, currency), charge: money(due + credit, currency), result },
+  };
+}
+
+const statusOf = ({ status, kind, manual }: TwinCharge) => {
+  if (status === "paid") return "completed";
+  if (status === "canceled") return "canceled";
+  if (kind === "renewal") return "past_due";
+  return manual ? "billed" : "ready";
+};
+
+export function paddleTransaction(found: TwinCharge) {
+  const { currency, amount } = found;
+  const item = { price: priceOf(found, currency), quantity: found.quantity, proration: null };
+  return {
+    ...{
+      id: found.id,
+      status: statusOf(found),
+      customer_id: found.customer,
+      address_id: null,
+      business_id: null,
+    },
+    ...{
+      custom_data: found.kept,
+      currency_code: currency,
+      origin: "api",
+      subscription_id: found.subscription,
+    },
+    ...{
+      invoice_id: null,
+      invoice_number: found.paidAt ? `TW-${found.id.slice(4, 12).toUpperCase()}` : null,
+    },
+    ...{ collection_mode: found.manual ? "manual" : "automatic", discount_id: null, billing_details: null },
+    ...{ billing_period: null, items: [item], details: details(amount, currency), payments: [] },
+    checkout: { url: found.payUrl ? `${found.payUrl}?_ptxn=${found.id}` : null },
+    ...{
+      created_at: text(found.createdAt),
+      updated_at: text(found.createdAt),
+      billed_at: text(found.paidAt),
+    },
+    adjustments: [
+      ...(found.refunded > 0 ? [adjustment(found, "refund", found.refunded)] : []),
+      ...(found.disputed ? [adjustment(found, "chargeback", amount)] : []),
+    ],
+  };
+}
+
+const adjustment = (
+  { id, subscription, currency, createdAt }: TwinCharge,
+  action: string,
+  amount: number,
+) => ({
+  ...{ id: `adj_${id.slice(4)}_${action}`, action, transaction_id: id, subscription_id: subscription },
+  ...{
+    customer_id: "ctm_twin",
+    reason: "asked for",
+    credit_applied_to_balance: false,
+    currency_code: currency,
+  },
+  ...{ status: "approved", items: [], payout_totals: null },
+  totals: {
+    ...{ subtotal: String(amount), tax: "0", total: String(amount), fee: "0", earnings: "0" },
+    ...{ retained_fee: "0", currency_code: currency },
+  },
+  ...{ created_at: text(createdAt), updated_at: text(createdAt) },
+});
+
+const eventTypes: Record<string, string> = {
+  "subscription.created": "subscription.created",
+  "subscription.updated": "subscription.updated",
+  "subscription.canceled": "subscription.canceled",
+  "charge.paid": "transaction.completed",
+  "charge.failed": "transaction.payment_failed",
+  "charge.refunded": "adjustment.created",
+  "charge.disputed": "adjustment.updated",
+};
+
+/** An event as Paddle sends it. */
+export function paddleEvent({ id, type, about, at }: TwinEvent, twin: string) {
+  const adjusted = type === "charge.refunded" || type === "charge.disputed";
+  const told = isSubscription(about) ? paddleSubscription(about, twin) : paddleTransaction(about);
+  const change = { id: `adj_${about.id.slice(4)}`, transaction_id: about.id };
+  return {
+    ...{ event_id: id, event_type: eventTypes[type] ?? type, occurred_at: at.toISOString() },
+    notification_id: `ntf_${id.slice(4)}`,
+    data: adjusted && !isSubscription(about) ? { ...change, subscription_id: about.subscription } : told,
+  };
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { Currency } from "#app/domain/billing/prices.ts";
+import type { Book } from "./book.ts";
+import type { Article, TwinCharge, TwinSubscription } from "./book-types.ts";
+import type { TwinAnswer, TwinCall } from "./paddle-door.ts";
+import {
+  listOf,
+  stripeCharge,
+  stripeInvoice,
+  stripePreview,
+  stripeProduct,
+  stripeSession,
+  stripeSubscription,
+} from "./stripe-shapes.ts";
+
+const give = (body: unknown): TwinAnswer => ({ status: 200, body });
+const fail = (status: number, code: string, type = "invalid_request_error"): TwinAnswer => ({
+  status,
+  body: { error: { type, code, message: "of the twin" } },
+});
+const absent = fail(404, "resource_missing");
+
+const sold = ["store_basic", "store_pro", "store_ultimate", "store_member"] as const;
+
+interface SentItem {
+  quantity?: string;
+  price_data?: { product?: string; currency?: string; recurring?: { interval?: string } };
+}
+
+/** The one item of a body. */
+function articleOf(items: unknown): (Article & { currency: Currency }) | undefined {
+  const [item] = Object.values((items ?? {}) as Record<string, SentItem>);
+  const price = item?.price_data;
+  const planId = sold.find((one) => stripeProduct({ planId: one }) === price?.product);
+  const cycle = price?.recurring?.interval === "year" ? "year" : "month";
+  const currency = (price?.currency?.toUpperCase() ?? "EUR") as Currency;
+  return planId && { planId, cycle, quantity: Number(item?.quantity ?? 1), currency };
+}
+
+/** Answers what is asked of Stripe's API. */
+export function answerStripe(book: Book, places: Map<string, unknown>, call: TwinCall): TwinAnswer {
+  const [, resource = "", id = "", act = ""] = call.path.split("/");
+  if (resource === "checkout") return checkout(book, call, act);
+  if (resource === "subscriptions") return subscription(book, call, id);
+  if (resource === "invoices") return invoices(book, call, id);
+  if (resource === "charges") return give(listOf(chargesOf(book, call).map(stripeCharge), "/v1/charges"));
+  if (resource === "disputes")
+    return give(listOf([{ id: "du_twin", status: "needs_response" }], "/v1/disputes"));
+  if (resource === "billing_portal") return portal(call);
+  if (resource !== "customers") return absent;
+  if (act)
+    return give(call.method === "GET" ? listOf([], "/v1/tax_ids") : { id: "txi_twin", object: "tax_id" });
+  places.set(id, call.body);
+  return give({ id, object: "customer", ...call.body });
+}
+
+const chargesOf = (book: Book, { query }: TwinCall): TwinCharge[] =>
+  [...book.charges.values()].filter(
+    (one) => one.provider === "STRIPE" && one.invoice && one.customer === query.get("customer"),
+  );
+
+function checkout(book: Book, { method, body, twin }: TwinCall, id: string): TwinAnswer {
+  if (method === "POST") {
+    const article = articleOf(body.line_items);
+    if (!article) return fail(400, "parameter_invalid");
+    const session = book.open({
+      ...{
+        provider: "STRIPE",
+        ...article,
+        id: `cs_test_${randomUUID().replaceAll("-", "")}`,
+        invoice: false,
+      },
+      ...{ email: String(body.customer_email ?? ""), kept: (body.metadata ?? {}) as Record<string, string> },
+      ...{ paidUrl: String(body.success_url ?? ""), leftUrl: String(body.cancel_url ?? "") },
+    });
+    return give(stripeSession(session, twin));
+  }
+  const found = book.charges.get(id);
+  return found && !found.invoice ? give(stripeSession(found, twin)) : absent;
+}
+
+function subscription(book: Book, { method, body }: TwinCall, id: string): TwinAnswer {
+  const found = book.subscriptions.get(id);
+  if (found?.provider !== "STRIPE") return absent;
+  if (method === "DELETE") book.cancel(found);
+  if (method === "POST") {
+    if (found.status === "canceled") return fail(400, "subscription_canceled");
+    if (body.cancel_at_period_end !== undefined) book.setRenewal(found, body.cancel_at_period_end !== "true");
+    const wanted = articleOf(body.items);
+    if (
+      wanted &&
+      !book.change(found, wanted, body.proration_behavior === "always_invoice", keptOf(found, body))
+    )
+      return fail(402, "card_declined", "card_error");
+  }
+  return give(stripeSubscription(found));
+}
+
+/** Stripe merges metadata, and an empty value takes a name out. */
+function keptOf({ kept }: TwinSubscription, { metadata }: TwinCall["body"]): Record<string, string> {
+  const merged = { ...kept, ...(metadata as Record<string, string> | undefined) };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
+}
+
+function invoices(book: Book, { query, body, twin }: TwinCall, id: string): TwinAnswer {
+  if (id === "create_preview") {
+    const found = book.subscriptions.get(String(body.subscription));
+    const { items } = (body.subscription_details ?? {}) as { items?: unknown };
+    const wanted = articleOf(items);
+    if (!found || !wanted) return absent;
+    const { due, credit } = book.difference(found, wanted);
+    return give(stripePreview(found, due, credit));
+  }
+  if (id) {
+    const found = book.charges.get(id);
+    return found?.invoice && found.provider === "STRIPE" ? give(stripeInvoice(found, twin)) : absent;
+  }
+  const own = [...book.charges.values()].filter(
+    (one) => one.provider === "STRIPE" && one.invoice && one.subscription === query.get("subscription"),
+  );
+  return give(
+    listOf(
+      own.map((one) => stripeInvoice(one, twin)),
+      "/v1/invoices",
+    ),
+  );
+}
+
+/** A page where a card is changed, or a subscription ended. */
+function portal({ body, twin }: TwinCall): TwinAnswer {
+  const flow = body.flow_data as { type?: string; subscription_cancel?: { subscription?: string } };
+  const id = flow.subscription_cancel?.subscription;
+  const path = id ? `${id}/cancel` : `${String(body.customer)}/card`;
+  const back = `?back=${encodeURIComponent(String(body.return_url ?? ""))}`;
+  return give({ id: "bps_twin", object: "billing_portal.session", url: `${twin}/manage/${path}${back}` });
+}
+
+/** A body of Stripe's, `a[b][c]=d`, as an object. */
+export function readStripeBody(text: string): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const words = name.split(/[[\]]+/).filter(Boolean);
+    const last = words.pop() ?? "";
+    let at = read;
+    for (const word of words) {
+      at[word] ??= {};
+      at = at[word] as Record<string, unknown>;
+    }
+    at[last] = value;
+  }
+  return read;
+}

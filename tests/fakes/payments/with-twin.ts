@@ -1,0 +1,30 @@
+import { expect, onTestFinished } from "vitest";
+import { receiveEvent } from "#app/domain/billing/payments/receive-event.server.ts";
+import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import { twinSettings } from "#app/lib/payment-settings.server.ts";
+import type { Provider, TwinEvent } from "./book-types.ts";
+import { signEvent } from "./deliver.ts";
+import { startTwin, type Twin } from "./twin.ts";
+
+/** Runs a twin for a test, and has the product sell by it. */
+export async function withTwin(gateway: Provider): Promise<Twin> {
+  const twin = await startTwin();
+  const former = env().payments;
+  env().payments = { gateway, ...twinSettings(twin.url), twin: true };
+  onTestFinished(async () => {
+    env().payments = former;
+    await twin.stop();
+  });
+  return twin;
+}
+
+/** Has events arrive and be worked off, as often as they are given. */
+export async function arrive(twin: Twin, events: readonly TwinEvent[]): Promise<void> {
+  for (const event of events) {
+    const { body, headers } = signEvent(event, twin.url);
+    expect(await receiveEvent(event.provider, Buffer.from(body), new Headers(headers))).toBe("stored");
+    await workEvent(prisma, event.provider, event.id);
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
+
+const page = "/console/store/reports";
+const show = say("interval:show");
+
+async function openShop() {
+  const tenant = await makeTenant();
+  const [north, south] = [
+    await makeWorkplace(tenant, { name: "Nord" }),
+    await makeWorkplace(tenant, { name: "Sud" }),
+  ];
+  const bread = await makeProduct(tenant, { name: "Pâine cu maia", unit: 1, price: 800 });
+  const cake = await makeProduct(tenant, { name: "Tort Diplomat", unit: 0, price: 9000 });
+  const one = (item_id: string) => [{ item_id, quantity: "2" }];
+  await makeOrder(tenant, { workplaceId: north.id, items: one(bread.id), status: "order_delivered" });
+  await makeOrder(tenant, { workplaceId: south.id, items: one(cake.id) });
+  return tenant;
+}
+
+test("without scripts the report begins with what is completed and handed, and follows what is ticked", async () => {
+  const owner = await asOwner(await openShop(), page);
+  const ticked = (...names: string[]) => names.map((name) => owner.form(show).read(name));
+  const [pending, handed] = [say("reports:statusOf.order_pending"), say("reports:statusOf.order_delivered")];
+  expect(ticked("Nord", "Sud", pending, handed)).toEqual([true, true, false, true]);
+  expect([owner.words.includes("Pâine cu maia"), owner.words.includes("Tort Diplomat")]).toEqual([
+    true,
+    false,
+  ]);
+  await owner.press(owner.form(show).tick(pending).tick("Nord", false));
+  expect(ticked("Nord", "Sud", pending, handed)).toEqual([false, true, true, true]);
+  expect(owner.words).toContain("180,00 lei");
+  await owner.press(owner.form(show).tick("Sud", false));
+  expect(owner.words).toContain(say("reports:missing.workplace"));
+  expect(owner.words).not.toContain(say("reports:missing.status"));
+  expect(owner.words).not.toContain(say("reports:spreadsheet"));
+});
+
+test("without scripts the report leads to its paper, of the same days", async () => {
+  const owner = await asOwner(await openShop(), `${page}?statuses=order_pending`);
+  await owner.follow(say("reports:print"));
+  expect(new URL(owner.address).pathname).toBe("/print/reports");
+  expect(owner.words).toContain("Tort Diplomat");
+  expect(owner.words).not.toContain("Pâine cu maia");
+  await owner.follow(say("reports:paper.back"));
+  expect(owner.address).toContain(`${page}?statuses=order_pending`);
+});
+
+test("without scripts the mail is chosen by one press, and ended by another", async () => {
+  const tenant = await openShop();
+  const { organizationId } = tenant;
+  const owner = await asOwner(tenant, page);
+  const rhythms = async () =>
+    (await prisma.reportMail.findMany({ where: { organizationId } })).map(({ every }) => every);
+  const press = (choice: "never" | "weekly") => owner.act(say(`reports:mail.choice.${choice}`));
+  await press("weekly");
+  expect([owner.words.includes(say("toasts:saved")), await rhythms()]).toEqual([true, ["weekly"]]);
+  await press("weekly");
+  expect(owner.words).toContain(say("toasts:unchanged"));
+  await press("never");
+  expect(await rhythms()).toEqual([]);
+});
+
+test("a plan without reports says which ones have them, on the screen and on paper; the menu leads to none", async () => {
+  const owner = await asOwner(await makeTenant({ planId: "store_basic" }), page);
+  const words = say("console:plan.lacking.text", { plans: "STORE PRO, STORE ULTIMATE" });
+  for (const address of [page, "/print/reports"]) {
+    await owner.open(address);
+    expect([owner.status, owner.words.includes(words)], address).toEqual([403, true]);
+  }
+  await owner.open(`${page}/spreadsheet`);
+  expect(owner.words).toContain(words);
+  await owner.open("/console/store");
+  expect(owner.words).not.toContain(say("console:menu.reports"));
+});
+
+test("the paper is nobody's who may not see the report", async () => {
+  const tenant = await openShop();
+  expect((await plainBrowser().open("/print/reports")).status).toBe(404);
+  const clerk = await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/orders"] });
+  expect((await asUser(clerk, "/print/reports")).status).toBe(404);
+});
