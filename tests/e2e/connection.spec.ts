@@ -72,3 +72,15 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
   await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
   await expect(typed).toHaveValue("0,5");
 });
+
+test("a list whose reading gets lost on its way is read once more", async ({ counter: screen, say }) => {
+  let lost = 0;
+  await screen.route("**/draft/text.data", (route) =>
+    lost++ === 0 ? route.abort("connectionreset") : route.continue(),
+  );
+  await screen.getByRole("button", { name: say("store:quick.open") }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByLabel(say("store:quick.label")).fill("3 paini");
+  await expect(dialog.getByText("Pâine de secară")).toBeVisible();
+  expect(lost).toBe(2);
+});

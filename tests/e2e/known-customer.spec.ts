@@ -60,6 +60,24 @@ test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products
     await expect(field("pickupHour")).toHaveValue("09:00");
   });
 
+  await test.step("what is pressed while an answer is on its way is done after it", async () => {
+    await counter.route("**/draft.data", async (route) => {
+      if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await field("phone").fill("");
+    await counter.keyboard.type("7111", { delay: 20 });
+    await counter.getByRole("button", { name: /2[.,]5.kg Cozonac cu mac/ }).click();
+    await expect(counter.locator(".progress")).toBeAttached();
+    await counter.getByRole("button", { name: say("store:quick.open") }).click();
+    await counter
+      .getByRole("dialog")
+      .getByRole("link", { name: say("common:ui.cancel") })
+      .click();
+    await counter.unroute("**/draft.data");
+    await expect(row("Cozonac cu mac")).toContainText(/^5/);
+  });
+
   await test.step("a list is understood while it is typed; added, and placed", async () => {
     await counter.getByRole("button", { name: say("store:quick.open") }).click();
     const dialog = counter.getByRole("dialog");

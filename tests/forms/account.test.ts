@@ -157,3 +157,17 @@ test("without scripts what can't be undone asks for a code, and goes on with the
   expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(0);
   expect(await prisma.keptForm.count({ where: { userId: user.id } })).toBe(0);
 });
+
+test.each([
+  ["/", "/"],
+  ["/pricing", "/"],
+  ["/console/store/products", "/login"],
+])("without scripts signing out on %s leads to %s, and closes the control panel", async (page, to) => {
+  const { secret } = await makeUser(await makeTenant());
+  const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0];
+  const browser = await plainBrowser(cookie).open(page);
+  await browser.act(say("common:ui.signOut"));
+  expect(new URL(browser.address).pathname).toBe(to);
+  await browser.open(account);
+  expect(new URL(browser.address).pathname).toBe("/login");
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
 
@@ -33,4 +34,37 @@ test("without scripts a setting is saved by its own button; required without dis
   await tick("display", false);
   expect(owner.words).toContain(say("errors:field.required_hidden"));
   expect(card().read(say("settings:display"))).toBe(false);
+});
+
+/** What each switch of the counter puts on the example of a receipt. */
+const onReceipt = {
+  order_business_details: "Brutăria de probă",
+  order_observations: say("settings:preview.observations"),
+  order_customer_name: say("settings:preview.name"),
+  order_customer_phone: "0722 123 456",
+  order_customer_address: say("settings:preview.address"),
+  order_upfront_payment: say("settings:preview.due"),
+  order_pickup_date: say("settings:preview.date"),
+  order_pickup_hour: say("settings:preview.hour"),
+};
+
+test("without scripts the example of a receipt shows what each switch puts on it, and no more", async () => {
+  const tenant = await makeTenant();
+  await prisma.organization.update({
+    where: { id: tenant.organizationId },
+    data: { name: onReceipt.order_business_details },
+  });
+  const owner = await asOwner(tenant, page);
+  const shown = () => {
+    const [, receipt = ""] = owner.words.split(say("settings:preview.title"));
+    return Object.entries(onReceipt).flatMap(([name, words]) => (receipt.includes(words) ? [name] : []));
+  };
+  const [...on] = shown();
+  expect(on).toEqual(["order_business_details", "order_observations"]);
+  for (const name of Object.keys(onReceipt)) {
+    const turnsOn = !on.includes(name);
+    await owner.press(owner.form(`store-${name}`).tick(say("settings:display"), turnsOn));
+    expect([name, shown().includes(name)]).toEqual([name, turnsOn]);
+  }
+  expect(shown()).toEqual(Object.keys(onReceipt).filter((name) => !on.includes(name)));
 });

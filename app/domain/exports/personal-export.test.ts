@@ -1,13 +1,20 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { endOtherSessions } from "#app/domain/accounts/end-other-sessions.server.ts";
 import { requestEmailChange } from "#app/domain/accounts/request-email-change.server.ts";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { askReplacement } from "#app/domain/passkeys/ask-replacement.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { invitedBy } from "#tests/factories/invitation.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { openTestSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { exportState } from "./export-state.server.ts";
 import { EXPORT_AT_ONCE } from "./limits.ts";
 import { madeExport } from "./made-export.server.ts";
@@ -94,6 +101,34 @@ test("it has their passkeys, what waits about these and their address, and invit
   expect(part("former")).toEqual([{ business: "Cofetăria", ended_at: day }]);
   const all = Object.values(files).join("");
   for (const foreign of [guest, host.email]) expect(all).not.toContain(foreign);
+});
+
+test("the archive holds the orders that the person is taking or has parked, and nobody else's", async () => {
+  const tenant = await makeTenant();
+  const { id: location_id } = await makeWorkplace(tenant);
+  const { id: item_id } = await makeProduct(tenant);
+  const [user, colleague] = [await makeUser(tenant), await makeUser(tenant)];
+  const park = async ({ caller }: { caller: Caller }, name: string) => {
+    await perform(addToDraft, caller, { location_id, item_id });
+    await perform(parkDraft, caller, { location_id, name });
+  };
+  const parked = async ({ caller }: { caller: Caller } = user) => {
+    const files = await filesIn(await perform(personalExport, caller, {}));
+    return JSON.parse(files["parked.json"] ?? "").map(({ name }: { name: string | null }) => name);
+  };
+  await park(user, "Doamna cu căciula");
+  await park(colleague, "Domnul Ionescu");
+  await perform(addToDraft, colleague.caller, { location_id, item_id });
+  expect(await parked()).toEqual(["Doamna cu căciula"]);
+  await perform(addToDraft, user.caller, { location_id, item_id });
+  expect(await parked()).toEqual(["Doamna cu căciula", null]);
+  const again = await openTestSession({
+    kind: "user",
+    organizationId: tenant.organizationId,
+    userId: user.id,
+  });
+  await perform(endOtherSessions, again.caller, {});
+  expect(await parked(again)).toEqual(["Doamna cu căciula", null]);
 });
 
 test("what is much is made by a job: its person sees how far it is and gets it for a day, nobody else does", async () => {

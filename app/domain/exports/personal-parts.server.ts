@@ -51,8 +51,9 @@ const whole: readonly [PartName, readonly ColumnName[], (db: Tx, userId: string)
 
 /**
  * What the product knows of a user: profile, memberships, sessions, passkeys with what is asked about them, invitations,
- * saved searches, parked orders, and what they did, in all of their businesses. Of an act it tells that it was done: what
- * stood in the row is the business's, and whom they invited is that person's (document 4, Account and organization).
+ * saved searches, orders that they are taking or have parked, and what they did, in all of their businesses. Of an act it
+ * tells that it was done: what stood in the row is the business's, and whom they invited is that person's (document 4,
+ * Account and organization).
  */
 export const partsOf = (db: Tx, userId: string): readonly Part[] => [
   ...whole.map(([name, columns, read]) =>
@@ -107,18 +108,20 @@ async function searchesOf(db: Tx, userId: string): Promise<Row[]> {
   }));
 }
 
-/** The orders that a user parked or took over, as long as they are kept. */
+/** The orders that a user parked or took over, as long as they are kept, and those that they are taking now. */
 async function parkedOf(db: Tx, userId: string): Promise<Row[]> {
   const rows = await rowsOf(
     db,
     parkedRow,
     Prisma.sql`
-    SELECT o.name AS business, d.parked_name AS name, d.parked_at AS created_at
+    SELECT o.name AS business, d.parked_name AS name, coalesce(d.parked_at, d.updated_at) AS created_at
     FROM membership m
       JOIN organization o ON o.id = m.organization_id
-      JOIN draft d ON d.organization_id = m.organization_id AND d.parked_at IS NOT NULL
-    WHERE m.user_id = ${userId}::uuid AND d.past @> ${JSON.stringify([{ actor_id: userId }])}::jsonb
-    ORDER BY d.parked_at`,
+      JOIN draft d ON d.organization_id = m.organization_id AND draft_holds(d.lines, d.details)
+      LEFT JOIN session s ON s.id = d.session_id AND s.user_id = m.user_id
+    WHERE m.user_id = ${userId}::uuid AND (s.id IS NOT NULL
+      OR (d.parked_at IS NOT NULL AND d.past @> ${JSON.stringify([{ actor_id: userId }])}::jsonb))
+    ORDER BY 3`,
   );
   return rows;
 }

@@ -48,13 +48,18 @@ export default function Home({ loaderData: pricing }: Route.ComponentProps) {
       <Hero pricing={pricing} />
       <Reasons />
       <Features />
-      <Questions />
-      <QuestionsForMachines />
+      <Questions pricing={pricing} />
+      <QuestionsForMachines pricing={pricing} />
     </>
   );
 }
 
-function Hero({ pricing }: { pricing: Pricing | null }) {
+interface Priced {
+  /** Null where the country of the visitor has none. */
+  pricing: Pricing | null;
+}
+
+function Hero({ pricing }: Priced) {
   const { t } = useTranslation("public");
   const format = useFormat();
   const { account } = useOutletContext<Visitor>();
@@ -72,9 +77,7 @@ function Hero({ pricing }: { pricing: Pricing | null }) {
               </a>
               <span className="muted">
                 {t("home.start_note")}
-                {pricing
-                  ? `, ${t("home.from", { price: format.money(cheapest(pricing), pricing.currency) })}`
-                  : ""}
+                {pricing ? `, ${t("home.from", { price: leastOf(pricing, format) })}` : ""}
               </span>
             </>
           ) : (
@@ -89,8 +92,9 @@ function Hero({ pricing }: { pricing: Pricing | null }) {
   );
 }
 
-/** The least that a month costs, paid month by month. */
-const cheapest = ({ plans }: Pricing) => Math.min(...Object.values(plans).map((plan) => plan.price_month));
+/** The least that a month costs, paid month by month, in words. */
+const leastOf = ({ plans, currency }: Pricing, { money }: ReturnType<typeof useFormat>): string =>
+  money(Math.min(...Object.values(plans).map((plan) => plan.price_month)), currency);
 
 function Reasons() {
   const { t } = useTranslation("public");
@@ -129,16 +133,30 @@ function Features() {
   );
 }
 
-function Questions() {
+/** The questions with their answers, which name the price where the visitor is. */
+function useAnswers(pricing: Pricing | null) {
+  const { t } = useTranslation("public");
+  const format = useFormat();
+  const price = pricing
+    ? t("home.faq.price.a", { price: leastOf(pricing, format) })
+    : t("home.faq.price.unsupported");
+  return questions.map((key) => ({
+    key,
+    question: t(`home.faq.${key}.q`),
+    answer: key === "price" ? price : t(`home.faq.${key}.a`),
+  }));
+}
+
+function Questions({ pricing }: Priced) {
   const { t } = useTranslation("public");
   return (
     <section className="wrap faq">
       <h2>{t("home.faq.title")}</h2>
       <div className="list">
-        {questions.map((question) => (
-          <details key={question} open={question === questions[0]}>
-            <summary>{t(`home.faq.${question}.q`)}</summary>
-            <p>{t(`home.faq.${question}.a`)}</p>
+        {useAnswers(pricing).map(({ key, question, answer }) => (
+          <details key={key} open={key === questions[0]}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
           </details>
         ))}
       </div>
@@ -147,15 +165,14 @@ function Questions() {
 }
 
 /** The same questions for search engines: data, which no browser runs. */
-function QuestionsForMachines() {
-  const { t } = useTranslation("public");
+function QuestionsForMachines({ pricing }: Priced) {
   const asked = {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: questions.map((question) => ({
+    mainEntity: useAnswers(pricing).map(({ question: name, answer: text }) => ({
       "@type": "Question",
-      name: t(`home.faq.${question}.q`),
-      acceptedAnswer: { "@type": "Answer", text: t(`home.faq.${question}.a`) },
+      name,
+      acceptedAnswer: { "@type": "Answer", text },
     })),
   };
   return <script type="application/ld+json">{JSON.stringify(asked).replaceAll("<", "\\u003c")}</script>;

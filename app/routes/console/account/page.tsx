@@ -17,11 +17,10 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { dangerOf } from "../organization/danger.server.ts";
 import type { Route } from "./+types/page";
 import { BusinessSection } from "./business-section.tsx";
+import { LanguageChoice, SlashChoice } from "./choice-section.tsx";
 import { ExportSection } from "./export-section.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
 import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
-import { SlashChoice } from "./slash-choice.tsx";
 import "./account.css";
 
 export const handle: AppHandle = { ns: ["account", "removal"] };

@@ -38,7 +38,7 @@ export function PasskeysSection({ passkeys, timeZone, isAdmin }: PasskeysProps) 
         </ButtonLink>
       </p>
       {isAdmin ? (
-        <p>
+        <p className="after-acts">
           <Link to="/console/organization/sign-in">{t("rule.open")}</Link>
         </p>
       ) : null}

@@ -14,16 +14,17 @@ interface Press {
  * Holds a press of the order's form until what was tapped and typed has reached the server: what is placed is what the
  * button says, and no late answer leads away from the page that was asked for. Without a connection placing waits for
  * it. Placing comes to nothing when something was refused, or when a quantity can't be read: that one has the focus then,
- * uncovered. A second press does nothing.
+ * uncovered. A second press of a button does nothing; another one is held until the first is answered, but for placing.
  */
 export function useHeldSubmit({ pending, problem, answer }: DraftState, uncover: () => void) {
   const lost = useConnectionLost();
   const sending = useNavigation().formMethod === "POST";
   const [press, setPress] = useState<Press | null>(null);
   const settled = useRef(false);
+  const sent = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!press || pending || lost) return;
+    if (!press || pending || lost || sending) return;
     // A form can't be sent again while its submit event is being told.
     const timer = setTimeout(() => {
       setPress(null);
@@ -35,11 +36,12 @@ export function useHeldSubmit({ pending, problem, answer }: DraftState, uncover:
       }
       if (places(button) && problem && answer !== press.answer) return;
       settled.current = true;
+      sent.current = button;
       button.form?.requestSubmit(button);
       settled.current = false;
     });
     return () => clearTimeout(timer);
-  }, [press, pending, lost, problem, answer, uncover]);
+  }, [press, pending, lost, sending, problem, answer, uncover]);
 
   return {
     /** Whether an order is about to be placed. */
@@ -54,7 +56,8 @@ export function useHeldSubmit({ pending, problem, answer }: DraftState, uncover:
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (settled.current || !(submitter instanceof HTMLButtonElement)) return;
       event.preventDefault();
-      if (press || sending) return;
+      const under = sending && sent.current;
+      if (press || (under && (under === submitter || places(under) || places(submitter)))) return;
       if (places(submitter)) leaveField();
       setPress({ button: submitter, answer });
     },
