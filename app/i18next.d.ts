@@ -36,6 +36,7 @@ declare module "i18next" {
       spreadsheet: typeof import("#locales/en/spreadsheet.json")["default"];
       settings: typeof import("#locales/en/settings.json")["default"];
       guide: typeof import("#locales/en/guide.json")["default"];
+      helpdesk: typeof import("#locales/en/helpdesk.json")["default"];
       invoices: typeof import("#locales/en/invoices.json")["default"];
       site: typeof import("#locales/en/site.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];

@@ -21,14 +21,18 @@ import { updateBilling } from "#app/domain/organizations/update-billing.server.t
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { passkeyLimits } from "#app/domain/passkeys/limits.ts";
 import { renamePasskey } from "#app/domain/passkeys/rename-passkey.server.ts";
+import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
+import { ticketLimits } from "#app/domain/tickets/limits.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { workplaceLimits } from "#app/domain/workplaces/limits.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { type Operation, perform } from "#app/lib/operation.server.ts";
+import { address, latin, letters, several } from "#tests/factories/long-words.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 
@@ -55,19 +59,6 @@ beforeAll(async () => {
 });
 
 let passkey_id: string;
-let made = 0;
-/** A text of so many letters that no other one has begun like. */
-const letters = (count: number) => `${++made}`.padEnd(count, "ș");
-const several = <T>(count: number, make: (at: number) => T) =>
-  Array.from({ length: count }, (_, at) => make(at));
-/** An address of so many characters, in parts as long as mail allows. */
-const address = (count: number) => {
-  const start = `a${++made}@`;
-  const rest = count - start.length - ".ro".length;
-  const labels = several(Math.ceil(rest / 60), (at) => "b".repeat(Math.min(59, rest - at * 60 - 1)));
-  return `${start}${labels.join(".")}${".ro"}`.padEnd(count, "o");
-};
-
 type Try = (count: number) => readonly [Pick<Operation, "key">, object];
 const workplace =
   (field: string): Try =>
@@ -135,6 +126,14 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
   "parked.name": [parkedLimits.name, (n) => [parkDraft, { location_id, name: letters(n) }]],
   "passkey.name": [passkeyLimits.name.max, (n) => [renamePasskey, { passkey_id, name: letters(n) }]],
   "view.name": [viewLimits.name.max, (n) => [saveOrderView, { name: letters(n) }]],
+  "ticket.subject": [
+    ticketLimits.subject.max,
+    (n) => [createTicket, { subject: letters(n), description: QUESTION }],
+  ],
+  "ticket.description": [
+    ticketLimits.description.max,
+    (n) => [createTicket, { subject: letters(9), description: letters(n) }],
+  ],
   "contact.message": [contactLimits.message.max, (n) => [sendMessage, { message: letters(n) }]],
   "contact.name": [contactLimits.name.max, (n) => [sendMessage, { message: letters(60), name: letters(n) }]],
   "organization.name": [
@@ -146,10 +145,7 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
   "organization.phone": [organizationLimits.phone.max, billing("phone")],
   "organization.state": [organizationLimits.state.max, billing("state")],
   "organization.city": [organizationLimits.city.max, billing("city")],
-  "organization.slug": [
-    slugRule.max,
-    (n) => [updateOrganizationSettings, { slug: `${++made}`.padEnd(n, "a") }],
-  ],
+  "organization.slug": [slugRule.max, (n) => [updateOrganizationSettings, { slug: latin(n) }]],
 };
 
 const act = async (attempt: Try, count: number) => {
@@ -159,6 +155,7 @@ const act = async (attempt: Try, count: number) => {
 
 /** Where a limit is kept that has another name: `order.customer.name` is `customer_name` of the table `order`. */
 const columns: Record<string, string> = {
+  "ticket.description": "ticket_message.message",
   "contact.message": "contact_message.message",
   "contact.name": "contact_message.name",
   "order.note": "order_line.note",
@@ -244,7 +241,7 @@ test("each limit that a form or a call has is tried above", () => {
     "product.position",
     "order.total",
     "order.reason",
-    ...["view.views", "purchase.quantity"],
+    ...["view.views", "purchase.quantity", "ticket.messages", "ticket.pictures"],
     ...leaves(receiptLimits, "receipt"),
   ];
   expect(new Set([...Object.keys(limits), ...elsewhere])).toEqual(new Set(all));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { supplies } from "#app/domain/reports/supplies.server.ts";
@@ -57,7 +58,7 @@ async function drawn({ admin }: ClockShop, from: string, to: string) {
 const figure = (text = "") => Number(text.replaceAll(",", ""));
 
 test.each(zones.flatMap(([zone, ...nights]) => nights.map((night) => [zone, night] as const)))(
-  "list, chart, table, calls, report and spreadsheet agree with the rows in %s around %s",
+  "list, chart, table, calls, report, export and spreadsheets agree with the rows in %s around %s",
   async (zone, night) => {
     const shop = await makeClockShop(zone, night);
     const { admin } = shop;
@@ -133,6 +134,16 @@ test.each(zones.flatMap(([zone, ...nights]) => nights.map((night) => [zone, nigh
         expected.amounts[currency],
       );
     }
+
+    const exported = await perform(exportOrders, admin, { ...report, format: "xlsx" });
+    if (!(exported instanceof Response)) throw new Error("This is no spreadsheet.");
+    const totals = valuesIn(await openedBook(exported), "Totals").filter(([first]) => first === "Total");
+    expect(totals.reduce((sum, row) => sum + Number(row[4]), 0)).toBe(total(orders));
+    expect(totals.reduce((sum, row) => sum + Number(row[5]), 0)).toBe(total(items));
+    expect(Object.fromEntries(totals.map((row) => [row[3], cents(row[6])]))).toEqual(expected.amounts);
+    expect(await perform(exportOrders, admin, { ...report, format: "count" })).toEqual({
+      count: total(orders),
+    });
   },
 );
 

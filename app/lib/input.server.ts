@@ -51,6 +51,25 @@ export const nameText = ({ min, max }: { min: number; max: number }) =>
     })
     .describe(`One line of ${min} to ${max} characters.`);
 
+/** Several lines: a line's end is counted once, whatever it was sent as, and lengths are counted in characters. */
+export const longText = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+    .trim()
+    .superRefine((text, context) => {
+      const { length } = [...text];
+      const over = length - max;
+      const broken =
+        length === 0
+          ? { code: "required" }
+          : length < min
+            ? { code: "too_short", min }
+            : over > 0 && { code: "too_long", max, over };
+      if (broken) context.addIssue({ code: "custom", params: broken, input: text });
+    })
+    .describe(`${min} to ${max} characters.`);
+
 /** A text that may be left out; blank is null. */
 export const optionalText = (max: number) =>
   z

@@ -74,6 +74,9 @@ const limits = {
   spreadsheetsOfPerson: { points: 30, duration: QUARTER },
   spreadsheetsOfBusiness: { points: 100, duration: QUARTER },
   auditAccessOfPerson: { points: 120, duration: QUARTER },
+  /** Tickets and replies: each is a mail to the operator's staff. */
+  ticketsOfPerson: { points: 20, duration: DAY },
+  ticketRepliesOfPerson: { points: 100, duration: DAY },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },
   masterTokensOfBusiness: { points: 10, duration: QUARTER },

@@ -47,6 +47,20 @@ export const insightsFloor = {
       values(from),
     );
   },
+  /** What was requested and prepared of each product, and what it comes to. */
+  async report(client, { organizationId, organization }, { from, to }) {
+    await named(
+      client,
+      "report",
+      `SELECT l.name, l.unit, l.sku, l.barcode, o.currency, count(*), sum(l.quantity), sum(l.prepared_quantity),
+        sum(round(l.price * coalesce(l.prepared_quantity, l.quantity)))
+      FROM "order" o JOIN order_line l ON l.organization_id = o.organization_id AND l.order_id = o.id
+      WHERE o.organization_id = $1 AND o.status IN ('order_completed', 'order_delivered')
+        AND o.created_at >= $2::timestamp AT TIME ZONE $4 AND o.created_at < ($3::date + 1)::timestamp AT TIME ZONE $4
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1`,
+      [organizationId, from, to, organization.timeZone],
+    );
+  },
   /** The rows of the first page, and the count of all. */
   async list(client, { organizationId }) {
     await named(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
+import { supplies } from "#app/domain/reports/supplies.server.ts";
 import { locationStatistics, placedIn, statistics } from "#app/domain/statistics/statistics.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysLater } from "#app/lib/local-day.ts";
@@ -30,9 +31,15 @@ export function insightsQuestions(scope: Scope, to: string): InsightsQuestion[] 
         asked(db, locationStatistics, over(days)),
       ]),
   });
+  const report = (days: number): InsightsQuestion => ({
+    ...{ name: `report, ${days} days`, floor: "report", to, days },
+    ask: (db) => asked(db, supplies, over(days)),
+  });
   return [
     dashboard(30),
     dashboard(365),
+    report(30),
+    report(365),
     {
       ...{ name: "orders, first page", floor: "list", to, days: 1 },
       ask: (db) => asked(db, ordersOnPage, {}),

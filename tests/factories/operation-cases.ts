@@ -10,6 +10,7 @@ import { organizationCases } from "./operation-cases/organization.ts";
 import { reportsCases } from "./operation-cases/reports.ts";
 import { settingsCases } from "./operation-cases/settings.ts";
 import { signingInCases } from "./operation-cases/signing-in.ts";
+import { ticketsCases } from "./operation-cases/tickets.ts";
 import { usersCases } from "./operation-cases/users.ts";
 import { workplacesCases } from "./operation-cases/workplaces.ts";
 
@@ -28,4 +29,5 @@ export const operationCases: OperationCases = {
   ...auditCases,
   ...reportsCases,
   ...usersCases,
+  ...ticketsCases,
 };

@@ -14,6 +14,7 @@ import { makePicture } from "./picture.ts";
 import { makeProduct } from "./product.ts";
 import { sellInProcess } from "./provider.ts";
 import { makeTenant } from "./tenant.ts";
+import { makeTicket } from "./ticket.ts";
 import { makeUser } from "./user.ts";
 import { makeWorkplace } from "./workplace.ts";
 
@@ -79,6 +80,7 @@ export async function makeWorld() {
   const memberLine = await perform(addToDraft, sales.caller, inDraft);
   const { id: imageId } = await perform(addImages, admin.caller, ofProduct);
   const { id: invitationId } = await perform(enrollUser, admin.caller, { email: `${admin.id}@invitat.ro` });
+  const { id: ticketId } = await makeTicket(admin.caller, "Bonul se taie", 1);
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
   return {
@@ -105,6 +107,7 @@ export async function makeWorld() {
     parkedId,
     invitationId,
     imageId,
+    ticketId,
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,
     passkeyId: passkey.id,

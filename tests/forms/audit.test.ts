@@ -105,3 +105,8 @@ test("the log says when support came and when it left, however its session ended
   await owner.open("/console/audit?name=support.left");
   expect(owner.rows.filter((row) => row.includes(say("audit:act.support.left")))).toHaveLength(3);
 });
+
+test("where the plan has no audit log, its page says so, and not that an administrator is needed", async () => {
+  const owner = await asOwner(await makeTenant({ planId: "store_pro" }), "/console/audit");
+  expect([owner.status, owner.words.includes(say("console:notInPlan.audit"))]).toEqual([403, true]);
+});

@@ -26,6 +26,9 @@ const forReaders = [
 
 /** Pages of the console that the menu does not lead to. */
 const besideTheMenu = [
+  "/console/helpdesk",
+  "/console/helpdesk/new",
+  "/console/helpdesk/:ticket_id",
   "/console/audit",
   "/console/audit/access",
   "/console/audit/verify",

@@ -26,6 +26,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
@@ -90,6 +91,11 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const view = await prisma.orderView.create({
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
   });
+  const ticket = await makeTicket(
+    owner.caller,
+    "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește",
+    2,
+  );
   await charge(tenant);
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
@@ -112,6 +118,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       line_id,
       parked_id,
       view_id: view.id,
+      ticket_id: ticket.id,
       ...helper,
       setting_id: setting.id,
       position: "1",

@@ -91,6 +91,9 @@ export const screens: readonly Screen[] = [
     ["/console/account/proof", "account:proof.heading", { search: "?sent" }],
     ["/console/account/passkeys/new", "account:passkeys.heading"],
     ["/console/account/phone", "account:phone.heading"],
+    ["/console/helpdesk", "helpdesk:title", list],
+    ["/console/helpdesk/new", "helpdesk:create", fixed],
+    ["/console/helpdesk/:ticket_id", "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește"],
     ["/console/organization", "organization:title", list],
     ["/console/organization/users/new", "organization:enrollTitle", { ...fixed, ...wide }],
     [

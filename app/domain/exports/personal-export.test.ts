@@ -61,7 +61,7 @@ test("the archive holds what is known of the person, in all businesses, and noth
   const files = await filesIn(answer);
   const names = [
     ...["profile", "memberships", "former", "invitations", "invited", "sessions", "passkeys"],
-    ...["replacements", "address_change", "searches", "parked", "activity", "moves"],
+    ...["replacements", "address_change", "searches", "parked", "tickets", "activity", "moves"],
   ];
   const expected = [...names.flatMap((name) => [`${name}.json`, `${name}.csv`]), "index.html"];
   expect(Object.keys(files)).toEqual(expected);

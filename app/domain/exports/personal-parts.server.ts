@@ -64,6 +64,11 @@ export const partsOf = (db: Tx, userId: string): readonly Part[] => [
     ),
   ),
   part(
+    "tickets",
+    ["created_at", "business", "subject", "words"],
+    inTurn((after) => ticketsOf(db, userId, after)),
+  ),
+  part(
     "activity",
     ["created_at", "business", "act", "subject", "ip"],
     inTurn((after) => activityOf(db, userId, after)),
@@ -129,6 +134,24 @@ async function parkedOf(db: Tx, userId: string): Promise<Row[]> {
 const following = (after: string | undefined) => ({
   ...(after && { id: { gt: after } }),
 });
+
+async function ticketsOf(db: Tx, userId: string, after: string | undefined) {
+  const rows = await db.ticketMessage.findMany({
+    where: { authorId: userId, ...following(after) },
+    select: { id: true, message: true, createdAt: true, ticket: { select: { subject: true, ...business } } },
+    orderBy: { id: "asc" },
+    take: BATCH,
+  });
+  return {
+    last: rows.at(-1)?.id,
+    rows: rows.map(({ message, createdAt, ticket }) => ({
+      created_at: createdAt,
+      business: ticket.organization.name,
+      subject: ticket.subject,
+      words: message,
+    })),
+  };
+}
 
 async function activityOf(db: Tx, userId: string, after: string | undefined) {
   const rows = await db.auditEntry.findMany({

@@ -10,7 +10,7 @@ import type { Scope } from "#app/lib/scope.ts";
 const keyRow = z.object({ key: z.string() });
 
 /** What a picture is of. An organization has one logo. */
-export type PictureKind = "product" | "logo";
+export type PictureKind = "product" | "logo" | "ticket";
 
 /** A picture on the wire (document 2, section 3): `url` is its largest width. */
 export interface PictureRow {

@@ -4,6 +4,7 @@ import { orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { SPREADSHEET } from "#app/lib/spreadsheet.server.ts";
 import { reportStatuses } from "./limits.ts";
 import { productSums } from "./product-sums.server.ts";
 import type { ProductSum } from "./report-view.ts";
@@ -41,6 +42,7 @@ export const supplies = query({
   summary: "Add up what was requested and prepared of each product",
   refuses: ["reports_plan", "too_many"],
   input: z.object({ ...orderFilter(reportStatuses), format }),
+  file: SPREADSHEET,
   output: z.object({ supplies: z.array(supply).optional(), count: z.number() }),
   async run({ db, scope, actor, now, language }, { format, ...asked }) {
     requireFeature(scope, "balance_export", "reports_plan", now);

@@ -74,6 +74,11 @@ export const tags: readonly Tag[] = [
     paths: ["/v1/statistics", "/v1/timeline"],
   },
   {
+    name: "Help desk",
+    description: "What a business asks the operator's staff.",
+    paths: ["/v1/tickets"],
+  },
+  {
     name: "Audit log",
     description: "Who changed what, who signed in, and what was refused.",
     paths: ["/v1/auditlogs"],

@@ -92,6 +92,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
           { to: "/console/account", label: t("account") },
           { to: "/console/organization", label: t("organization") },
           { to: "/console/subscriptions", label: t("subscriptions") },
+          ...(isAdmin ? [{ to: "/console/helpdesk", label: t("helpdesk") }] : []),
           ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
         ],
         businesses: loaderData.businesses.map((one) => ({ ...one, here: one.id === organizationId })),

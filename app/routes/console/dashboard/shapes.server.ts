@@ -13,7 +13,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
  */
 export function columnsOf(counts: readonly number[]) {
   const across = scaleBand({ domain: counts.map((_, place) => place), range: [0, 100], paddingInner: 0.3 });
-  const up = scaleLinear({ domain: [0, Math.max(1, ...counts)], range: [CHART_HEIGHT, HEAD], nice: TICKS });
+  const up = scaleLinear({
+    domain: [0, Math.max(1, ...counts)],
+    range: [CHART_HEIGHT, HEAD],
+    nice: 2 * TICKS,
+  });
   const columns = counts.map((count, place) => ({
     x: round(across(place) ?? 0),
     width: round(across.bandwidth()),

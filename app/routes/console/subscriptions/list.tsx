@@ -9,8 +9,11 @@ import { planName } from "#app/domain/billing/plan-name.ts";
 import { planUse } from "#app/domain/billing/plan-use.server.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { startTrial } from "#app/domain/billing/start-trial.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
@@ -32,6 +35,13 @@ export const loader = async (args: Route.LoaderArgs) => ({
   business: scopeOf(args.context).organization.name,
   token: newFormToken(),
 });
+
+/** Starts the one trial of the business (document 1, section 4). */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(startTrial, args, { plan_id: "store_trial" });
+  const page = "/console/subscriptions";
+  return outcome.ok ? redirectWithToast(page, "welcome") : tellFailure(outcome.failure, page);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

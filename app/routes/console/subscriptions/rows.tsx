@@ -47,7 +47,12 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
       cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>,
     },
     { key: "cycle", header: t("cycle_head"), cell: ({ billing_cycle }) => t(`cycle.${billing_cycle}`) },
-    { key: "renewal", header: t("renewal"), cell: (row) => <Renewal {...row} /> },
+    {
+      key: "renewal",
+      header: t("renewal"),
+      empty: (row) => !isOpen(row),
+      cell: (row) => <Renewal {...row} />,
+    },
     {
       key: "created",
       header: t("created"),
@@ -58,6 +63,8 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
     {
       key: "until",
       header: t("until"),
+      bare: true,
+      empty: ({ reset_at, cancel_at }) => !(reset_at ?? cancel_at),
       cell: (row) => <Until {...row} timeZone={timeZone} />,
     },
   ];
@@ -74,7 +81,9 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
   return (
     <>
       <span className="until-label">{t(ends ? "endsOn" : "renewOn")}</span>{" "}
-      <time dateTime={date.toISOString()}>{format.date(date, timeZone)}</time>
+      <time className="nowrap" dateTime={date.toISOString()}>
+        {format.date(date, timeZone)}
+      </time>
     </>
   );
 }

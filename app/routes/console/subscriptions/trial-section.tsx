@@ -8,7 +8,7 @@ export function TrialSection() {
     <section className="section" aria-labelledby="trial">
       <h2 id="trial">{t("trial.title")}</h2>
       <p className="muted lead-in">{t("trial.about")}</p>
-      <PostButton action="/console/subscriptions/trial">{t("trial.start")}</PostButton>
+      <PostButton action="/console/subscriptions">{t("trial.start")}</PostButton>
     </section>
   );
 }

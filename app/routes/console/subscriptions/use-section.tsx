@@ -31,7 +31,7 @@ export function UseSection({ used, allowed }: { used: Used; allowed: Entitlement
           </div>
           <div>
             <dt>{t("use.features")}</dt>
-            <dd>
+            <dd className="features">
               {allowed.features.length > 0
                 ? allowed.features.map((name) => t(`feature.${name}`)).join(", ")
                 : t("use.noFeatures")}

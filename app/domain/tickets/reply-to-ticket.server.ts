@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { found } from "#app/lib/found.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { addCustomerMessage } from "./add-message.server.ts";
+import { ticketLimits as limits } from "./limits.ts";
+import { tellStaff } from "./tell-staff.server.ts";
+import { messageInput, screenshots } from "./ticket-input.server.ts";
+import { findTicket } from "./ticket-rows.server.ts";
+
+/**
+ * Adds a reply to a ticket, which waits for the operator's staff from then on; for admins. Refuses an unknown ticket
+ * (`not_found`), a resolved one (`tickets_resolved`), one that is full (`tickets_full`) and more than 100 replies a day
+ * of a person (`too_many`). Document 3, sections 4 and 5; document 4, Help desk.
+ */
+export const replyToTicket = operation({
+  key: "POST_/v1/tickets/:ticket_id",
+  summary: "Reply to a ticket",
+  refuses: ["not_found", "tickets_full", "tickets_resolved", "too_many"],
+  access: ["admin"],
+  pictures: screenshots,
+  input: z.object({ ticket_id: id, ...messageInput }),
+  output: created,
+  audit: "ticket.answered",
+  async run(context, { ticket_id, description, file }) {
+    const { db, scope, actor, now, id: messageId, record } = context;
+    const { organizationId } = scope;
+    const { subject } = await found(findTicket(db, scope, ticket_id));
+    await takeTry("ticketRepliesOfPerson", `${organizationId} ${actor.id}`);
+    const { count } = await db.ticket.updateMany({
+      where: { organizationId, id: ticket_id, status: { not: "resolved" } },
+      data: { status: "pending_support", updatedAt: now },
+    });
+    if (count === 0) throw new Refusal("tickets_resolved");
+    const said = await db.ticketMessage.count({ where: { organizationId, ticketId: ticket_id } });
+    if (said >= limits.messages.max) throw new Refusal("tickets_full", { params: { limit: said } });
+    await addCustomerMessage(context, { id: messageId, ticketId: ticket_id, description, file });
+    await tellStaff(context, "answered", { subject, description });
+    record({ subjectId: ticket_id, after: { subject } });
+    return { id: messageId };
+  },
+});

@@ -1,0 +1,3 @@
+/** Document 3, section 4. */
+export const ticketStatuses = ["open", "pending_support", "pending_customer", "resolved"] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { longText } from "#app/lib/input.server.ts";
+import { type PictureRules, pictureInput } from "#app/lib/picture.server.ts";
+import { ticketLimits as limits } from "./limits.ts";
+
+/** Screenshots are shrunk as a whole: what they show lies anywhere on them. */
+export const screenshots = {
+  file: { fit: "inside", max: limits.pictures.max },
+} as const satisfies PictureRules;
+
+/** What is said in a ticket, with up to three screenshots (document 3, section 5). */
+export const messageInput = {
+  description: longText(limits.description),
+  file: z
+    .array(pictureInput)
+    .max(limits.pictures.max)
+    .default([])
+    .describe(`At most ${limits.pictures.max} screenshots, jpeg or png.`),
+};

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
+import { LimitedField } from "#app/components/limited-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
+import { useFormState } from "#app/components/use-form-state.ts";
+import { useParentLocation } from "#app/components/use-parent-location.ts";
+import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
+import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
+import { ticketLimits as limits } from "#app/domain/tickets/limits.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { newForm } from "#app/http/form-page.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/new";
+import { MessageField } from "./message-field.tsx";
+import { ScreenshotsField } from "./screenshots-field.tsx";
+
+const earlier = z.uuid();
+
+/** The form, and the earlier ticket that it goes on from where its address names one. */
+export async function loader(args: Route.LoaderArgs) {
+  const form = newForm(createTicket, args);
+  const follows = earlier.safeParse(args.url.searchParams.get("about")).data;
+  if (!follows) return { ...form, follows: null };
+  const { ticket } = await load(given(getTicket, { ticket_id: follows }), args);
+  return { ...form, follows: { id: ticket.id, subject: ticket.subject } };
+}
+
+/** What was opened is shown (document 3, section 7). */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(createTicket, args);
+  if (!outcome.ok) return outcome.reply();
+  return redirectWithToast(`/console/helpdesk/${outcome.result.id}`, "tickets.created");
+}
+
+/** Opens a ticket (document 3, sections 2 and 5). */
+export default function NewTicket({ loaderData: { token, follows }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["helpdesk", "common"]);
+  const closeTo = useParentLocation("..");
+  const first = { subject: follows?.subject ?? "", description: "", file: [] };
+  const [form, field] = useFormReply<FormValues<typeof createTicket>>(
+    "ticket",
+    actionData?.submission,
+    first,
+  );
+  const { wanting } = useFormState(form.id);
+  const until = wanting !== null && t("common:ui.fillFirst", { label: wanting });
+  const labels = { subject: t("subject"), description: t("description"), file: t("pictures") };
+  return (
+    <Dialog title={t("create")} closeTo={closeTo} fixed>
+      <Form form={form} token={token} encType="multipart/form-data">
+        <DialogBody>
+          <ErrorSummary form={form} labels={labels} />
+          {follows ? (
+            <>
+              <input type="hidden" name="follows" value={follows.id} />
+              <p className="muted">{t("follows", { subject: follows.subject })}</p>
+            </>
+          ) : null}
+          <LimitedField field={field("subject")} label={labels.subject} limits={limits.subject} />
+          <MessageField field={field("description")} label={labels.description} />
+          <ScreenshotsField form={form} reply={actionData} />
+        </DialogBody>
+        <DialogActions closeTo={closeTo}>
+          <DisabledReason id="ticket-reason">{until}</DisabledReason>
+          <SubmitButton {...restingFor(until, "ticket-reason")}>{t("send")}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

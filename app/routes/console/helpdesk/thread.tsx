@@ -1,0 +1,35 @@
+import { classNames } from "#app/components/class-names.ts";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { ThreadMessage } from "#app/domain/tickets/ticket-rows.server.ts";
+
+/** What was said in a ticket, in its order: who, when, and the words as they were typed (document 3, section 2). */
+export function Thread({ messages, timeZone }: { messages: readonly ThreadMessage[]; timeZone: string }) {
+  const { t } = useTranslation("helpdesk");
+  const format = useFormat();
+  return (
+    <ol className="thread">
+      {messages.map(({ id, side, user, message, created_at, pictures }) => (
+        <li key={id} className={classNames("said", side === "support" && "support")}>
+          <p className="by">
+            <strong>{user.email}</strong>
+            {side === "support" ? <span className="tag">{t("staff")}</span> : null}
+            <time dateTime={created_at.toISOString()}>{format.date(created_at, timeZone, "dateTime")}</time>
+          </p>
+          <pre>{message}</pre>
+          {pictures.length > 0 ? (
+            <ul className="shots">
+              {pictures.map((url, at) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener">
+                    <img src={url} alt={t("screenshot", { number: at + 1 })} loading="lazy" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { PostButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
+import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/ticket";
+import { ReplyForm } from "./reply-form.tsx";
+import { Thread } from "./thread.tsx";
+import { TicketMark } from "./ticket-status.tsx";
+import "./helpdesk.css";
+
+export const handle: AppHandle = { ns: ["helpdesk"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { ticket } = await load(getTicket, args);
+  return {
+    ticket,
+    token: newFormToken(),
+    timeZone: scopeOf(args.context).organization.timeZone,
+    title: pageTitle(args.context, "helpdesk", "page", { subject: ticket.subject }),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(replyToTicket, args);
+  return outcome.ok ? redirectWithToast(args.url.pathname, "tickets.replied") : outcome.reply();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** A ticket with its thread, and a reply while it is not resolved (document 3, section 2). */
+export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("helpdesk");
+  const { ticket, token, timeZone } = loaderData;
+  const { id, subject, status, follows, messages } = ticket;
+  const resolved = status === "resolved";
+  return (
+    <>
+      <p className="lead-in close-by">
+        <Link to="/console/helpdesk">{t("all")}</Link>
+      </p>
+      <PageHead
+        title={subject}
+        quota={<TicketMark status={status} />}
+        actions={
+          resolved ? null : (
+            <PostButton variant="line" action={`/console/helpdesk/${id}/close`}>
+              {t("close")}
+            </PostButton>
+          )
+        }
+      />
+      {follows ? (
+        <p className="muted lead-in">
+          {t("goesOnFrom")} <Link to={`/console/helpdesk/${follows.id}`}>{follows.subject}</Link>
+        </p>
+      ) : null}
+      <Thread messages={messages} timeZone={timeZone} />
+      {resolved ? (
+        <Notice title={t("resolved")}>
+          <Link to={`/console/helpdesk/new?about=${id}`}>{t("again")}</Link>
+        </Notice>
+      ) : (
+        <ReplyForm key={messages.length} token={token} reply={actionData} />
+      )}
+    </>
+  );
+}
