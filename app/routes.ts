@@ -1,10 +1,4 @@
-import {
-  index,
-  layout,
-  prefix,
-  type RouteConfig,
-  route,
-} from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
 
 /** Every URL of the product, by audience. */

@@ -29,7 +29,7 @@ const impossible: Record<string, readonly string[]> = {
   "POST_/v1/users/passkeys/replacements": ["too_many"],
   "POST_/v1/sessions/passkey": ["passkey_required"],
   "POST_/v1/users/join": ["too_many"],
-  "POST_/v1/users/withdraw/:user_id": ["users_beyond", "users_support"],
+  "POST_/v1/users/withdraw/:user_id": ["users_beyond"],
   "POST_/v1/subscriptions/trial/:plan_id": ["too_many"],
   "POST_/v1/organizations/welcome": ["too_many", "stale"],
   "GET_/v1/download_invoice": ["payments_refused"],

@@ -3,7 +3,7 @@ import type { Right } from "#app/domain/accounts/rights.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import rights from "#locales/ro/rights.json";
-import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
+import { openedBook, textsIn } from "#tests/factories/spreadsheet.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { exportAudit } from "./export-audit.server.ts";
@@ -19,7 +19,7 @@ test("the spreadsheet says rights by their names, as the screen does", async () 
     { name: "user.permissions_changed" },
   );
   const book = await openedBook(asked);
-  const [before, after] = valuesIn(book, book.SheetNames[0] ?? "")[1]?.slice(4) ?? [];
+  const [before, after] = textsIn(book, book.SheetNames[0] ?? "")[1]?.slice(4) ?? [];
   expect(before).toBe("Drepturi: nimic");
   expect(after).toBe(`Drepturi: ${rights.get_orders}, ${rights.put_members_member_id_pin}`);
 });

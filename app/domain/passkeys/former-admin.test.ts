@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createPhoneLink } from "#app/domain/accounts/create-phone-link.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
 import { joinOrganization } from "#app/domain/users/join-organization.server.ts";
 import { leaveOrganization } from "#app/domain/users/leave-organization.server.ts";
+import { switchOrganization } from "#app/domain/users/switch-organization.server.ts";
 import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -10,7 +13,7 @@ import { invitedBy } from "#tests/factories/invitation.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { addNewPasskey, isWhole, openByMail, signInByDevice } from "#tests/factories/passkey-acts.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
-import { refused } from "#tests/factories/sign-in.ts";
+import { refused, someone, tokenOf } from "#tests/factories/sign-in.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { askReplacement } from "./ask-replacement.server.ts";
@@ -40,6 +43,7 @@ beforeEach(async () => {
 });
 
 const mailed = (to: Tenant) => openByMail(ana, to);
+const inAMinute = () => new Date(Date.now() + 60_000);
 /** What somebody who reads Ana's mails has in the strict business. */
 const inside = async () => isWhole((await mailed(strict)).caller);
 const version = async () => (await prisma.membership.findFirstOrThrow({ where: { ...strictAna() } })).version;
@@ -127,4 +131,22 @@ test("who was never bound by the rule adds their first passkey by mail", async (
   const session = await mailed(strict);
   await addNewPasskey(session.caller);
   expect(await isWhole(await session.again())).toBe(true);
+});
+
+test("a phone that a doubted passkey let in is doubted, too", async () => {
+  await perform(leaveOrganization, (await mailed(strict)).caller, {});
+  const planted = await addNewPasskey((await mailed(home)).caller);
+  await enrollAgain();
+  const { organizationId } = home;
+  await prisma.membership.updateMany({
+    where: { organizationId, userId: ana.id },
+    data: { usedAt: inAMinute() },
+  });
+  const { link } = await perform(createPhoneLink, await signInByDevice(planted), {});
+  const { secret } = await perform(signIn, someone(), { token: tokenOf(link) });
+  expect(await isWhole(await callerOfSession(secret, "user"))).toBe(true);
+  await perform(switchOrganization, await callerOfSession(secret, "user"), {
+    business_id: strict.organizationId,
+  });
+  expect(await isWhole(await callerOfSession(secret, "user"))).toBe(false);
 });

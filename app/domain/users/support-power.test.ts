@@ -9,6 +9,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { changePermissions } from "./change-permissions.server.ts";
 import { enrollUser } from "./enroll-user.server.ts";
+import { withdrawUser } from "./withdraw-user.server.ts";
 
 let tenant: Tenant;
 let admin: Awaited<ReturnType<typeof makeUser>>;
@@ -32,6 +33,17 @@ test("support makes nobody an admin who would stay when its hour is over", async
   await expect(make(asked.id, "admin")).rejects.toEqual(onRole);
   const { organizationId } = tenant;
   expect(await prisma.invitation.count({ where: { organizationId, role: "admin" } })).toBe(0);
+});
+
+test("support takes no admin away either: else it could be the only one left to consent", async () => {
+  const other = await makeUser(tenant);
+  const asked = await invitedBy(admin.caller, { role: "admin" });
+  for (const { id } of [other, asked]) {
+    await expect(make(id, "custom")).rejects.toEqual(onRole);
+    await expect(perform(withdrawUser, support, { user_id: id })).rejects.toEqual(onRole);
+  }
+  const clerk = await makeUser(tenant, { role: "custom" });
+  await perform(withdrawUser, support, { user_id: clerk.id });
 });
 
 test("support enrolls people with rights of their own, and saves an admin as they are", async () => {

@@ -18,17 +18,19 @@ export const storedRights = ({ role, permissions }: Rights): { role: UserRole; p
 /** The keys that somebody may give to others: all of the catalogue for an admin, else those that they have. */
 export const mayGive = (actor: Actor, key: Right): boolean => mayPass(actor, [key]);
 
-/** Whether somebody may make others admins. */
+/** Whether somebody may make others admins, and change or remove these. */
 export const mayMakeAdmin = (actor: Actor): boolean => actor.kind !== "support" && mayPass(actor, ["admin"]);
 
 /**
  * Refuses to let anybody raise their own power through somebody else. Only an admin makes an admin or touches one
- * (`users_admin`); the operator's support makes none (`users_support`), who would stay when its hour is over. Whoever is none gives only what they have themselves (`users_beyond`): else the key that enrolls would
+ * (`users_admin`); the operator's support makes and unmakes none (`users_support`): that would last when its
+ * hour is over. Whoever is none gives only what they have themselves (`users_beyond`): else the key that enrolls would
  * be every key, by a second mailbox. What the other one had before may stay, or be taken away.
  */
 export function requirePower(actor: Actor, before: Rights | null, after: Rights | null): void {
-  const makesAdmin = after?.role === "admin" && before?.role !== "admin";
-  if (makesAdmin && actor.kind === "support") throw new Refusal("users_support", { field: "role" });
+  const isOrBecomes = [before, after].map((rights) => rights?.role === "admin");
+  if (actor.kind === "support" && isOrBecomes[0] !== isOrBecomes[1])
+    throw new Refusal("users_support", { field: "role" });
   if (mayPass(actor, ["admin"])) return;
   if (before?.role === "admin" || after?.role === "admin") throw new Refusal("users_admin");
   const added = (after?.permissions ?? []).filter((key) => !before?.permissions.includes(key));

@@ -10,12 +10,12 @@ import { findUser } from "./user-rows.server.ts";
 /**
  * Removes somebody else from the business: their sessions there end, and the invitations that they sent; or takes an
  * invitation back. They can be enrolled again. Refuses one's own row (`users_own`), the last admin (`users_last_admin`)
- * and, for whoever is no admin, an admin (`users_admin`). Document 3, sections 4, 6 and 7.
+ * and, for whoever is no admin, an admin (`users_admin`; for support `users_support`). Document 3, sections 4, 6 and 7.
  */
 export const withdrawUser = operation({
   key: "POST_/v1/users/withdraw/:user_id",
   summary: "Remove a user from the business, or take an invitation back",
-  refuses: ["not_found", "users_admin", "users_last_admin", "users_own"],
+  refuses: ["not_found", "users_admin", "users_last_admin", "users_own", "users_support"],
   fresh: true,
   input: userId,
   audit: "user.removed",

@@ -1,5 +1,4 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { leaveOrganization } from "#app/domain/users/leave-organization.server.ts";
@@ -45,9 +44,9 @@ export default function LeaveBusiness({ loaderData: { business } }: Route.Compon
           {t("leave.confirm")}
         </SubmitButton>
       </Form>
-      <ButtonLink to={due} variant="quiet">
-        {t("session:due.stay")}
-      </ButtonLink>
+      <p>
+        <a href={due}>{t("session:due.stay")}</a>
+      </p>
     </>
   );
 }

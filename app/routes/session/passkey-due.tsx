@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Button } from "#app/components/button.tsx";
 import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { NewPasskeyForm } from "#app/components/new-passkey-form.tsx";
@@ -88,9 +88,9 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
       <PostButton action="/logout?to=login" variant="quiet">
         {t("due.signOut")}
       </PostButton>
-      <ButtonLink to="/activate/passkey/leave" variant="quiet">
-        {t("due.leave", { business })}
-      </ButtonLink>
+      <p>
+        <a href="/activate/passkey/leave">{t("due.leave", { business })}</a>
+      </p>
     </>
   );
 }

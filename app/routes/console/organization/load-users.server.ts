@@ -3,11 +3,11 @@ import { planState } from "#app/domain/billing/plan-state.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import { organizationInfo } from "#app/domain/users/organization-info.server.ts";
+import { mayMakeAdmin } from "#app/domain/users/user-rights.ts";
 import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { mayPass } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 
 /** The users of the business, and what the reader may do with each; null for whoever may not read them. */
@@ -22,14 +22,13 @@ export async function loadUsers(args: Omit<FormArgs, "request">) {
     remove: withdrawUser,
     view: beginView,
   });
-  const isAdmin = mayPass(actor, ["admin"]);
   const { users } = await load(organizationInfo, args);
   return {
     mayEnroll: may.enroll && planState(scopeOf(context).subscriptions, now).kind === "running",
     users: users.map(({ id, email, pemail, created_at, expires_at, _pivot_role: role }) => {
       const own = id === actor.id;
       const joined = email !== null;
-      const open = !own && (isAdmin || role !== "admin");
+      const open = !own && (role !== "admin" || mayMakeAdmin(actor));
       return {
         ...{ id, email: email ?? pemail ?? "", role, created_at, own },
         pending: expires_at && { until: expires_at, expired: expires_at <= now },

@@ -11,11 +11,10 @@ import { compareUser, userValues } from "./compare-user.server.ts";
 import { filledForm, roleChoice } from "./role-choice.server.ts";
 import { RoleFields, type UserForm } from "./role-fields.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const user = userValues(await loadFor(changePermissions, userById, args));
-  const { mayMakeAdmin, givable } = roleChoice(args.context);
-  return { user, mayMakeAdmin: mayMakeAdmin || user.role === "admin", givable };
-}
+export const loader = async (args: Route.LoaderArgs) => ({
+  user: userValues(await loadFor(changePermissions, userById, args)),
+  ...roleChoice(args.context),
+});
 
 export const action = async (args: Route.ActionArgs) =>
   (await filledForm(changePermissions, args)) ??

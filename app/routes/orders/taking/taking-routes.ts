@@ -1,7 +1,10 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** The pages and acts of taking an order, which store and console share; `dialogs` are those that one of them has. */
-export function takingRoutes(room: "store" | "console", dialogs: RouteConfigEntry[] = []): RouteConfigEntry[] {
+export function takingRoutes(
+  room: "store" | "console",
+  dialogs: RouteConfigEntry[] = [],
+): RouteConfigEntry[] {
   const shared = (path: string, file: string, inside?: RouteConfigEntry[]) =>
     route(path, `routes/orders/taking/${file}`, { id: `${room}-${file}` }, inside);
   return [
