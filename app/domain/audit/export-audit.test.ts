@@ -1,9 +1,9 @@
-import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import type { Right } from "#app/domain/accounts/rights.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import rights from "#locales/ro/rights.json";
+import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { exportAudit } from "./export-audit.server.ts";
@@ -18,8 +18,7 @@ test("the spreadsheet says rights by their names, as the screen does", async () 
     { ...caller, language: "ro" },
     { name: "user.permissions_changed" },
   );
-  const { sheets } = await readXlsx(new Uint8Array(await asked.arrayBuffer()));
-  const [before, after] = sheets[0]?.rows[1]?.slice(4) ?? [];
+  const [before, after] = valuesIn(await openedBook(asked), "Jurnal de audit")[1]?.slice(4) ?? [];
   expect(before).toBe("Drepturi: nimic");
   expect(after).toBe(`Drepturi: ${rights.get_orders}, ${rights.put_members_member_id_pin}`);
 });
