@@ -10,7 +10,7 @@ import { SheetNames } from "./spreadsheet/sheet-names.ts";
 import { sharedTextsXml, sheetClosing, sheetOpening, workbookParts } from "./spreadsheet/workbook-parts.ts";
 import { type ZippedFile, zipOf } from "./zip.server.ts";
 
-export type { Cell, Money, Row } from "./spreadsheet/cell.ts";
+export type { Cell, Row } from "./spreadsheet/cell.ts";
 export type { Column } from "./spreadsheet/column.ts";
 
 /** The media type of a spreadsheet. */
