@@ -51,7 +51,7 @@ CREATE INDEX "ticket_message_organization_id_ticket_id_created_at_id_idx" ON "ti
 CREATE UNIQUE INDEX "ticket_message_organization_id_id_key" ON "ticket_message"("organization_id", "id");
 
 -- CreateIndex
-CREATE INDEX "ticket_picture_organization_id_message_id_idx" ON "ticket_picture"("organization_id", "message_id");
+CREATE UNIQUE INDEX "ticket_picture_organization_id_message_id_position_key" ON "ticket_picture"("organization_id", "message_id", "position");
 
 -- AddForeignKey
 ALTER TABLE "ticket" ADD CONSTRAINT "ticket_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -80,7 +80,6 @@ ALTER TABLE "ticket_message" ADD CHECK (length("message") BETWEEN 1 AND 5000),
   ADD CHECK (length("author_email") <= 254);
 
 -- At most three screenshots of a message.
-ALTER TABLE "ticket_picture" ADD CHECK ("position" BETWEEN 1 AND 3),
-  ADD CONSTRAINT "ticket_picture_position" UNIQUE ("organization_id", "message_id", "position");
+ALTER TABLE "ticket_picture" ADD CHECK ("position" BETWEEN 1 AND 3);
 
 ALTER TABLE "file" DROP CONSTRAINT "file_kind_check", ADD CHECK ("kind" IN ('product', 'logo', 'ticket'));
