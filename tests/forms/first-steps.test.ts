@@ -42,7 +42,7 @@ test("a new business is led to its first steps, each with the way to its form, u
   await makeMember(tenant, { workplaceId: place.id });
   await owner.open("/console/store");
   expect(owner.words).not.toContain(say("console:steps.title"));
-  expect(pathOf(await owner.open("/console"))).toBe("/console/store/orders");
+  expect(pathOf(await owner.open("/console"))).toBe("/console/store");
 });
 
 test("who may not take a step reads whom to ask, and is not led there first", async () => {
