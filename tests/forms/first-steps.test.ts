@@ -54,5 +54,8 @@ test("who may not take a step reads whom to ask, and is not led there first", as
   await person.follow(say("console:steps.product.do"));
   expect(pathOf(person)).toBe("/console/store/product");
   const reader = await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/orders"] });
-  expect(pathOf(await asUser(reader, "/console"))).toBe("/console/store/orders");
+  const pages = await asUser(reader, "/console");
+  expect(pathOf(pages)).toBe("/console/store");
+  await pages.follow(say("console:menu.orders"));
+  expect(pathOf(pages)).toBe("/console/store/orders");
 });
