@@ -1,6 +1,6 @@
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
-import { DASHBOARD_DAYS, FIRST_QUICK_YEAR, REPORT_DAYS_AHEAD } from "./limits.ts";
+import { DASHBOARD_DAYS, FIRST_DAY, FIRST_QUICK_YEAR, REPORT_DAYS_AHEAD } from "./limits.ts";
 
 /** The last day of the month that a day is in. */
 export function lastOfMonth(day: LocalDate): LocalDate {
@@ -26,7 +26,7 @@ export const intervalScreens = {
 } as const satisfies Record<string, ScreenDays>;
 export type IntervalScreen = keyof typeof intervalScreens;
 
-/** The quick years: each as an interval that ends no later than the screen's last day. */
+/** The quick years, each within the first and the last day of its screen (document 2, section 9). */
 export function quickYears(today: LocalDate, screen: IntervalScreen) {
   const last = intervalScreens[screen].last(today);
   const years = Array.from(
@@ -35,6 +35,7 @@ export function quickYears(today: LocalDate, screen: IntervalScreen) {
   );
   return years.map((year) => {
     const end = `${year}-12-31`;
-    return { year, from: `${year}-01-01`, to: end < last ? end : last };
+    const begin = `${year}-01-01`;
+    return { year, from: begin > FIRST_DAY ? begin : FIRST_DAY, to: end < last ? end : last };
   });
 }
