@@ -3,7 +3,7 @@ import { daysLater } from "#app/lib/local-day.ts";
 import { DASHBOARD_DAYS, FIRST_DAY, FIRST_QUICK_YEAR, REPORT_DAYS_AHEAD } from "./limits.ts";
 
 /** The last day of the month that a day is in. */
-export function lastOfMonth(day: LocalDate): LocalDate {
+function lastOfMonth(day: LocalDate): LocalDate {
   const next = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1, 0);
   return next.toISOString().slice(0, 10);
@@ -24,6 +24,12 @@ export const intervalScreens = {
   export: { first: firstOfMonth, last: (today) => `${yearOf(today) + 1}-12-31` },
   report: { first: firstOfMonth, last: (today) => daysLater(today, REPORT_DAYS_AHEAD) },
 } as const satisfies Record<string, ScreenDays>;
+/** The days that can be chosen on a screen, as its date pickers offer them (document 2, section 5). */
+export const daysOffered = (today: LocalDate, screen: IntervalScreen) => ({
+  first: FIRST_DAY,
+  last: intervalScreens[screen].last(today),
+});
+
 export type IntervalScreen = keyof typeof intervalScreens;
 
 /** The quick years, each within the first and the last day of its screen (document 2, section 9). */

@@ -2,7 +2,7 @@ import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { exportFilter, exportFilterOf } from "#app/domain/exports/order-export-input.server.ts";
 import { orderExportState } from "#app/domain/exports/order-export-state.server.ts";
-import { quickYears } from "#app/domain/statistics/interval-screens.ts";
+import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens.ts";
 import { chosenAmong, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
@@ -42,6 +42,7 @@ export async function loadExport(args: Omit<FormArgs, "request">) {
     large: count > EXPORT_AT_ONCE && hasOwnFiles(callerOf(args.context)),
     missing: { location: chosen?.length === 0, status: statuses.length === 0 },
     job,
+    offered: daysOffered(today, "export"),
     years: quickYears(today, "export").map((year) => ({
       ...year,
       current: year.from === interval.from && year.to === interval.to,
