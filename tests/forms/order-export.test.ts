@@ -112,6 +112,6 @@ test("past 20,000 orders a job makes the file; support, which keeps none, gets i
   expect(visitor.words).toContain(say("exports:download"));
   await browser.open(page);
   expect(browser.words).toContain(say("exports:large"));
-  await browser.press(say("exports:make"));
+  await browser.act(say("exports:make"));
   expect(browser.words).toContain(say("exports:running", { percent: 0 }));
 });
