@@ -99,11 +99,25 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
             ))}
         </tbody>
       </table>
-      <DisabledReason id={reasonId}>
-        {(earliest || latest) && t(max === undefined ? "ui.noPastDays" : "ui.noOtherDays")}
-      </DisabledReason>
+      <CalendarBounds {...{ reasonId, earliest, latest }} coming={max === undefined} />
     </fieldset>
   );
+}
+
+interface CalendarBoundsProps {
+  reasonId: string;
+  earliest: boolean;
+  latest: boolean;
+  /** Whether days begin with today, and end nowhere. */
+  coming: boolean;
+}
+
+/** Why a button that turns to another month rests. */
+function CalendarBounds({ reasonId, earliest, latest, coming }: CalendarBoundsProps) {
+  const { t } = useTranslation("common");
+  const early = earliest && t(coming ? "ui.noPastDays" : "ui.noEarlierDays");
+  const reasons = [early, latest && t("ui.noLaterDays")].filter((one) => one !== false);
+  return <DisabledReason id={reasonId}>{reasons.join(" ")}</DisabledReason>;
 }
 
 interface CalendarHeadProps {
@@ -140,12 +154,14 @@ function CalendarHead({ day, earliest, latest, reasonId, onTurn }: CalendarHeadP
   );
 }
 
-/** It lies within the window's width, and a press outside closes it. */
+/** It lies within the width of the window, or of the dialog that it stands in, and a press outside closes it. */
 function useWindow(frame: RefObject<HTMLFieldSetElement | null>, onClose: () => void): void {
   useEffect(() => {
     const { style, offsetWidth } = frame.current ?? document.body;
     const right = (frame.current?.parentElement?.getBoundingClientRect().left ?? 0) + offsetWidth;
-    style.left = `${Math.min(0, document.documentElement.clientWidth - right - 8)}px`;
+    const around = frame.current?.closest("dialog, [role=dialog]") ?? document.documentElement;
+    const { left, width } = around.getBoundingClientRect();
+    style.left = `${Math.min(0, left + width - right - 8)}px`;
   }, [frame]);
   useEffect(() => {
     const outside = (event: PointerEvent) => {

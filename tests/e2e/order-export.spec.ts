@@ -55,4 +55,15 @@ test("the export counts what is chosen once it rests, and has no file while ther
     .first()
     .click();
   await expect(dialog.getByRole("button", { name: say("common:ui.previousMonth") })).toBeDisabled();
+
+  await page.keyboard.press("Escape");
+  await dialog
+    .getByRole("button", { name: say("common:ui.calendar") })
+    .last()
+    .click();
+  const calendar = dialog.getByRole("group", { name: say("common:ui.calendar") });
+  const [outer, inner] = [await dialog.boundingBox(), await calendar.boundingBox()];
+  if (!outer || !inner) throw new Error("no calendar");
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
 });
