@@ -8,15 +8,22 @@ import type { Provider, TwinEvent } from "./book-types.ts";
 import { signEvent } from "./deliver.ts";
 import { startTwin, type Twin } from "./twin.ts";
 
-/** Runs a twin for a test, and has the product sell by it. */
-export async function withTwin(gateway: Provider): Promise<Twin> {
+/** Runs a twin, and has the product sell by it until it ends. */
+export async function sellByTwin(gateway: Provider): Promise<{ twin: Twin; end: () => Promise<void> }> {
   const twin = await startTwin();
   const former = env().payments;
   env().payments = { gateway, ...twinSettings(twin.url), twin: true };
-  onTestFinished(async () => {
+  const end = () => {
     env().payments = former;
-    await twin.stop();
-  });
+    return twin.stop();
+  };
+  return { twin, end };
+}
+
+/** The same, for a test. */
+export async function withTwin(gateway: Provider): Promise<Twin> {
+  const { twin, end } = await sellByTwin(gateway);
+  onTestFinished(end);
   return twin;
 }
 
