@@ -50,7 +50,9 @@ export async function seenOn(page: Page, address: string, text: string): Promise
 
 /** How many invoices the business has, as its screen lists them. */
 export async function invoicesOn(page: Page, origin: string, say: Say, count: number): Promise<void> {
-  await page.goto(`${origin}/console/organization`);
-  const list = page.getByRole("table", { name: say("invoices:title") });
-  await expect(list.getByRole("row")).toHaveCount(count + 1);
+  const rows = page.getByRole("table", { name: say("invoices:title") }).getByRole("row");
+  await expect(async () => {
+    await page.goto(`${origin}/console/organization`);
+    await expect(rows).toHaveCount(count + 1, { timeout: 2_000 });
+  }).toPass();
 }

@@ -9,8 +9,11 @@ import { signEvent } from "./deliver.ts";
 import { startTwin, type Twin } from "./twin.ts";
 
 /** Runs a twin, and has the product sell by it until it ends. */
-export async function sellByTwin(gateway: Provider): Promise<{ twin: Twin; end: () => Promise<void> }> {
-  const twin = await startTwin();
+export async function sellByTwin(
+  gateway: Provider,
+  file?: string,
+): Promise<{ twin: Twin; end: () => Promise<void> }> {
+  const twin = await startTwin({ file });
   const former = env().payments;
   env().payments = { gateway, ...twinSettings(twin.url), twin: true };
   const end = () => {
@@ -20,9 +23,9 @@ export async function sellByTwin(gateway: Provider): Promise<{ twin: Twin; end: 
   return { twin, end };
 }
 
-/** The same, for a test. */
-export async function withTwin(gateway: Provider): Promise<Twin> {
-  const { twin, end } = await sellByTwin(gateway);
+/** The same, for a test; with a file its books outlast it. */
+export async function withTwin(gateway: Provider, file?: string): Promise<Twin> {
+  const { twin, end } = await sellByTwin(gateway, file);
   onTestFinished(end);
   return twin;
 }
