@@ -61,7 +61,7 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
     {
       key: "created",
       header: t("created"),
-      minor: "aside",
+      minor: true,
       className: "nowrap",
       cell: ({ created_at }) => format.date(created_at, timeZone),
     },
