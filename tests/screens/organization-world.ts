@@ -97,7 +97,8 @@ export async function setOutToBuy({ organizationId }: Tenant) {
 /** Somebody with a long address and these rights, who may be a user of other businesses too. */
 export async function makeClerk({ organizationId }: Tenant, permissions: string[]) {
   const email = "contabilitate.centrala@magazinul-nostru-din-cluj.ro";
-  const { id: userId } = await prisma.user.upsert({ where: { email }, create: { email }, update: {} });
+  await prisma.user.createMany({ data: [{ email }], skipDuplicates: true });
+  const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email } });
   await prisma.membership.create({ data: { organizationId, userId, role: "custom", permissions } });
   return { id: userId };
 }
