@@ -6,6 +6,10 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { sendNoticeMail } from "./notice-mail.ts";
 
 const at = "2026-12-04T22:30:00.000Z";
+const subscriptions = `${env().origin}/console/subscriptions`;
+const failed = { kind: "payment_failed", plan: "store_pro", at } as const;
+const ended = { kind: "subscription_ended", plan: "store_member", at, active: true } as const;
+const link = { kind: "pay_link", plan: "store_pro", path: "/pricing?_ptxn=txn_1" } as const;
 const quota = { kind: "quota", of: "members", used: 4, limit: 5 } as const;
 const pricing = `${env().origin}/pricing`;
 
@@ -23,6 +27,12 @@ const mails: [Notice, "ro" | "en", ...string[]][] = [
     "sâmbătă, 5 decembrie 2026",
     `${env().origin}/console/store/orders/export`,
   ],
+  [failed, "ro", "Plata pentru STORE PRO nu a reușit", "sâmbătă, 5 decembrie 2026", subscriptions],
+  [failed, "en", "The payment for STORE PRO failed", "Saturday, 5 December 2026", subscriptions],
+  [ended, "ro", "STORE MEMBER s-a încheiat", "Celelalte abonamente merg mai departe", pricing],
+  [{ ...ended, active: false }, "en", "STORE MEMBER has ended", "no active plan", pricing],
+  [link, "ro", "Linkul de plată pentru STORE PRO", `${pricing}?_ptxn=txn_1`],
+  [link, "en", "It is paid once", `${pricing}?_ptxn=txn_1`],
   [{ kind: "retention", days: 90, at }, "en", "for 90 days", "Saturday, 5 December 2026", "Export orders"],
 ];
 

@@ -1,13 +1,17 @@
 import { rightsByArea } from "#app/domain/accounts/rights.ts";
+import type { Purchase } from "#app/domain/billing/gateway/gateway.ts";
+import { gatewayOf } from "#app/domain/billing/gateway/gateways.server.ts";
 import { invoiceStatuses } from "#app/domain/billing/invoice-statuses.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
+import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeInvoice } from "#tests/factories/invoice.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { cards } from "#tests/fakes/payments/book-types.ts";
 
 /** Somebody who was invited and has not joined, with the token of the mail's link. */
 export async function inviteHelper(owner: Caller) {
@@ -33,13 +37,14 @@ export async function charge(tenant: Tenant) {
   }
 }
 
-/** A plan that is paid for, seats beside it, and a plan that has ended. */
+/** A plan that is paid for, at the twin where it sells, seats beside it, and a plan that has ended. */
 export async function subscribe({ organizationId }: Tenant): Promise<string> {
+  const vendorSubscriptionId = (await boughtAtTwin(organizationId)) ?? `sub_${organizationId}`;
   const paid = { organizationId, status: "active", autoRenewal: true, provider: "PADDLE" };
   const days = (count: number) => daysAfter(new Date(), count);
   await prisma.subscription.updateMany({
     where: { organizationId },
-    data: { ...paid, vendorSubscriptionId: `sub_${organizationId}`, resetAt: days(20), createdAt: days(-11) },
+    data: { ...paid, vendorSubscriptionId, resetAt: days(20), createdAt: days(-11) },
   });
   const [{ id } = { id: "" }] = await prisma.subscription.findMany({ where: { organizationId } });
   const seats = { planId: "store_member", quantity: 24, billingCycle: "year", resetAt: days(200) };
@@ -53,10 +58,47 @@ export async function subscribe({ organizationId }: Tenant): Promise<string> {
   return id;
 }
 
+const begin = async (of: Pick<Purchase, "id" | "planId" | "cycle">) =>
+  gatewayOf()?.beginPurchase({
+    ...{ ...of, quantity: 1, payBy: "card", payer: null },
+    ...{ email: "ana@lupu.ro", country: "RO", currency: "EUR" },
+    ...{ paidAt: `${env().origin}/order_success`, leftAt: `${env().origin}/pricing?left=${of.id}` },
+  });
+
+/** A plan that is paid for by the month at the twin: its id there; null where nothing is sold. */
+async function boughtAtTwin(id: string): Promise<string | null> {
+  const { reference = "" } = (await begin({ id, planId: "store_ultimate", cycle: "month" })) ?? {};
+  if (!reference) return null;
+  const twin = new URL(env().payments.paddle?.script ?? "").origin;
+  await fetch(`${twin}/pay/${reference}`, {
+    method: "POST",
+    body: new URLSearchParams({ card: cards.pays }),
+  });
+  return (await gatewayOf()?.purchase(reference))?.subscriptionId ?? null;
+}
+
+/** What was bought, what is to be paid by bank transfer, and a payment that waits where something is sold. */
+export async function setOutToBuy({ organizationId }: Tenant) {
+  const year = { planId: "store_pro", billingCycle: "year", quantity: 1, provider: "PADDLE" };
+  const add = (more: { payBy: string; vendorSubscriptionId?: string; closedAt?: Date }) =>
+    prisma.purchase.create({ data: { organizationId, ...year, ...more }, select: { id: true } });
+  const paid = { vendorSubscriptionId: `bought_${organizationId}`, closedAt: new Date() };
+  const [bought, invoiced, open] = [
+    await add({ payBy: "card", ...paid }),
+    await add({ payBy: "invoice" }),
+    await add({ payBy: "card" }),
+  ];
+  const begun = await begin({ id: open.id, planId: "store_pro", cycle: "year" });
+  const reference = begun?.reference ?? null;
+  await prisma.purchase.update({ where: { id: open.id, organizationId }, data: { reference } });
+  return { purchase_id: bought.id, invoiced_id: invoiced.id, transaction_id: reference ?? "" };
+}
+
 /** Somebody with a long address and these rights, who may be a user of other businesses too. */
 export async function makeClerk({ organizationId }: Tenant, permissions: string[]) {
   const email = "contabilitate.centrala@magazinul-nostru-din-cluj.ro";
-  const { id: userId } = await prisma.user.upsert({ where: { email }, create: { email }, update: {} });
+  await prisma.user.createMany({ data: [{ email }], skipDuplicates: true });
+  const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email } });
   await prisma.membership.create({ data: { organizationId, userId, role: "custom", permissions } });
   return { id: userId };
 }

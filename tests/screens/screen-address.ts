@@ -2,9 +2,9 @@ import type { ScreenWorld } from "./screen-world.ts";
 import type { Screen } from "./screens.ts";
 
 /** The address of a screen in a world. */
-export function addressOf({ at, search = "" }: Screen, { params }: ScreenWorld): string {
+export function addressOf({ at, search = "", by = {} }: Screen, { params }: ScreenWorld): string {
   return (at.replace(/\?$/, "") + search).replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
+    const value = params[by[name] ?? name];
     if (value === undefined) throw new Error(`The world of the screens has no ${name} for ${at}.`);
     return encodeURIComponent(value);
   });

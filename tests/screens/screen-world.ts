@@ -30,7 +30,7 @@ import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
-import { charge, inviteHelper, makeClerk, subscribe } from "./organization-world.ts";
+import { charge, inviteHelper, makeClerk, setOutToBuy, subscribe } from "./organization-world.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
@@ -126,6 +126,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       id: await keepMail(),
       ...orders,
       subscription_id: await subscribe(tenant),
+      ...(await setOutToBuy(tenant)),
       email: maskEmail(ASKED),
       token: new URL(token.link).searchParams.get("token") ?? "",
       end_token: await reportSession(newcomer.caller),

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { beforeAll, beforeEach, describe, expect, type Mock, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, type Mock, test, vi } from "vitest";
 import { languages } from "#app/lib/i18n.ts";
 import { log } from "#app/lib/log.server.ts";
 import { textsIn } from "#tests/e2e/support/texts.ts";
+import { sellByTwin } from "#tests/fakes/payments/with-twin.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import { collectRoutes } from "#tests/setup/route-list.ts";
 import { addressOf, headingOf, nameOf } from "./screen-address.ts";
@@ -36,6 +37,12 @@ async function faultsOf(html: string): Promise<string[]> {
     .flatMap(({ messages }) => messages)
     .map(({ message, offset }) => `${message}: ${html.slice(offset - 60, offset + 60)}`);
 }
+
+let endSale: () => Promise<void>;
+beforeAll(async () => {
+  ({ end: endSale } = await sellByTwin("PADDLE"));
+});
+afterAll(() => endSale());
 
 describe.each(languages)("in %s", (language) => {
   const say = textsIn(language);

@@ -7,6 +7,8 @@ export interface Screen {
   at: string;
   /** What the address goes on with; `:item_id` stands for a parameter here too. */
   search?: string;
+  /** By which name the world has what stands for a parameter, where it has several such. */
+  by?: Readonly<Record<string, string>>;
   /** The heading that says which screen it is: a text's key and what stands in it, or words that are nobody's text. */
   sees: string | [key: string, params: Record<string, string | number>];
   /** Whether it is a list, which has columns: it is looked at as what is `wide`. */
@@ -39,6 +41,7 @@ const list = { list: true };
 const wide = { wide: true };
 const fixed = { fixed: true };
 const everything = "?statuses=order_pending,order_preparing,order_completed,order_delivered";
+const ofTransaction = { search: "?_ptxn=:transaction_id", fixed: true };
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -47,6 +50,7 @@ export const screens: readonly Screen[] = [
     ["/", "public:home.heading"],
     ["/how_it_works", "guide:title", wide],
     ["/pricing", "pricing:heading", wide],
+    ["/pricing", "pricing:pay.title", ofTransaction],
     ["/contact", "contact:title", wide],
     ["/privacy", "legal:privacy.title", wide],
     ["/terms", "legal:terms.title"],
@@ -111,6 +115,12 @@ export const screens: readonly Screen[] = [
     ["/console/organization/remove", "removal:dialog.title", { fixed: true }],
     ["/console/organization", "organization:title", { search: "?page=2", list: true }],
     ["/console/subscriptions", "subscriptions:title", list],
+    ["/pricing", "pricing:heading", wide],
+    ["/pricing", "pricing:heading", { search: "?cycle=month" }],
+    ["/pricing", "pricing:heading", { search: "?left=:invoiced_id" }],
+    ["/pricing", "pricing:pay.title", { ...ofTransaction, ...wide }],
+    ["/pricing/pay/:purchase_id", "pricing:pay.title", { by: { purchase_id: "invoiced_id" } }],
+    ["/pricing/congratulations/:purchase_id", "pricing:congratulations.title", fixed],
     ["/console/subscriptions/:subscription_id/stop", ["subscriptions:stop.title", plan]],
     ["/console/subscriptions/:subscription_id/change", ["subscriptions:changing.title", plan]],
     [

@@ -37,6 +37,8 @@ export const openPurchase = operation({
     const { organizationId } = scope;
     const where = { organizationId, id: purchase_id };
     const row = await found(db.purchase.findFirst({ where }));
+    if (row.closedAt)
+      return { purchase: { kind: row.vendorSubscriptionId ? ("paid" as const) : ("closed" as const) } };
     const { gateway, begin, bringUpToDate } = requireProvider();
     if (row.provider !== gateway.name) return { purchase: { kind: "closed" as const } };
     const from = country ?? (language === "ro" ? "RO" : null);

@@ -183,3 +183,16 @@ test("seats are for who has a plan, and an invoice is for a year of Paddle's", a
     code: "purchase_invoice",
   });
 });
+
+test("a purchase that was paid or can't be paid any more begins no other one", async () => {
+  const { organizationId } = shop;
+  const { id } = await perform(startPurchase, shop.admin, yearly);
+  const open = () => perform(openPurchase, shop.admin, { purchase_id: id });
+  const close = (data: { vendorSubscriptionId?: string }) =>
+    prisma.purchase.update({ where: { id, organizationId }, data: { closedAt: new Date(), ...data } });
+  await close({});
+  expect(await open()).toEqual({ purchase: { kind: "closed" } });
+  await close({ vendorSubscriptionId: "sub_paid" });
+  expect(await open()).toEqual({ purchase: { kind: "paid" } });
+  expect(provider.state.calls).toEqual([]);
+});

@@ -44,8 +44,8 @@ export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) 
         nonce={nonce}
         data-token={token}
         data-sandbox={sandbox ? "1" : undefined}
-        data-paid={`/order_success?session_id=${reference}`}
-        data-left={purchase ? `/pricing?left=${purchase.id}` : "/pricing"}
+        data-paid={purchase || !buyer ? `/order_success?session_id=${reference}` : "/console/subscriptions"}
+        data-left={purchase ? `/pricing?left=${purchase.id}` : buyer ? "/console/subscriptions" : "/pricing"}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file.
         dangerouslySetInnerHTML={{ __html: open }}
       />

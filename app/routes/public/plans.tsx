@@ -46,7 +46,9 @@ export function Plans({ pricing, cycle, buyer }: PlansProps) {
           {t("addOn", {
             price: format.money(cycle === "year" ? addOn.price_year : addOn.price_month, pricing.currency),
           })}{" "}
-          {buyer?.mayBuy && buyer.active ? <a href="/console/subscriptions#seats">{t("addSeats")}</a> : null}
+          {buyer?.mayBuy && buyer.active ? (
+            <a href="/console/subscriptions#add-seats">{t("addSeats")}</a>
+          ) : null}
         </p>
       ) : null}
     </>

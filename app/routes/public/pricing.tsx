@@ -1,7 +1,9 @@
 import { data, Outlet } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
 import { OrganizationContext } from "#app/components/organization-context.ts";
+import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useDialogOpen } from "#app/components/use-dialog-open.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -13,7 +15,7 @@ import { PayWindow } from "./pay-window.tsx";
 import { CycleSwitch, Plans } from "./plans.tsx";
 import "./pricing.css";
 
-export const handle: AppHandle = { ns: ["pricing"] };
+export const handle: AppHandle = { ns: ["pricing"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
@@ -37,42 +39,50 @@ const questions = ["trial", "cancel", "refund", "change", "members", "lapse", "i
  * (document 1, section 2; document 4, Plans).
  */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("pricing");
-  const { pricing, cycle, buyer, left, window } = loaderData;
   return (
-    <OrganizationContext value={buyer?.organizationId ?? null}>
-      <div className="wrap pricing">
-        <PageHead title={`${t("title")} · Tejghea`} description={t("lead")} />
-        {window ? (
-          <PayWindow {...window} buyer={buyer} />
-        ) : (
-          <>
-            <header>
-              <h1>{t("heading")}</h1>
-              <p className="sub">{t("lead")}</p>
-              {left ? (
-                <Notice action={<a href={`/pricing/pay/${left}`}>{t("left.goOn")}</a>} live>
-                  {t("left.text")}
-                </Notice>
-              ) : null}
-              {buyer ? (
-                <p className="sub">
-                  <a href="/console/subscriptions">{t("mySubscriptions")}</a>
-                </p>
-              ) : null}
-              {pricing ? <CycleSwitch cycle={cycle} /> : null}
-            </header>
-            {pricing ? (
-              <Plans pricing={pricing} cycle={cycle} buyer={buyer} />
-            ) : (
-              <p className="unsupported">{t("unsupported")}</p>
-            )}
-          </>
-        )}
-        <Billing />
-      </div>
+    <OrganizationContext value={loaderData.buyer?.organizationId ?? null}>
+      <PageBehind>
+        <Prices {...loaderData} />
+      </PageBehind>
       <Outlet />
     </OrganizationContext>
+  );
+}
+
+function Prices({ pricing, cycle, buyer, left, window }: Route.ComponentProps["loaderData"]) {
+  const { t } = useTranslation("pricing");
+  const isBehind = useDialogOpen();
+  return (
+    <div className="wrap pricing">
+      {isBehind ? null : <PageHead title={`${t("title")} · Tejghea`} description={t("lead")} />}
+      {window ? (
+        <PayWindow {...window} buyer={buyer} />
+      ) : (
+        <>
+          <header>
+            <h1>{t("heading")}</h1>
+            <p className="sub">{t("lead")}</p>
+            {left ? (
+              <Notice action={<a href={`/pricing/pay/${left}`}>{t("left.goOn")}</a>} live>
+                {t("left.text")}
+              </Notice>
+            ) : null}
+            {buyer ? (
+              <p className="sub">
+                <a href="/console/subscriptions">{t("mySubscriptions")}</a>
+              </p>
+            ) : null}
+            {pricing ? <CycleSwitch cycle={cycle} /> : null}
+          </header>
+          {pricing ? (
+            <Plans pricing={pricing} cycle={cycle} buyer={buyer} />
+          ) : (
+            <p className="unsupported">{t("unsupported")}</p>
+          )}
+        </>
+      )}
+      <Billing />
+    </div>
   );
 }
 

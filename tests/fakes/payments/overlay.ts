@@ -20,7 +20,7 @@ export const overlayScript = (twin: string): string => `(() => {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = "Close · Închide";
-    Object.assign(button.style, { minHeight: "2.75rem", padding: "0 1rem" });
+    Object.assign(button.style, { minHeight: "2.75rem", padding: "0 1rem", border: "1px solid", color: "black", background: "white" });
     button.onclick = () => close("checkout.closed", id);
     open.append(frame, button);
     document.body.append(open);

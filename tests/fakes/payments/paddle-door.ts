@@ -122,9 +122,9 @@ function subscription(book: Book, call: TwinCall, id: string, act: string): Twin
 /** What is paid to change a card: the debt, where there is one. */
 export function cardCharge(book: Book, found: TwinSubscription): TwinCharge {
   const [debt] = book.debtsOf(found);
-  if (debt) return debt;
   const { provider, planId, cycle, quantity, currency, id, customer } = found;
   const first = [...book.charges.values()].find((one) => one.subscription === id && one.payUrl);
+  if (debt) return Object.assign(debt, { payUrl: debt.payUrl || (first?.payUrl ?? "") });
   return book.open({
     ...{ provider, planId, cycle, quantity, currency, subscription: id, customer, amount: 0, kind: "card" },
     ...{ payUrl: first?.payUrl ?? "", id: `txn_${crypto.randomUUID().replaceAll("-", "").slice(0, 26)}` },

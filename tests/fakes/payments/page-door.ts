@@ -37,7 +37,7 @@ function pay(book: Book, { method, query, form }: PageCall, charge: TwinCharge |
   if (!charge) return nowhere;
   const overlay = query.has("overlay");
   const paid = charge.status === "paid" || (method === "POST" && book.pay(charge, form.get("card") ?? ""));
-  if (!paid) return html(payPage(charge, method === "POST", overlay));
+  if (!paid) return html(payPage(charge, method === "POST", query));
   if (overlay) return html(overlayDone(charge));
   const back = charge.paidUrl.replace("{CHECKOUT_SESSION_ID}", charge.id) || query.get("back");
   return back

@@ -39,14 +39,14 @@ ${body}
 `;
 
 /** The checkout of a charge: one field, a card that pays and one that does not. */
-export const payPage = (charge: TwinCharge, refused: boolean, overlay: boolean): string =>
+export const payPage = (charge: TwinCharge, refused: boolean, query: URLSearchParams): string =>
   page(
     charge.kind === "card"
       ? "A new card · Un card nou"
       : `Pay ${amountOf(charge)} · Plătește ${amountOf(charge)}`,
     `<p>${escaped(charge.planId)} × ${charge.quantity}, ${charge.cycle}</p>
 ${refused ? '<p class="wrong" role="alert">The bank refused this card. · Banca a refuzat cardul.</p>' : ""}
-<form method="post" action="/pay/${charge.id}${overlay ? "?overlay=1" : ""}">
+<form method="post" action="/pay/${charge.id}?${escaped(String(query))}">
 <label for="card">Card number · Numărul cardului</label>
 <input id="card" name="card" inputmode="numeric" value="${cards.pays}" required>
 <button>Pay · Plătește</button>

@@ -15,7 +15,7 @@ interface TwinOptions {
   /** The application that events are sent to; without it they only lie in `events`. */
   app?: string;
   /** Where the books are kept. */
-  file?: string;
+  file?: string | undefined;
 }
 
 export interface Twin {

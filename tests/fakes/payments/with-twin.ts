@@ -9,16 +9,26 @@ import type { Provider, TwinEvent } from "./book-types.ts";
 import { signEvent } from "./deliver.ts";
 import { startTwin, type Twin } from "./twin.ts";
 
-/** Runs a twin for a test, and has the product sell by it. */
-export async function withTwin(gateway: Provider): Promise<Twin> {
-  const twin = await startTwin();
+/** Runs a twin, and has the product sell by it until it ends. */
+export async function sellByTwin(
+  gateway: Provider,
+  file?: string,
+): Promise<{ twin: Twin; end: () => Promise<void> }> {
+  const twin = await startTwin({ file });
   sellBy(null);
   const former = env().payments;
   env().payments = { gateway, ...twinSettings(twin.url), twin: true };
-  onTestFinished(async () => {
+  const end = () => {
     env().payments = former;
-    await twin.stop();
-  });
+    return twin.stop();
+  };
+  return { twin, end };
+}
+
+/** The same, for a test; with a file its books outlast it. */
+export async function withTwin(gateway: Provider, file?: string): Promise<Twin> {
+  const { twin, end } = await sellByTwin(gateway, file);
+  onTestFinished(end);
   return twin;
 }
 

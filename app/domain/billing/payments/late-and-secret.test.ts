@@ -6,8 +6,10 @@ import { plainLog } from "#app/lib/log.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { twinSettings } from "#app/lib/payment-settings.server.ts";
 import { someone } from "#tests/factories/sign-in.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import { asOwner, say } from "#tests/forms/visit.ts";
 import { pricing } from "../pricing.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 
@@ -36,7 +38,7 @@ test("an answer that comes after a later one is dropped", async () => {
   expect(await buyer.subscriptions()).toMatchObject([{ status: "canceled", quantity: 7 }]);
 });
 
-test.each(providers)("no secret of %s is in a log, an error, a job or an answer", async (name) => {
+test.each(providers)("no secret of %s is in a log, an error, a job, an answer or a page", async (name) => {
   const twin = await withTwin(name);
   const { paddle, stripe } = twinSettings(twin.url);
   const secret = "KEEP0THIS0SECRET";
@@ -75,6 +77,16 @@ test.each(providers)("no secret of %s is in a log, an error, a job or an answer"
   await expect(arrive(twin, [])).resolves.toBeUndefined();
   said.push(await perform(pricing, someone({ country: "DE" }), {}));
   said.push(await prisma.$queryRaw`SELECT payload::text, last_error FROM graphile_worker._private_jobs`);
+  const owner = await asOwner(await makeTenant({ planId: null }), "/pricing");
+  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+  said.push(owner.html);
+  for (const page of [
+    "/pricing",
+    "/console/subscriptions",
+    "/console/organization",
+    "/order_success?session_id=1",
+  ])
+    said.push((await owner.open(page)).html);
   try {
     readEnvironment({
       DATABASE_URL: "postgres://a:b@c/d",
@@ -86,7 +98,8 @@ test.each(providers)("no secret of %s is in a log, an error, a job or an answer"
   }
   vi.restoreAllMocks();
   expect(inspect(said, { depth: 12 })).toContain("payments_down");
-  expect(inspect(said, { depth: 12, showHidden: true })).not.toContain(secret);
+  expect(inspect(said, { depth: 12, showHidden: true, maxStringLength: null })).not.toContain(secret);
+  expect(owner.status).toBe(200);
 });
 
 test("keys of a provider go together, and what is wrong is named without its value", () => {

@@ -46,7 +46,12 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
       place: "keep",
       cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>,
     },
-    { key: "cycle", header: t("cycle_head"), cell: ({ billing_cycle }) => t(`cycle.${billing_cycle}`) },
+    {
+      key: "cycle",
+      header: t("cycle_head"),
+      minor: true,
+      cell: ({ billing_cycle }) => t(`cycle.${billing_cycle}`),
+    },
     {
       key: "renewal",
       header: t("renewal"),
@@ -56,7 +61,7 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
     {
       key: "created",
       header: t("created"),
-      minor: "aside",
+      minor: true,
       className: "nowrap",
       cell: ({ created_at }) => format.date(created_at, timeZone),
     },

@@ -25,8 +25,8 @@ export function SeatsSection({ pricing, held, token }: SeatsProps) {
   const month = format.money(addOn.price_month, pricing.currency);
   const year = format.money(addOn.price_year, pricing.currency);
   return (
-    <section className="section" aria-labelledby="seats">
-      <h2 id="seats">{t("seats.title")}</h2>
+    <section className="section" aria-labelledby="add-seats">
+      <h2 id="add-seats">{t("seats.title")}</h2>
       <p className="muted lead-in">{t("seats.about", { month, year })}</p>
       {held ? (
         <p>

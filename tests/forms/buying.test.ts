@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { cards, type TwinSubscription } from "#tests/fakes/payments/book-types.ts";
+import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { asUser, say } from "./visit.ts";
+
+const list = "/console/subscriptions";
+const words = (key: string, params?: Record<string, unknown>) => say(`subscriptions:${key}`, params);
+
+/** An owner at the twin: what the pages lead to there is paid in its books. */
+async function shopAt(gateway: "PADDLE" | "STRIPE") {
+  const twin = await withTwin(gateway);
+  const tenant = await makeTenant({ planId: "store_trial" });
+  const { organizationId } = tenant;
+  const owner = await asUser(await makeUser(tenant), "/pricing");
+  const tell = async (since: number) => arrive(twin, twin.events.slice(since));
+  /** Pays what the open page leads to, and comes back from it. */
+  const pay = async () => {
+    const [reference = ""] = /txn_\w+|cs_\w+/.exec(owner.address + owner.html) ?? [];
+    const charge = twin.book.charges.get(reference);
+    if (!charge) throw new Error(`${owner.address} leads to no payment.`);
+    expect(twin.book.pay(charge, cards.refused)).toBe(false);
+    await owner.open(`/order_success?session_id=${reference}`);
+    expect(owner.words).toContain(say("public:order_success.waiting"));
+    twin.book.pay(charge, cards.pays);
+    await owner.open(`/order_success?session_id=${reference}`);
+    expect(owner.words).toContain(say("pricing:congratulations.title"));
+    await owner.follow(say("pricing:congratulations.open"));
+  };
+  const held = async (planId: string): Promise<TwinSubscription> => {
+    const where = { organizationId, planId, provider: gateway, status: { not: "canceled" } };
+    const { vendorSubscriptionId } = await prisma.subscription.findFirstOrThrow({ where });
+    const found = twin.book.subscriptions.get(vendorSubscriptionId ?? "");
+    if (!found) throw new Error("The twin has no such subscription.");
+    return found;
+  };
+  const invoices = () => prisma.invoice.count({ where: { organizationId } });
+  return { twin, organizationId, owner, pay, held, invoices, tell };
+}
+
+const rowOf = ({ rows }: PlainBrowser, plan: string) => rows.find((row) => row.includes(plan)) ?? "";
+
+test.each(["PADDLE", "STRIPE"] as const)(
+  "without scripts from the trial to buying again, with invoices at each step, at %s",
+  async (gateway) => {
+    const { twin, organizationId, owner, pay, held, invoices, tell } = await shopAt(gateway);
+    await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+    await pay();
+    expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
+    await owner.press(owner.form(words("seats.buy")).fill(words("seats.count"), "2"));
+    await pay();
+    expect(owner.words).toContain(words("seats.have", { count: 2 }));
+    expect(await invoices()).toBe(2);
+
+    await owner.follow(words("changeOf", { plan: "STORE PRO" }));
+    await owner.press(owner.form(words("changing.see")).tick("STORE ULTIMATE"));
+    expect(owner.words).toContain(words("changing.dueNow"));
+    const paying = words("changing.confirmPay", { amount: "" });
+    await owner.act(owner.buttons.find((button) => button.startsWith(paying)) ?? paying);
+    expect(owner.words).toContain(say("toasts:subscriptions.changed"));
+    expect(await invoices()).toBe(3);
+
+    const one = await held("store_ultimate");
+    const since = twin.events.length;
+    twin.book.setCard(one, true);
+    // The period of the seats, which were bought last, ends last.
+    const seats = await held("store_member");
+    twin.book.passTo(seats);
+    await tell(since);
+    await owner.open(list);
+    expect(rowOf(owner, "STORE ULTIMATE")).toContain(words("status.past_due"));
+    const failed = twin.events.length;
+    for (const debt of twin.book.debtsOf(one)) twin.book.pay(debt, cards.pays);
+    await tell(failed);
+    await owner.open(list);
+    expect(rowOf(owner, "STORE ULTIMATE")).toContain(words("status.active"));
+    expect(await invoices()).toBe(5);
+
+    await owner.follow(words("stopOf", { plan: "STORE ULTIMATE" }));
+    await owner.act(words("stop.confirm"));
+    expect(owner.words).toContain(say("toasts:subscriptions.stopped"));
+    const stopped = twin.events.length;
+    twin.book.passTo(seats);
+    await tell(stopped);
+    await prisma.subscription.updateMany({
+      where: { organizationId, planId: "store_trial" },
+      data: { cancelAt: new Date(Date.now() - 1000) },
+    });
+    await owner.open(list);
+    expect(owner.words).toContain(words("use.none"));
+    await owner.open("/pricing");
+    await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+    await pay();
+    expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
+  },
+);
+
+test("without scripts Paddle's payment goes to another browser by a QR code and by mail", async () => {
+  const { owner, organizationId } = await shopAt("PADDLE");
+  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+  expect(owner.words).toContain(say("pricing:pay.elsewhereText"));
+  expect(owner.html).toContain(say("pricing:pay.qr"));
+  const { search } = new URL(owner.address);
+  await owner.act(say("pricing:pay.mail"));
+  expect(owner.words).toContain(say("toasts:subscriptions.linkMailed"));
+  const mails = (await waitingJobs("mail.notice")).filter((mail) => mail.organization_id === organizationId);
+  expect(mails.map(({ notice }) => notice)).toEqual([
+    { kind: "pay_link", plan: "store_pro", path: `/pricing${search}` },
+  ]);
+});
+
+test("without scripts a year is paid by bank transfer, and begins when the money has come", async () => {
+  const { twin, owner, tell } = await shopAt("PADDLE");
+  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+  await owner.act(say("pricing:pay.byInvoice"));
+  expect(owner.words).toContain(say("pricing:pay.sent"));
+  await owner.open(list);
+  expect(rowOf(owner, "STORE PRO")).toBe("");
+  const charge = [...twin.book.charges.values()].find(({ manual }) => manual);
+  if (!charge) throw new Error("No invoice was made.");
+  const since = twin.events.length;
+  twin.book.pay(charge, cards.pays);
+  await tell(since);
+  await owner.open(list);
+  expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
+});
