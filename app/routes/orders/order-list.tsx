@@ -69,14 +69,14 @@ function useOrderColumns({
     },
     {
       key: "status",
-      header: t("title"),
-      hideHeader: true,
+      header: t("statusFilter"),
       place: "keep",
       cell: (order) => <StatusTag status={order.status} />,
     },
     {
       key: "customer",
       header: t("customer"),
+      className: "whom",
       bare: true,
       cell: (order) => words.customer(order) ?? <NoValue />,
       empty: (order) => words.customer(order) === null,
@@ -99,14 +99,8 @@ function useOrderColumns({
       className: "nowrap",
       cell: (order) => words.moment(order.created_at, timeZone, now),
     },
-    { key: "by", header: t("placedBy"), minor: true, cell: (order) => order.requisition },
-    {
-      key: "preparer",
-      header: t("preparer"),
-      minor: true,
-      cell: (order) => order.delivery ?? <NoValue />,
-      empty: (order) => order.delivery === null,
-    },
+    personColumn("by", t("placedBy"), ({ requisition }) => requisition),
+    personColumn("preparer", t("preparer"), ({ delivery }) => delivery),
     ...(reasons ? [reasonColumn(t("reason"), words)] : []),
     {
       key: "lines",
@@ -124,6 +118,27 @@ function useOrderColumns({
     },
   ];
 }
+
+/** Who did something with the order: a username, or the address of a user. */
+const personColumn = (
+  key: string,
+  header: string,
+  nameOf: (order: OrderRow) => string | null,
+): Column<OrderRow> => ({
+  key,
+  header,
+  minor: true,
+  cell: (order) => {
+    const name = nameOf(order);
+    if (name === null) return <NoValue />;
+    return (
+      <span className="person" title={name}>
+        {name}
+      </span>
+    );
+  },
+  empty: (order) => nameOf(order) === null,
+});
 
 const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): Column<OrderRow> => ({
   key: "reason",

@@ -77,7 +77,8 @@ function AccountHead({ email }: { email: string }) {
   return (
     <>
       <p className="lead-in">
-        {t("signedInAs")} <b>{email}</b>. <Link to="/console/account/email">{t("email.change")}</Link>
+        {t("signedInAs")} <b className="whole">{email}</b>.{" "}
+        <Link to="/console/account/email">{t("email.change")}</Link>
       </p>
       <LanguageChoice />
       <section className="section" aria-labelledby="account-phone">

@@ -52,12 +52,7 @@ export function Columns({
   return (
     <svg className="by-day" height={tall} role="img" aria-label={label}>
       {lines.map(({ value, y }) => (
-        <g key={value}>
-          <line x1="0" x2="100%" y1={y} y2={y} />
-          <text x="0" y={y - 4}>
-            {unit(value)}
-          </text>
-        </g>
+        <line key={value} x1="0" x2="100%" y1={y} y2={y} />
       ))}
       {columns.map(({ x, width, y, height }, place) => {
         const { day, count } = days[place] ?? { day: "", count: 0 };
@@ -74,6 +69,11 @@ export function Columns({
           </rect>
         );
       })}
+      {lines.map(({ value, y }) => (
+        <text key={value} x="0" y={y - 4}>
+          {unit(value)}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shownRetention } from "#app/domain/billing/plan-changes.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
@@ -24,5 +25,14 @@ export function QuotaWords({ plan_id, quantity, data: { quota } }: SubscriptionR
           t("quota.products", { count: quota.item_limit }),
           t("quota.kept", { time: kept(quota.data_retention) }),
         ];
-  return <p className="quota-words">{words.join(" · ")}</p>;
+  return (
+    <p className="quota-words">
+      {words.map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 ? " · " : null}
+          <span>{word}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

@@ -31,11 +31,12 @@ export function UseSection({ used, allowed }: { used: Used; allowed: Entitlement
           </div>
           <div>
             <dt>{t("use.features")}</dt>
-            <dd className="features">
-              {allowed.features.length > 0
-                ? allowed.features.map((name) => t(`feature.${name}`)).join(", ")
-                : t("use.noFeatures")}
-            </dd>
+            {allowed.features.map((name) => (
+              <dd key={name} className="features">
+                {t(`feature.${name}`)}
+              </dd>
+            ))}
+            {allowed.features.length === 0 ? <dd className="features">{t("use.noFeatures")}</dd> : null}
           </div>
         </dl>
       ) : (
