@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import pg from "pg";
+import { STAFF_ADDRESS } from "../../factories/staff-address.ts";
 import { startTestServer } from "../../setup/test-server.ts";
 
 const READY_WITHIN_MS = 60_000;
@@ -24,6 +25,7 @@ export default async function startApp(config: FullConfig): Promise<() => Promis
     ORIGIN: `http://127.0.0.1:${port}`,
     // Browsers make no passkeys for an address in figures.
     HOSTS: `localhost:${port}`,
+    OPERATOR_EMAILS: STAFF_ADDRESS,
     LOG_LEVEL: "error",
   });
   const app = spawn(process.execPath, ["build/server/start.js"], {
