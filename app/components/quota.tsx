@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Link } from "react-router";
+import { AdminContext } from "./admin-context.ts";
 import { Tip } from "./tip.tsx";
 import { useTranslation } from "./translation.tsx";
 
 interface QuotaProps {
   used: number;
   limit: number;
-  /** Where the limit comes from; null where it is the same for everybody. */
+  /** Where the limit comes from, for who may look there; null where it is the same for everybody. */
   to?: string | null;
   /** "You have 3/5 workplaces". */
   children: ReactNode;
@@ -15,6 +16,7 @@ interface QuotaProps {
 /** How much of a limit is used. */
 export function Quota({ used, limit, to = "/console/subscriptions", children }: QuotaProps) {
   const { t } = useTranslation("common");
+  const isAdmin = use(AdminContext);
   const share = used === 0 ? 0 : Math.min(1, used / limit);
   return (
     <div className="quota">
@@ -24,7 +26,7 @@ export function Quota({ used, limit, to = "/console/subscriptions", children }: 
       </span>
       {to === null ? null : (
         <Tip label={t("ui.quotaInfo")}>
-          {t("ui.quotaText")} <Link to={to}>{t("ui.subscriptions")}</Link>
+          {t("ui.quotaText")} {isAdmin ? <Link to={to}>{t("ui.subscriptions")}</Link> : null}
         </Tip>
       )}
     </div>

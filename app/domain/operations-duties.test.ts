@@ -96,6 +96,7 @@ const withoutPlan: Exceptions = {
   "says that the business ends": ["DELETE_/v1/users"],
   "the account is one's own": ["POST_/v1/users/email", "POST_/v1/users/passkeys"],
   "what is known of oneself can be had without a plan": ["POST_/v1/users/export"],
+  "orders can be exported without a plan (document 4, Plans)": ["POST_/v1/orders/export"],
 };
 
 const withoutMakes: Exceptions = {

@@ -70,7 +70,7 @@ test("each operator is told in their language what was sent yesterday, and throu
       subject: "Mesaje trimise pe 21.11.2026: 1.268",
       lines: [
         "Mesaje trimise în toată ziua (UTC): 1.268",
-        "Bonuri trimise de mână: 68; firme care au trimis: 3",
+        "Bonuri trimise manual: 68; firme care au trimis: 3",
         "Firme care au ajuns la limita zilei: 2",
         "Cele mai multe bonuri:",
         `Brutăria Lupu (${paying.organizationId}): 40, plan plătit`,

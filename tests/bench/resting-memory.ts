@@ -109,7 +109,7 @@ const readers = (client: Client, cookie: string, paths: readonly string[]) =>
 /** A session of a delivery member, or of an owner: its secret. */
 export async function signIn(
   client: pg.Client,
-  { organizationId }: BenchBusiness,
+  { organizationId }: Pick<BenchBusiness, "organizationId">,
   who: "delivery" | "owner",
 ): Promise<string> {
   const id = randomUUID();
@@ -120,7 +120,7 @@ export async function signIn(
       [id, organizationId],
     );
   } else {
-    await client.query(`INSERT INTO "user" (id, email) VALUES ($1, 'ana@brutaria.example')`, [id]);
+    await client.query(`INSERT INTO "user" (id, email) VALUES ($1, $2)`, [id, `${id}@brutaria.example`]);
     await client.query(
       "INSERT INTO membership (id, organization_id, user_id, role) VALUES (gen_random_uuid(), $1, $2, 'admin')",
       [organizationId, id],

@@ -124,7 +124,9 @@ test("workplaces: limits, two editors, the quota, deleting by name", async ({ pa
     await expect(page.getByText(say("workplaces:quota", { used: 2, limit: 2, count: 2 }))).toBeVisible();
     await expect(page.getByRole("link", { name: say("workplaces:add") })).toHaveCount(0);
     await page.locator("summary[aria-label]").first().click();
-    await expect(page.getByRole("link", { name: say("common:ui.subscriptions") })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: say("common:ui.subscriptions") }),
+    ).toBeVisible();
     await inspect(page);
   });
 

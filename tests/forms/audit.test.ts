@@ -108,5 +108,5 @@ test("the log says when support came and when it left, however its session ended
 
 test("where the plan has no audit log, its page says so, and not that an administrator is needed", async () => {
   const owner = await asOwner(await makeTenant({ planId: "store_pro" }), "/console/audit");
-  expect([owner.status, owner.words.includes(say("console:notInPlan.audit"))]).toEqual([403, true]);
+  expect([owner.status, owner.words.includes(say("console:plan.lacking.title"))]).toEqual([403, true]);
 });

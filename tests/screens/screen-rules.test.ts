@@ -26,12 +26,6 @@ const forReaders = [
 
 /** Pages of the console that the menu does not lead to. */
 const besideTheMenu = [
-  "/console/helpdesk",
-  "/console/helpdesk/new",
-  "/console/helpdesk/:ticket_id",
-  "/console/audit",
-  "/console/audit/access",
-  "/console/audit/verify",
   "/console/organization",
   "/console/organization/remove",
   "/console/business/cash_register",
@@ -42,7 +36,8 @@ const besideTheMenu = [
 
 /** No right opens it, and the account's menu leads to it. */
 const isOnesOwn = ({ at }: Screen) => /^\/console\/account(?:\/|$)/.test(at);
-const isOfOrganization = ({ at }: Screen) => /^\/console\/organization(?:\/|$)/.test(at);
+const isOfOrganization = ({ at }: Screen) =>
+  /^\/console\/(?:audit|helpdesk|organization|subscriptions)(?:\/|$)/.test(at);
 
 interface Module {
   action?: unknown;

@@ -25,6 +25,7 @@ export const auditActs = [
   "notice.sent",
   "order.edited",
   "order.emailed",
+  "order.exported",
   "order.expired",
   "order.moved",
   "order.placed",

@@ -147,7 +147,7 @@ test("a provider that is off in mid-purchase is told of, and the same purchase g
   const { id } = await perform(startPurchase, shop.admin, yearly);
   provider.state.down = true;
   const open = () => perform(openPurchase, shop.admin, { purchase_id: id });
-  await expect(open()).rejects.toMatchObject({ code: "payments_down", http: 503 });
+  await expect(open()).rejects.toMatchObject({ code: "payments_down", http: 502 });
   provider.state.down = false;
   expect((await open()).purchase).toMatchObject({ reference: `txn_${id}` });
 });

@@ -19,7 +19,8 @@ export const startOrderExport = operation({
   access: ["GET_/v1/orders/export"],
   input: exportFilter,
   output: created,
-  async run({ db, scope, actor, id, language, now }, asked) {
+  audit: "order.exported",
+  async run({ db, scope, actor, id, language, now, record }, asked) {
     const { id: userId } = userOf(actor);
     const { organizationId, organization } = scope;
     await takeSpreadsheet(scope, actor);
@@ -29,6 +30,7 @@ export const startOrderExport = operation({
     const row = { id, userId, organizationId, locale: language, total, createdAt: now };
     await db.madeExport.create({ data: { ...row, asked: storedFilter(filter) } });
     await enqueue(db, "export.make", { export_id: id });
+    record({ subjectId: id, after: { orders: total } });
     return { id };
   },
 });

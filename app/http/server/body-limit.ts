@@ -5,11 +5,12 @@ import { pictureLimits } from "#app/lib/picture-address.ts";
 export const maxBodyBytes = 1024 * 1024;
 /** So much of a body that is over its limit is waited for: a film from a phone that was chosen by mistake. */
 export const maxDrainedBytes = 256 * maxBodyBytes;
-/** Where pictures come among the fields: ten of a product at once, the logo of a business. */
+/** Where pictures come among the fields: ten of a product at once, the logo of a business, three screenshots. */
 const uploads = [
   { at: /^\/(?:v1\/items|console\/store\/products)\/[^/]+\/images?$/, pictures: 10 },
   { at: /^\/console\/store\/product(?:\/images)?$/, pictures: 10 },
   { at: /^\/(?:v1\/organizations\/settings|console\/store\/settings\/business)$/, pictures: 1 },
+  { at: /^\/(?:v1\/tickets(?:\/[^/]+)?|console\/helpdesk\/[^/]+)$/, pictures: 3 },
 ] as const;
 
 /** How many pictures may come to a path. */

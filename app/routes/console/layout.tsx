@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { AdminContext } from "#app/components/admin-context.ts";
 import { ConsoleShell } from "#app/components/console-shell.tsx";
 import { OrganizationContext } from "#app/components/organization-context.ts";
 import { SlashContext } from "#app/components/slash-context.ts";
@@ -91,15 +92,19 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         links: [
           { to: "/console/account", label: t("account") },
           { to: "/console/organization", label: t("organization") },
-          { to: "/console/subscriptions", label: t("subscriptions") },
-          ...(isAdmin ? [{ to: "/console/helpdesk", label: t("helpdesk") }] : []),
+          ...(isAdmin
+            ? [
+                { to: "/console/subscriptions", label: t("subscriptions") },
+                { to: "/console/helpdesk", label: t("helpdesk") },
+              ]
+            : []),
           ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
         ],
         businesses: loaderData.businesses.map((one) => ({ ...one, here: one.id === organizationId })),
         signOut: "/logout?to=login",
       }}
       counterTo={counter}
-      note={loaderData.hasTrial ? <TrialNote days={trialDays} /> : null}
+      note={loaderData.hasTrial ? <TrialNote days={trialDays} leads={isAdmin} /> : null}
       find={may.find ? <FindField action="/console/store/orders/open" /> : null}
       banners={
         supportUntil || viewing || removal || pastDue || plan.kind !== "running" ? (
@@ -116,9 +121,11 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       }
     >
       <OrganizationContext value={organizationId}>
-        <SlashContext value={loaderData.slash}>
-          <Outlet />
-        </SlashContext>
+        <AdminContext value={isAdmin}>
+          <SlashContext value={loaderData.slash}>
+            <Outlet />
+          </SlashContext>
+        </AdminContext>
       </OrganizationContext>
     </ConsoleShell>
   );

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { receiveEvent } from "#app/domain/billing/payments/receive-event.server.ts";
 import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
+import { sellBy } from "#app/domain/billing/provider.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { twinSettings } from "#app/lib/payment-settings.server.ts";
@@ -11,6 +12,7 @@ import { startTwin, type Twin } from "./twin.ts";
 /** Runs a twin for a test, and has the product sell by it. */
 export async function withTwin(gateway: Provider): Promise<Twin> {
   const twin = await startTwin();
+  sellBy(null);
   const former = env().payments;
   env().payments = { gateway, ...twinSettings(twin.url), twin: true };
   onTestFinished(async () => {
