@@ -10,6 +10,7 @@ import { WeekdayHeads } from "./weekday-heads.tsx";
 interface CalendarProps {
   chosen: LocalDate | undefined;
   min?: LocalDate | undefined;
+  max?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;
   onClose: () => void;
 }
@@ -25,11 +26,22 @@ const today = (): LocalDate => {
 };
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month in the page's language, weeks from Monday, without the days before the first; arrows move by day and week, Escape closes. */
-export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
+/** The weeks that a month is drawn with, from its first day. */
+function weeksAround(first: LocalDate): LocalDate[][] {
+  const start = daysLater(first, -((new Date(first).getUTCDay() + 6) % 7));
+  return [0, 7, 14, 21, 28, 35].map((week) =>
+    [0, 1, 2, 3, 4, 5, 6].map((column) => daysLater(start, week + column)),
+  );
+}
+
+/** A month in the page's language, weeks from Monday, without the days before the first and after the last; arrows move by day and week, Escape closes. */
+export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps) {
   const { t, language } = useTranslation("common");
   const frame = useRef<HTMLFieldSetElement>(null);
-  const within = (date: LocalDate) => (min !== undefined && date < min ? min : date);
+  const within = (date: LocalDate) => {
+    if (min !== undefined && date < min) return min;
+    return max !== undefined && date > max ? max : date;
+  };
   const [day, setDay] = useState<LocalDate>(within(chosen ?? today()));
 
   useEffect(() => {
@@ -47,29 +59,17 @@ export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
   }
 
   const first = `${day.slice(0, 8)}01`;
-  const start = daysLater(first, -((new Date(first).getUTCDay() + 6) % 7));
-  const weeks = [0, 7, 14, 21, 28, 35].map((week) =>
-    [0, 1, 2, 3, 4, 5, 6].map((column) => daysLater(start, week + column)),
-  );
-  const gone = (date: LocalDate) => min !== undefined && date < min;
+  const weeks = weeksAround(first);
+  const gone = (date: LocalDate) => within(date) !== date;
   const earliest = gone(daysLater(first, -1));
+  const latest = max !== undefined && monthAway(day, 1) > max;
   const reasonId = useId();
   return (
     <fieldset className="calendar" ref={frame} onKeyDown={onKeyDown} aria-label={t("ui.calendar")}>
-      <header>
-        <button
-          type="button"
-          aria-label={t("ui.previousMonth")}
-          {...restingFor(earliest, reasonId)}
-          onClick={() => setDay(within(monthAway(day, -1)))}
-        >
-          ‹
-        </button>
-        <span aria-live="polite">{formatLocalDate(first, language, "month")}</span>
-        <button type="button" aria-label={t("ui.nextMonth")} onClick={() => setDay(monthAway(day, 1))}>
-          ›
-        </button>
-      </header>
+      <CalendarHead
+        {...{ day, reasonId, earliest, latest }}
+        onTurn={(months) => setDay(within(monthAway(day, months)))}
+      />
       <table>
         <WeekdayHeads week={weeks[0]} />
         <tbody>
@@ -99,17 +99,69 @@ export function Calendar({ chosen, min, onChoose, onClose }: CalendarProps) {
             ))}
         </tbody>
       </table>
-      <DisabledReason id={reasonId}>{earliest && t("ui.noPastDays")}</DisabledReason>
+      <CalendarBounds {...{ reasonId, earliest, latest }} coming={max === undefined} />
     </fieldset>
   );
 }
 
-/** It lies within the window's width, and a press outside closes it. */
+interface CalendarBoundsProps {
+  reasonId: string;
+  earliest: boolean;
+  latest: boolean;
+  /** Whether days begin with today, and end nowhere. */
+  coming: boolean;
+}
+
+/** Why a button that turns to another month rests. */
+function CalendarBounds({ reasonId, earliest, latest, coming }: CalendarBoundsProps) {
+  const { t } = useTranslation("common");
+  const early = earliest && t(coming ? "ui.noPastDays" : "ui.noEarlierDays");
+  const reasons = [early, latest && t("ui.noLaterDays")].filter((one) => one !== false);
+  return <DisabledReason id={reasonId}>{reasons.join(" ")}</DisabledReason>;
+}
+
+interface CalendarHeadProps {
+  day: LocalDate;
+  earliest: boolean;
+  latest: boolean;
+  reasonId: string;
+  onTurn: (months: -1 | 1) => void;
+}
+
+/** Which month it is, between the buttons that lead to the one before and after it. */
+function CalendarHead({ day, earliest, latest, reasonId, onTurn }: CalendarHeadProps) {
+  const { t, language } = useTranslation("common");
+  return (
+    <header>
+      <button
+        type="button"
+        aria-label={t("ui.previousMonth")}
+        {...restingFor(earliest, reasonId)}
+        onClick={() => onTurn(-1)}
+      >
+        ‹
+      </button>
+      <span aria-live="polite">{formatLocalDate(day, language, "month")}</span>
+      <button
+        type="button"
+        aria-label={t("ui.nextMonth")}
+        {...restingFor(latest, reasonId)}
+        onClick={() => onTurn(1)}
+      >
+        ›
+      </button>
+    </header>
+  );
+}
+
+/** It lies within the width of the window, or of the dialog that it stands in, and a press outside closes it. */
 function useWindow(frame: RefObject<HTMLFieldSetElement | null>, onClose: () => void): void {
   useEffect(() => {
     const { style, offsetWidth } = frame.current ?? document.body;
     const right = (frame.current?.parentElement?.getBoundingClientRect().left ?? 0) + offsetWidth;
-    style.left = `${Math.min(0, document.documentElement.clientWidth - right - 8)}px`;
+    const around = frame.current?.closest("dialog, [role=dialog]") ?? document.documentElement;
+    const { left, width } = around.getBoundingClientRect();
+    style.left = `${Math.min(0, left + width - right - 8)}px`;
   }, [frame]);
   useEffect(() => {
     const outside = (event: PointerEvent) => {

@@ -13,6 +13,8 @@ type DateFieldProps = FieldLook &
   Omit<ComponentProps<"input">, "id" | "name" | "form" | "min" | "type"> & {
     /** The first day, which is offered with the one after it. */
     min?: LocalDate;
+    /** The days that the calendar offers. */
+    offered?: { first: LocalDate; last: LocalDate };
   };
 
 /** Loaded at the first tap that asks for it. */
@@ -22,7 +24,16 @@ type CalendarModule = typeof import("./calendar.tsx");
  * A day, typed in the order of the page's language; with scripts a calendar in that language opens beside it, and the
  * first two days are a tap away.
  */
-export function DateField({ field, label, hint, optional, className, min, ...input }: DateFieldProps) {
+export function DateField({
+  field,
+  label,
+  hint,
+  optional,
+  className,
+  min,
+  offered,
+  ...input
+}: DateFieldProps) {
   const { t, language } = useTranslation("common");
   const hydrated = useHydrated();
   const [opened, setOpened] = useState<CalendarModule | null>(null);
@@ -76,7 +87,13 @@ export function DateField({ field, label, hint, optional, className, min, ...inp
             </span>
           ) : null}
           {opened ? (
-            <opened.Calendar chosen={readLocalDate(typed())} min={min} onChoose={choose} onClose={close} />
+            <opened.Calendar
+              chosen={readLocalDate(typed())}
+              min={min ?? offered?.first}
+              max={offered?.last}
+              onChoose={choose}
+              onClose={close}
+            />
           ) : null}
         </span>
       )}

@@ -15,14 +15,23 @@ interface Interval {
   to: LocalDate;
 }
 
+/** The first and the last day that can be chosen. */
+export interface DaysOffered {
+  first: LocalDate;
+  last: LocalDate;
+}
+
 interface IntervalFormProps {
   interval: Interval;
+  offered: DaysOffered;
+  /** Hears whether the page is about to follow: what it shows is no longer what is chosen. */
+  onRest?: (resting: boolean) => void;
   /** What else the address says, and the form asks for. */
   children?: ReactNode;
 }
 
 /** From when to when a page counts, in its address. With scripts it follows as days are typed and boxes are ticked. */
-export function IntervalForm({ interval: { from, to }, children }: IntervalFormProps) {
+export function IntervalForm({ interval: { from, to }, offered, onRest, children }: IntervalFormProps) {
   const { t } = useTranslation("interval");
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,14 +41,27 @@ export function IntervalForm({ interval: { from, to }, children }: IntervalFormP
     clearTimeout(timer.current);
     const typed = new FormData(form);
     const days = [typed.get("from"), typed.get("to")].map((value) => readLocalDate(String(value)));
-    if (days.every(Boolean))
-      timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), REST_MS);
+    const reads = days.every(Boolean);
+    onRest?.(reads);
+    if (reads) timer.current = setTimeout(() => follow(form), REST_MS);
+  }
+  function follow(form: HTMLFormElement) {
+    submit(form, { replace: true, preventScrollReset: true });
+    onRest?.(false);
   }
   return (
     <Form className="interval-form" onInput={sendSoon} key={`${from} ${to}`} preventScrollReset>
       <div className="dates">
-        <DateField field={plainField("from", { value: from })} label={t("from")} />
-        <DateField field={plainField("to", { value: to })} label={t("to")} />
+        <DateField
+          field={plainField("from", { value: from })}
+          label={t("from")}
+          offered={{ first: offered.first, last: to }}
+        />
+        <DateField
+          field={plainField("to", { value: to })}
+          label={t("to")}
+          offered={{ first: from, last: offered.last }}
+        />
         {children ? null : <Button type="submit">{t("show")}</Button>}
       </div>
       {children}

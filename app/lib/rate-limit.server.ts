@@ -65,8 +65,6 @@ const limits = {
   phoneLinksOfPerson: { points: 20, duration: QUARTER },
   /** Archives of one's own data. */
   exportsOfPerson: { points: 20, duration: DAY },
-  /** Reports as spreadsheets. */
-  reportFilesOfPerson: { points: 60, duration: QUARTER },
   /** The audit log's chain, its spreadsheet, and who came in: each reads many rows. */
   auditChecksOfPerson: { points: 30, duration: QUARTER },
   auditExportsOfPerson: { points: 20, duration: QUARTER },

@@ -80,7 +80,7 @@ export async function makeWorld() {
   const memberLine = await perform(addToDraft, sales.caller, inDraft);
   const { id: imageId } = await perform(addImages, admin.caller, ofProduct);
   const { id: invitationId } = await perform(enrollUser, admin.caller, { email: `${admin.id}@invitat.ro` });
-  const { id: ticketId } = await makeTicket(admin.caller, "Bonul se taie", 1);
+  const { id: ticketId } = await makeTicket(admin.caller, "Bonul se taie", [makePicture()]);
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
   return {

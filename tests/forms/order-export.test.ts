@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import { plainBrowser, say } from "./visit.ts";
+import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
 
 const page = "/console/store/orders/export";
 
@@ -60,4 +63,55 @@ test("what a job makes shows how far it is, and is saved by its person alone", a
   expect(browser.words).toContain(say("exports:download"));
   await browser.open(`${page}/made`);
   expect(browser.html.slice(0, 2)).toBe("PK");
+});
+
+test("the export is offered once there are orders, and while any field of the customer is displayed", async () => {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  const hide = async (display: boolean) => {
+    for (const scope of ["store", "shop"])
+      for (const name of ["name", "phone", "email", "address"].map((field) => `order_customer_${field}`))
+        await prisma.setting.upsert({
+          where: { organizationId_scope_name: { organizationId, scope, name } },
+          create: { organizationId, scope, name, data: { display } },
+          update: { data: { display: display && scope === "store" && name === "order_customer_address" } },
+        });
+  };
+  const owner = await asOwner(tenant, "/console/store/orders");
+  await expect(owner.follow(say("orders:export"))).rejects.toThrow();
+  await makeOrder(tenant, { workplaceId: (await makeWorkplace(tenant)).id });
+  await hide(false);
+  await owner.open("/console/store/orders");
+  await expect(owner.follow(say("orders:export"))).rejects.toThrow();
+  await hide(true);
+  await owner.open("/console/store/orders");
+  await owner.follow(say("orders:export"));
+  expect(owner.words).toContain(say("exports:found", { count: 1 }));
+});
+
+test("a workplace of another business is none, and too many spreadsheets are told in words", async () => {
+  const { browser, organizationId, user } = await openShop();
+  const { id: foreign } = await makeWorkplace(await makeTenant());
+  await browser.open(`${page}?locations=${foreign}`);
+  expect(browser.words).toContain(say("exports:needLocation"));
+  for (let n = 0; n < 30; n++) await takeTry("spreadsheetsOfPerson", `${organizationId} ${user.id}`);
+  await browser.open(page);
+  await browser.follow(say("exports:download"));
+  expect(browser.words).toContain(say("errors:refusal.too_many", { count: 15 }));
+});
+
+test("past 20,000 orders a job makes the file; support, which keeps none, gets it as it is made", async () => {
+  const shop = await openShop();
+  const { organizationId, browser } = shop;
+  await prisma.$executeRaw`INSERT INTO "order" (id, organization_id, number, workplace_id, requisition_name, currency, total)
+    SELECT gen_random_uuid(), ${organizationId}::uuid, 1 + n, (SELECT id FROM workplace WHERE organization_id = ${organizationId}::uuid LIMIT 1), 'ioana', 'RON', 100
+    FROM generate_series(1, ${EXPORT_AT_ONCE}) n`;
+  const support = await openSupportSession(organizationId);
+  const visitor = await asUser(support, page);
+  expect(visitor.words).not.toContain(say("exports:large"));
+  expect(visitor.words).toContain(say("exports:download"));
+  await browser.open(page);
+  expect(browser.words).toContain(say("exports:large"));
+  await browser.act(say("exports:make"));
+  expect(browser.words).toContain(say("exports:running", { percent: 0 }));
 });

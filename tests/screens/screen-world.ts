@@ -95,10 +95,11 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const view = await prisma.orderView.create({
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
   });
+  const shot = await storePicture(() => makeJpegOnce, "inside", "bon.jpg");
   const ticket = await makeTicket(
     owner.caller,
     "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește",
-    2,
+    [shot],
   );
   await charge(tenant);
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { orderWithLinesOutput } from "#app/domain/orders/output.server.ts";
-import { selectOrdersWithLines } from "#app/domain/orders/rows.server.ts";
-import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
+import { countFound, type OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { streamOf } from "#app/lib/file-answer.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { SPREADSHEET, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
 import { takeSpreadsheet } from "./export-limits.server.ts";
-import { countFound, EXPORT_BATCH, idsFound } from "./exported-orders.server.ts";
 import { exportFilter, exportFilterOf } from "./order-export-input.server.ts";
 import { orderFileName, orderSheets } from "./order-sheets.server.ts";
+import { jsonOfOrders } from "./orders-json.server.ts";
 
 /**
  * The orders that a filter finds: how many, as JSON, or as a spreadsheet, both made as they are read. It depends on no plan
@@ -44,20 +42,6 @@ export const exportOrders = query({
 });
 
 const jsonAnswer = (db: Tx, scope: Scope, filter: OrderFilter): Response =>
-  new Response(streamOf(jsonOf(db, scope, filter)), {
+  new Response(streamOf(jsonOfOrders(db, scope, filter)), {
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
   });
-
-async function* jsonOf(db: Tx, scope: Scope, filter: OrderFilter): AsyncGenerator<Uint8Array> {
-  const ids = await idsFound(db, scope, filter);
-  yield Buffer.from('{"status":0,"orders":[');
-  for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
-    const batch = ids.slice(start, start + EXPORT_BATCH);
-    const places = new Map(batch.map((id, place) => [id, place]));
-    const found = await selectOrdersWithLines(db, scope, Prisma.sql`o.id = ANY(${batch}::uuid[])`);
-    found.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
-    const texts = found.map((order) => JSON.stringify(orderWithLinesOutput.parse(order)));
-    if (texts.length > 0) yield Buffer.from((start > 0 ? "," : "") + texts.join(","));
-  }
-  yield Buffer.from("]}");
-}

@@ -4,7 +4,7 @@ import { type DateField, type OrderFilter, ordersFound } from "#app/domain/stati
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
-import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
+import { onlyRowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 /** An order as the database gives it for a spreadsheet: quantities are decimals, moments milliseconds since 1970. */
@@ -41,12 +41,6 @@ export type ExportedLine = [
   note: string | null,
 ];
 
-/** How many orders a filter finds. */
-export async function countFound(db: Tx, scope: Scope, filter: OrderFilter): Promise<number> {
-  const found = Prisma.sql`SELECT count(*)::int AS count FROM "order" o WHERE ${ordersFound(scope, filter)}`;
-  return (await onlyRowOf(db, countRow, found)).count;
-}
-
 const idsRow = z.object({ ids: z.string().nullable() });
 
 /** The ids of the orders that a filter finds, earliest first by the date that it goes by. */
@@ -65,7 +59,7 @@ const dateOf = (field: DateField): Prisma.Sql => Prisma.raw(`o.${field}`);
 /** Orders that one statement of an export reads. */
 export const EXPORT_BATCH = 200;
 
-/** The orders of a scope with these ids, batch by batch, in their order. */
+/** The orders of a scope with these ids, batch by batch, in their order; without those that have lost the date that they came by. */
 export async function* batchesOf(
   db: Tx,
   scope: Scope,
@@ -104,7 +98,7 @@ async function ordersOf(
       'currency', o.currency, 'total', o.total, 'advance', o.upfront_payment,
       'observations', o.observations, 'reason', o.reason, 'lines', l.lines) ORDER BY i.place)::text AS orders
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY i (id, place)
-      JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND o.id = i.id
+      JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND o.id = i.id AND ${dateOf(dateField)} IS NOT NULL
       JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
       CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_array(l.name, l.unit, l.price, l.sku, l.barcode,
           trim_scale(l.quantity)::text, trim_scale(l.prepared_quantity)::text, l.note) ORDER BY l.position), '[]') AS lines

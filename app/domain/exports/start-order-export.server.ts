@@ -1,10 +1,9 @@
 import { userOf } from "#app/domain/accounts/user-of.ts";
-import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
+import { countFound, type OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { takeSpreadsheet } from "./export-limits.server.ts";
-import { countFound } from "./exported-orders.server.ts";
 import { exportsOf } from "./job-of.server.ts";
 import { exportFilter, exportFilterOf } from "./order-export-input.server.ts";
 

@@ -14,7 +14,7 @@ export interface Due {
   notice: Notice | null;
   /** Told with it, since it says more. */
   covers: string[];
-  /** What is no longer so: when it comes again, it is told again. */
+  /** What is no longer so: when it comes again after a week, it is told again. */
   over: string[];
 }
 

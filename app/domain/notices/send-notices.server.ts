@@ -80,7 +80,7 @@ async function sendTo(
 }
 
 async function tell(tx: Tx, scope: Scope, { about, notice, covers, over }: Due, now: Date): Promise<void> {
-  await forgetNotices(tx, scope, over);
+  await forgetNotices(tx, scope, over, now);
   if (!notice) return;
   await tellAdminsOnce(tx, scope, { about, notice, now });
   for (const one of covers) await noteTold(tx, scope, one, now);

@@ -1,9 +1,11 @@
 import { writeOwnAct } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import type { Notice } from "#app/lib/notice.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { adminsOf } from "./admins.server.ts";
+import { NEWS_AGAIN_DAYS } from "./limits.ts";
 
 interface Telling {
   /** What it is told of, such as `trial_ends 3`. */
@@ -44,11 +46,13 @@ export async function noteTold(
   return count > 0;
 }
 
-/** Forgets that the admins were told of these. */
+/** Forgets that the admins were told of these, where that was a week ago. */
 export async function forgetNotices(
   db: Tx,
   { organizationId }: Scope,
   about: readonly string[],
+  now: Date,
 ): Promise<void> {
-  await db.adminNotice.deleteMany({ where: { organizationId, about: { in: [...about] } } });
+  const toldAt = { lte: daysAfter(now, -NEWS_AGAIN_DAYS) };
+  await db.adminNotice.deleteMany({ where: { organizationId, about: { in: [...about] }, toldAt } });
 }

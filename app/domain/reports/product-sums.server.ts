@@ -4,7 +4,7 @@ import { statusesWith } from "#app/domain/orders/statuses.ts";
 import { type OrderFilter, ordersFound } from "#app/domain/statistics/order-filter.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { Amount, ProductSum } from "./report-view.ts";
 
@@ -39,24 +39,22 @@ export async function productSums(db: Tx, scope: Scope, filter: OrderFilter): Pr
     GROUP BY l.name, l.unit, l.sku, l.barcode, o.currency
     ORDER BY fold(l.name), l.name, l.unit, l.sku NULLS FIRST, l.barcode NULLS FIRST, o.currency`,
   );
-  return rows.reduce<ProductSum[]>(addRow, []);
-}
-
-/** Rows of one product differ in their currency alone, and stand beside each other. */
-function addRow(sums: ProductSum[], { currency, amount, ...row }: z.output<typeof sumRow>): ProductSum[] {
-  const last = sums.at(-1);
-  const same =
-    last && (["name", "unit", "sku", "barcode"] as const).every((field) => last[field] === row[field]);
-  if (!same) return [...sums, { ...row, amounts: [{ currency, amount }] }];
-  for (const field of ["lines", "requested", "prepared", "charged"] as const) last[field] += row[field];
-  last.amounts.push({ currency, amount });
+  const sums: ProductSum[] = [];
+  for (const row of rows) addRow(sums, row);
   return sums;
 }
 
-/** How many orders a filter finds. */
-export async function countFound(db: Tx, scope: Scope, filter: OrderFilter): Promise<number> {
-  const statement = Prisma.sql`SELECT count(*)::int AS count FROM "order" o WHERE ${ordersFound(scope, filter)}`;
-  return (await onlyRowOf(db, countRow, statement)).count;
+/** Rows of one product differ in their currency alone, and stand beside each other. */
+function addRow(sums: ProductSum[], { currency, amount, ...row }: z.output<typeof sumRow>): void {
+  const last = sums.at(-1);
+  const same =
+    last && (["name", "unit", "sku", "barcode"] as const).every((field) => last[field] === row[field]);
+  if (!same) {
+    sums.push({ ...row, amounts: [{ currency, amount }] });
+    return;
+  }
+  for (const field of ["lines", "requested", "prepared", "charged"] as const) last[field] += row[field];
+  last.amounts.push({ currency, amount });
 }
 
 /** What products come to together, in each currency. */

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
-import { type OrderFilter, orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 import {
-  choicesOfWorkplaces,
-  type WorkplaceChoice,
-} from "#app/domain/workplaces/workplace-choices.server.ts";
+  countFound,
+  type OrderFilter,
+  orderFilter,
+  orderFilterOf,
+} from "#app/domain/statistics/order-filter.server.ts";
+import { choicesOfWorkplaces, chosenAmong } from "#app/domain/workplaces/workplace-choices.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { REPORT_ROWS, reportStatuses } from "./limits.ts";
-import { amountsOf, countFound, productSums } from "./product-sums.server.ts";
+import { amountsOf, productSums } from "./product-sums.server.ts";
 import type { ReportView } from "./report-view.ts";
 
 /** What is still to be chosen before there is a report (document 2, section 2). */
@@ -27,19 +29,13 @@ export const productsReport = query({
     requireFeature(scope, "balance_export", "reports_plan", now);
     const found = orderFilterOf(asked, now, scope.organization.timeZone, "report");
     const places = await choicesOfWorkplaces(db, scope);
-    const filter = { ...found, locations: knownIn(places, found.locations) };
+    const filter = { ...found, locations: chosenAmong(places, found.locations) };
     const missing = missingIn(filter);
     if (missing.length > 0) return { filter, places, missing, report: null };
     const report = await reportOf(db, scope, filter);
     return { filter, places, missing, report: { ...report, rows: report.rows.slice(0, REPORT_ROWS) } };
   },
 });
-
-/** The chosen workplaces among those that there are; null where all of them are meant, and there is one. */
-function knownIn(places: readonly WorkplaceChoice[], chosen: OrderFilter["locations"]): string[] | null {
-  if (!chosen && places.length > 0) return null;
-  return places.map(({ id }) => id).filter((id) => chosen?.includes(id));
-}
 
 const missingIn = ({ locations, statuses }: OrderFilter): Missing[] => [
   ...(locations?.length === 0 ? (["workplace"] as const) : []),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
+import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
 import { orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { SPREADSHEET } from "#app/lib/spreadsheet.server.ts";
 import { reportStatuses } from "./limits.ts";
 import { productSums } from "./product-sums.server.ts";
@@ -47,7 +47,7 @@ export const supplies = query({
   async run({ db, scope, actor, now, language }, { format, ...asked }) {
     requireFeature(scope, "balance_export", "reports_plan", now);
     const filter = orderFilterOf(asked, now, scope.organization.timeZone, "report");
-    if (format === "xlsx") await takeTry("reportFilesOfPerson", `${scope.organizationId} ${actor.id}`);
+    if (format === "xlsx") await takeSpreadsheet(scope, actor);
     const sums = await productSums(db, scope, filter);
     if (format === "xlsx") return suppliesSheet(sums, { scope, filter, now, language });
     return { count: sums.length, ...(format === "json" && { supplies: sums.map(onTheWire) }) };

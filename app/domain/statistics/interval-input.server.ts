@@ -63,9 +63,9 @@ export function intervalOf(
 ): Interval {
   const today = localDay(now, timeZone);
   const { first, last } = intervalScreens[screen];
-  const end = earlier(to ?? today, last(today));
-  const start = from ?? first(end);
-  return { from: earlier(later(start, FIRST_DAY), end), to: later(end, FIRST_DAY) };
+  const end = later(earlier(to ?? today, last(today)), FIRST_DAY);
+  const start = later(from ?? first(end), FIRST_DAY);
+  return { from: earlier(start, end), to: end };
 }
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);

@@ -1,9 +1,9 @@
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
-import { DASHBOARD_DAYS, FIRST_QUICK_YEAR, REPORT_DAYS_AHEAD } from "./limits.ts";
+import { DASHBOARD_DAYS, FIRST_DAY, FIRST_QUICK_YEAR, REPORT_DAYS_AHEAD } from "./limits.ts";
 
 /** The last day of the month that a day is in. */
-export function lastOfMonth(day: LocalDate): LocalDate {
+function lastOfMonth(day: LocalDate): LocalDate {
   const next = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1, 0);
   return next.toISOString().slice(0, 10);
@@ -24,9 +24,15 @@ export const intervalScreens = {
   export: { first: firstOfMonth, last: (today) => `${yearOf(today) + 1}-12-31` },
   report: { first: firstOfMonth, last: (today) => daysLater(today, REPORT_DAYS_AHEAD) },
 } as const satisfies Record<string, ScreenDays>;
+/** The days that can be chosen on a screen, as its date pickers offer them (document 2, section 5). */
+export const daysOffered = (today: LocalDate, screen: IntervalScreen) => ({
+  first: FIRST_DAY,
+  last: intervalScreens[screen].last(today),
+});
+
 export type IntervalScreen = keyof typeof intervalScreens;
 
-/** The quick years: each as an interval that ends no later than the screen's last day. */
+/** The quick years, each within the first and the last day of its screen (document 2, section 9). */
 export function quickYears(today: LocalDate, screen: IntervalScreen) {
   const last = intervalScreens[screen].last(today);
   const years = Array.from(
@@ -35,6 +41,7 @@ export function quickYears(today: LocalDate, screen: IntervalScreen) {
   );
   return years.map((year) => {
     const end = `${year}-12-31`;
-    return { year, from: `${year}-01-01`, to: end < last ? end : last };
+    const begin = `${year}-01-01`;
+    return { year, from: begin > FIRST_DAY ? begin : FIRST_DAY, to: end < last ? end : last };
   });
 }

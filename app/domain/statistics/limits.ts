@@ -11,3 +11,5 @@ export const TOP = 10;
 export const FIRST_QUICK_YEAR = 2021;
 /** How far ahead a report may look: about two months (document 2, section 5). */
 export const REPORT_DAYS_AHEAD = 61;
+/** Characters of a list of workplaces: some 540 ids. */
+export const LONGEST_LIST = 20_000;

@@ -3,11 +3,14 @@ import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { type OrderStatus, orderStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import type { Interval } from "./days-read.server.ts";
 import { daysIn, intervalFields, intervalOf } from "./interval-input.server.ts";
 import type { IntervalScreen } from "./interval-screens.ts";
+import { LONGEST_LIST } from "./limits.ts";
 
 /** By which of its dates an order is of a day (document 4, Shapes). */
 export const dateFields = ["created_at", "pickup_date", "delivered_at"] as const;
@@ -22,6 +25,7 @@ const listed = (text: string): string[] =>
 /** Ids, comma separated: absent are all, blank is none. One that is no UUID is nobody's. */
 const locations = z
   .string()
+  .max(LONGEST_LIST)
   .transform((text) => listed(text).filter(isUuid))
   .optional()
   .describe("Ids of workplaces, comma separated; left out: all.");
@@ -79,6 +83,12 @@ export function ordersFound(scope: Scope, filter: OrderFilter): Prisma.Sql {
   if (statuses.length === 0 || locations?.length === 0) return Prisma.sql`${ordersWithin(scope)} AND false`;
   const at = locations ? Prisma.sql`AND o.workplace_id = ANY(${[...locations]}::uuid[])` : Prisma.empty;
   return Prisma.sql`${ordersWithin(scope)} ${at} AND ${ordersIn(statuses)} AND ${inDays(scope, filter)}`;
+}
+
+/** How many orders a filter finds. */
+export async function countFound(db: Tx, scope: Scope, filter: OrderFilter): Promise<number> {
+  const found = Prisma.sql`SELECT count(*)::int AS count FROM "order" o WHERE ${ordersFound(scope, filter)}`;
+  return (await onlyRowOf(db, countRow, found)).count;
 }
 
 function inDays({ organization: { timeZone } }: Scope, { interval, dateField }: OrderFilter): Prisma.Sql {

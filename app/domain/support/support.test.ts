@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isAuditAct } from "#app/domain/audit/acts.ts";
 import { deskOperations, operations } from "#app/domain/operations.server.ts";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
@@ -93,6 +94,11 @@ describe.each(deskOperations.map((one) => [one.key, one] as const))("%s", (_, op
       /(?:from|join|into|update)\s+(?:"?public"?\.)?"?(?:order|order_line|order_history|customer|draft|product)"?[\s,]/i,
     );
   });
+});
+
+test("the audit log knows each act of the desk by a sentence", () => {
+  const names = ["support.answered", "support.resolved", "support.waits"];
+  expect(names.filter((name) => !isAuditAct(name))).toEqual([]);
 });
 
 test("support of one business by a master token is not of the desk", async () => {

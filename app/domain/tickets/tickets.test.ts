@@ -42,7 +42,7 @@ async function mailed() {
 
 test("a ticket is open with what was asked, and waits for staff once its customer has replied", async () => {
   const { caller, thread } = await makeDesk();
-  const { id } = await makeTicket(caller, "Bonul se taie", 2);
+  const { id } = await makeTicket(caller, "Bonul se taie", [makePicture(), makePicture()]);
   const opened = await thread(id);
   expect(opened).toMatchObject({ subject: "Bonul se taie", status: "open", follows: null });
   expect(opened.messages).toEqual([

@@ -65,3 +65,14 @@ export type TimelineKind =
   | "parked_order";
 
 export const kindOfAct = (act: TimelineAct): TimelineKind => act.split(".")[0] as TimelineKind;
+
+/** What an act does to its thing, as the dot before it tells. */
+export const dotClasses = ["came", "changed", "went"] as const;
+export type DotClass = (typeof dotClasses)[number];
+
+const verbs: Partial<Record<string, DotClass>> = {
+  ...{ placed: "came", created: "came", enrolled: "came", joined: "came" },
+  ...{ discard: "went", expired: "went", archived: "went", deleted: "went", removed: "went", left: "went" },
+};
+
+export const dotOf = (act: TimelineAct): DotClass => verbs[act.split(".")[1] ?? ""] ?? "changed";

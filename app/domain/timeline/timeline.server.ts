@@ -10,7 +10,7 @@ import { query } from "#app/lib/query.server.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { TIMELINE_PER_PAGE, timelineHours } from "./limits.ts";
-import { loggedActs, type TimelineKind, timelineActs } from "./timeline-acts.ts";
+import { dotClasses, dotOf, loggedActs, type TimelineKind, timelineActs } from "./timeline-acts.ts";
 
 const hours = z
   .enum(timelineHours.map(String))
@@ -20,12 +20,19 @@ const hours = z
 
 const timelineItem = z.object({
   id: z.string(),
-  act: z.enum(timelineActs).describe("What was done, such as `order.hand_over` or `product.updated`."),
-  who: z.string().describe("Who did it: an address or a username; blank for the product itself."),
-  subject_id: z.string().nullable().describe("What it was done to, where it still exists."),
-  subject: z.string().nullable().describe("What that is called: the number of an order, otherwise a name."),
-  count: z.number().nullable().describe("How many orders, where it was done to several at once."),
-  created_at: z.date(),
+  dot_class: z.enum(dotClasses).describe("What it did: the thing came, changed or went."),
+  locale_id: z.enum(timelineActs).describe("What was done, such as `order.hand_over` or `product.updated`."),
+  locale_vars: z.object({
+    who: z.string().describe("Who did it: an address or a username; blank for the product itself."),
+    subject: z.string().nullable().describe("What it was done to: the number of an order, otherwise a name."),
+    count: z.number().nullable().describe("How many orders, where it was done to several at once."),
+  }),
+  reason: z
+    .string()
+    .nullable()
+    .describe("Why orders expired: `order_auto_delete` or `retention`. What people wrote is not told."),
+  date: z.date(),
+  subject_id: z.string().nullable().describe("The id of what it was done to, where that still exists."),
 });
 export type TimelineItem = z.output<typeof timelineItem>;
 
@@ -47,26 +54,33 @@ export const timeline = query({
       rowsOf(db, eventRow, named(scope, events, page)),
       onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count FROM (${events}) e`),
     ]);
-    const items = rows.map(({ by_member, who, ...item }) => ({
+    const items = rows.map(({ act, who, by_member, subject, count, ...item }) => ({
       ...item,
-      who: who && shownName(scope, who, by_member),
+      dot_class: dotOf(act),
+      locale_id: act,
+      locale_vars: { who: who && shownName(scope, who, by_member), subject, count },
     }));
     return { items, limit: TIMELINE_PER_PAGE, count, page };
   },
 });
 
-const eventRow = timelineItem.extend({ by_member: z.boolean() });
+const eventRow = timelineItem.pick({ id: true, reason: true, date: true, subject_id: true }).extend({
+  ...timelineItem.shape.locale_vars.shape,
+  act: z.enum(timelineActs),
+  by_member: z.boolean(),
+});
 
 /** What the history of orders and the audit log tell of, each by its index of time. */
 const eventsSince = ({ organizationId }: Scope, since: Date) => Prisma.sql`
   SELECT h.id, 'order.' || h.act AS act, h.actor_name AS who, h.actor_kind = 'member' AS by_member,
-    h.order_id::text AS subject_id, NULL::text AS written, NULL::int AS count, h.created_at
+    h.order_id::text AS subject_id, NULL::text AS written, NULL::int AS count, NULL::text AS reason, h.created_at
   FROM order_history h WHERE h.organization_id = ${organizationId}::uuid AND h.created_at > ${since}
   UNION ALL
   SELECT a.id, a.name, a.actor_name, a.actor_kind = 'member', a.subject_id,
     coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'username', a.before ->> 'username',
       a.after ->> 'email', a.before ->> 'email'),
-    CASE WHEN a.name = 'order.expired' THEN (a.after ->> 'orders')::int END, a.created_at
+    CASE WHEN a.name = 'order.expired' THEN (a.after ->> 'orders')::int END,
+    CASE WHEN a.name = 'order.expired' THEN a.after ->> 'reason' END, a.created_at
   FROM audit_entry a WHERE a.organization_id = ${organizationId}::uuid AND a.created_at > ${since}
     AND a.name = ANY(${[...loggedActs]}::text[])`;
 
@@ -80,8 +94,8 @@ function named({ organizationId }: Scope, events: Prisma.Sql, page: number): Pri
     SELECT ${Prisma.raw(id)} AS id, ${Prisma.raw(name)} AS name FROM ${Prisma.raw(`"${kind}"`)} s
     WHERE s.organization_id = ${organizationId}::uuid AND s.id = e.subject_id AND split_part(e.act, '.', 1) = ${kind}`;
   return Prisma.sql`
-    SELECT e.id, e.act, e.who, e.by_member, f.id AS subject_id, coalesce(f.name, e.written) AS subject, e.count, e.created_at
-    FROM (SELECT id, act, who, by_member, subject_id::uuid, written, count, created_at FROM (${events}) whole ORDER BY created_at DESC, id DESC
+    SELECT e.id, e.act, e.who, e.by_member, f.id AS subject_id, coalesce(f.name, e.written) AS subject, e.count, e.reason, e.created_at AS date
+    FROM (SELECT id, act, who, by_member, subject_id::uuid, written, count, reason, created_at FROM (${events}) whole ORDER BY created_at DESC, id DESC
       LIMIT ${TIMELINE_PER_PAGE} OFFSET ${offsetOf(page, TIMELINE_PER_PAGE)}) e
     LEFT JOIN LATERAL (
       ${about("order", "s.number::text")} UNION ALL ${about("product", "s.name")}

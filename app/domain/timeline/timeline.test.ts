@@ -17,10 +17,12 @@ import { countStatements } from "#tests/setup/statements.ts";
 import { timeline } from "./timeline.server.ts";
 
 const told = async (caller: Caller, timeframe_h?: "24" | "48" | "72") =>
-  (await perform(timeline, caller, { timeframe_h })).items.map(({ who, act, subject, subject_id }) => ({
-    ...{ who, act, subject },
-    there: subject_id !== null,
-  }));
+  (await perform(timeline, caller, { timeframe_h })).items.map(
+    ({ locale_id, locale_vars: { who, subject }, subject_id }) => ({
+      ...{ who, act: locale_id, subject },
+      there: subject_id !== null,
+    }),
+  );
 const admin = "ana@lupu.ro";
 
 test("it tells who did what to orders, catalogue and team, latest first, also of what is gone", async () => {
@@ -88,6 +90,7 @@ test("orders that the product deleted are told of by their number, in as many st
   );
   expect(await statements()).toBe(few);
   expect((await perform(timeline, tenant.admin, {})).items[0]).toMatchObject({
-    ...{ who: "", act: "order.expired", count: 7, subject: null },
+    ...{ dot_class: "went", locale_id: "order.expired", reason: "retention", subject_id: null },
+    locale_vars: { who: "", count: 7, subject: null },
   });
 });

@@ -27,3 +27,12 @@ export function choicesOfWorkplaces(
     orderBy: [{ name: "asc" }, { id: "asc" }],
   });
 }
+
+/** The chosen workplaces among those that there are; null where all of them are meant, and there is one. */
+export function chosenAmong(
+  places: readonly WorkplaceChoice[],
+  chosen: readonly string[] | null,
+): string[] | null {
+  if (!chosen && places.length > 0) return null;
+  return places.map(({ id }) => id).filter((id) => chosen?.includes(id));
+}

@@ -55,7 +55,7 @@ export default function Store({ loaderData: { steps, store, sums, pages } }: Rou
       {sums ? (
         <>
           <div className="interval">
-            <IntervalForm interval={sums.interval} />
+            <IntervalForm interval={sums.interval} offered={sums.offered} />
             <IntervalPicks picks={sums.picks} label={t("interval:quick")} />
           </div>
           <DashboardView sums={sums} />

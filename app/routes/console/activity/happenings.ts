@@ -17,7 +17,7 @@ const pages: Partial<Record<TimelineKind, (id: string) => string>> = {
 
 /** The event with a link to what it was about, where that is still there and the reader may open it. */
 export function happening(item: TimelineItem, reach: Reach): Happening {
-  const kind = kindOfAct(item.act);
+  const kind = kindOfAct(item.locale_id);
   const to = (item.subject_id && reach[kind] && pages[kind]?.(item.subject_id)) || null;
   return { ...item, kind, to };
 }

@@ -20,8 +20,8 @@ export function TimelineDays({ items, timeZone, near }: TimelineDaysProps) {
     if (day === near.today) return `${t("today")}, ${date}`;
     return day === near.yesterday ? `${t("yesterday")}, ${date}` : date;
   };
-  const timeOf = ({ created_at }: Happening) => format.date(created_at, timeZone, "time");
-  const days = runsOf(items, ({ created_at }) => localDay(created_at, timeZone));
+  const timeOf = ({ date }: Happening) => format.date(date, timeZone, "time");
+  const days = runsOf(items, ({ date }) => localDay(date, timeZone));
   return days.map(({ key: day, items: ofDay }) => (
     <section key={day} className="timeline" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`}>{named(day)}</h2>
@@ -29,7 +29,7 @@ export function TimelineDays({ items, timeZone, near }: TimelineDaysProps) {
         <ol key={ofHour[0]?.id}>
           {ofHour.map((item) => (
             <li key={item.id}>
-              <time dateTime={item.created_at.toISOString()}>{timeOf(item)}</time>
+              <time dateTime={item.date.toISOString()}>{timeOf(item)}</time>
               <Event item={item} />
             </li>
           ))}
@@ -42,7 +42,10 @@ export function TimelineDays({ items, timeZone, near }: TimelineDaysProps) {
 /** Who did what to what, in a sentence. */
 function Event({ item }: { item: Happening }) {
   const { t } = useTranslation("activity");
-  const { act, who, count } = item;
+  const {
+    locale_id: act,
+    locale_vars: { who, count },
+  } = item;
   const done = act === "order.expired" ? t("act.order.expired", { count: count ?? 0 }) : t(`act.${act}`);
   return (
     <p>
@@ -52,15 +55,16 @@ function Event({ item }: { item: Happening }) {
 }
 
 /** Acts that say themselves what they were about. */
-const alone: readonly Happening["act"][] = [
+const alone: readonly Happening["locale_id"][] = [
   "order.expired",
   "parked_order.deleted",
   "user.joined",
   "user.left",
 ];
 
-function Subject({ item: { act, kind, subject, to } }: { item: Happening }) {
+function Subject({ item: { locale_id: act, locale_vars, kind, to } }: { item: Happening }) {
   const { t } = useTranslation("activity");
+  const { subject } = locale_vars;
   if (alone.includes(act)) return null;
   if (subject === null) return <span className="faint">{t(`gone.${kind}`)}</span>;
   const name = kind === "order" ? t("orderNumber", { number: subject }) : subject;

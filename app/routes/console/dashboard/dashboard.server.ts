@@ -1,6 +1,6 @@
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
 import { intervalInput, intervalOf } from "#app/domain/statistics/interval-input.server.ts";
-import { lastOfMonth } from "#app/domain/statistics/interval-screens.ts";
+import { daysOffered } from "#app/domain/statistics/interval-screens.ts";
 import { FIRST_DAY, quickDays } from "#app/domain/statistics/limits.ts";
 import { locationStatistics, placedIn, statistics } from "#app/domain/statistics/statistics.server.ts";
 import { type CountedDay, readDay } from "#app/domain/statistics/wire-day.ts";
@@ -34,7 +34,7 @@ export async function loadDashboard(args: Args) {
   );
   return {
     interval,
-    limits: { first: FIRST_DAY, last: lastOfMonth(today) },
+    offered: daysOffered(today, "dashboard"),
     picks: quickDays.map((count) => pickOf(count, interval, today)),
     figures: figuresOf(sums, days, before.from < FIRST_DAY ? null : former),
     byDay: byDay(days, sums, places.locations_orders),

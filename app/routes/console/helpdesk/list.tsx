@@ -41,10 +41,9 @@ export default function HelpDesk({ loaderData: { list, may, timeZone } }: Route.
             key: "subject",
             header: t("subject"),
             place: "name",
-            className: "subject",
             cell: ({ id, subject }) => (
               <Link to={`/console/helpdesk/${id}`} title={subject}>
-                {subject}
+                {shortened(subject)}
               </Link>
             ),
           },
@@ -77,3 +76,9 @@ export default function HelpDesk({ loaderData: { list, may, timeZone } }: Route.
     </ListPage>
   );
 }
+
+const LONGEST = 60;
+
+/** The subject, truncated (document 3, section 2). */
+const shortened = (subject: string): string =>
+  subject.length > LONGEST ? `${subject.slice(0, LONGEST - 1).trimEnd()}…` : subject;

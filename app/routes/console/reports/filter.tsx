@@ -1,6 +1,11 @@
 import { CheckboxGroup } from "#app/components/choice-field.tsx";
 import { plainField } from "#app/components/field.tsx";
-import { IntervalForm, type Pick as IntervalPick, IntervalPicks } from "#app/components/interval-form.tsx";
+import {
+  type DaysOffered,
+  IntervalForm,
+  type Pick as IntervalPick,
+  IntervalPicks,
+} from "#app/components/interval-form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
@@ -8,18 +13,19 @@ import type { DateField, OrderFilter } from "#app/domain/statistics/order-filter
 
 interface FilterProps {
   filter: OrderFilter;
+  offered: DaysOffered;
   places: readonly { id: string; name: string }[];
   years: readonly IntervalPick[];
   dateFields: readonly DateField[];
 }
 
 /** Which orders the report is about; with scripts it follows as something is chosen. */
-export function Filter({ filter, places, years, dateFields }: FilterProps) {
+export function Filter({ filter, offered, places, years, dateFields }: FilterProps) {
   const { t } = useTranslation(["reports", "interval"]);
   const { interval, locations, statuses, dateField } = filter;
   return (
     <section className="report-filter" aria-label={t("filter")}>
-      <IntervalForm interval={interval}>
+      <IntervalForm interval={interval} offered={offered}>
         <SelectField
           field={plainField("date_field", { value: dateField })}
           label={t("interval:dateField.label")}

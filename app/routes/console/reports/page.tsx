@@ -5,7 +5,7 @@ import { forecast } from "#app/domain/reports/forecast.server.ts";
 import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
 import { productsReport } from "#app/domain/reports/products-report.server.ts";
 import { reportLists } from "#app/domain/reports/report-view.ts";
-import { quickYears } from "#app/domain/statistics/interval-screens.ts";
+import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens.ts";
 import { dateFields } from "#app/domain/statistics/order-filter.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     dateFields,
     search: url.search,
     tomorrow: sums.report && tomorrow,
+    offered: daysOffered(today, "report"),
     years: quickYears(today, "report").map((year) => ({
       ...year,
       current: year.from === from && year.to === to,

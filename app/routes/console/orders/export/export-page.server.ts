@@ -2,11 +2,12 @@ import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { exportFilter, exportFilterOf } from "#app/domain/exports/order-export-input.server.ts";
 import { orderExportState } from "#app/domain/exports/order-export-state.server.ts";
-import { quickYears } from "#app/domain/statistics/interval-screens.ts";
-import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens.ts";
+import { chosenAmong, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { exportSearch } from "./export-search.ts";
@@ -30,16 +31,18 @@ export async function loadExport(args: Omit<FormArgs, "request">) {
     { ...args, url: withoutSearch(args.url) },
   );
   const count = found instanceof Response ? 0 : (found.count ?? 0);
+  const chosen = chosenAmong(workplaces, locations);
   return {
     interval,
-    locations: locations ?? workplaces.map(({ id }) => id),
+    locations: chosen ?? workplaces.map(({ id }) => id),
     statuses,
     dateField,
     workplaces,
     count,
-    large: count > EXPORT_AT_ONCE,
-    missing: { location: locations?.length === 0, status: statuses.length === 0 },
+    large: count > EXPORT_AT_ONCE && hasOwnFiles(callerOf(args.context)),
+    missing: { location: chosen?.length === 0, status: statuses.length === 0 },
     job,
+    offered: daysOffered(today, "export"),
     years: quickYears(today, "export").map((year) => ({
       ...year,
       current: year.from === interval.from && year.to === interval.to,
@@ -49,6 +52,9 @@ export async function loadExport(args: Omit<FormArgs, "request">) {
     timeZone,
   };
 }
+
+/** Support, and who looks on as somebody else, have no place of their own for a file: theirs is made as they read it. */
+const hasOwnFiles = ({ actor }: Caller) => actor.kind === "user" && !actor.viewing;
 
 export type ExportPage = Awaited<ReturnType<typeof loadExport>>;
 

@@ -11,10 +11,16 @@ import type { ExportPage } from "./export-page.server.ts";
 /** What says how many orders there are, or what is missing: the button rests for it. */
 export const FOUND = "export-found";
 
+interface ExportFileProps {
+  page: ExportPage;
+  /** Whether something was chosen that is not counted yet. */
+  resting: boolean;
+}
+
 /** The file: saved at once, or made by a job where it is large; with a reason in words while there is none. */
-export function ExportFile({ page }: { page: ExportPage }) {
+export function ExportFile({ page, resting }: ExportFileProps) {
   const { t } = useTranslation("exports");
-  const counting = useNavigation().state !== "idle";
+  const counting = useNavigation().state !== "idle" || resting;
   const { count, missing, job, search, large } = page;
   const chosen = missing.location ? t("needLocation") : missing.status ? t("needStatus") : null;
   const reason = chosen ?? (counting ? t("counting") : count === 0 ? t("none") : null);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CheckboxGroup } from "#app/components/choice-field.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { plainField } from "#app/components/field.tsx";
@@ -21,18 +21,19 @@ export const loader = (args: Route.LoaderArgs) => loadExport(args);
 /** Which orders are exported, how many they are, and the file (document 2, sections 2, 5 and 9). */
 export default function ExportOrders({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation(["exports", "interval"]);
+  const [resting, setResting] = useState(false);
   const closeTo = { pathname: `${BASE}/orders`, search: page.behind };
   return (
     <Dialog title={t("title")} closeTo={closeTo}>
       <DialogBody>
         <IntervalPicks picks={page.years} label={t("interval:years")} />
-        <IntervalForm interval={page.interval}>
+        <IntervalForm interval={page.interval} offered={page.offered} onRest={setResting}>
           <FilterFields page={page} />
         </IntervalForm>
         <Found page={page} />
       </DialogBody>
       <DialogActions closeTo={closeTo}>
-        <ExportFile page={page} />
+        <ExportFile page={page} resting={resting} />
       </DialogActions>
     </Dialog>
   );
