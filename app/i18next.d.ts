@@ -39,6 +39,7 @@ declare module "i18next" {
       helpdesk: typeof import("#locales/en/helpdesk.json")["default"];
       invoices: typeof import("#locales/en/invoices.json")["default"];
       site: typeof import("#locales/en/site.json")["default"];
+      support: typeof import("#locales/en/support.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];
       subscriptions: typeof import("#locales/en/subscriptions.json")["default"];
       toasts: typeof import("#locales/en/toasts.json")["default"];

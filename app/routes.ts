@@ -219,6 +219,15 @@ export default [
   // Live screens
   route("events/orders", "routes/events.ts"),
 
+  // The desk of the operator's staff
+  route("support", "routes/support/layout.tsx", [
+    index("routes/support/queue.tsx"),
+    route("tickets/:ticket_id", "routes/support/ticket.tsx"),
+    route("tickets/:ticket_id/notes", "routes/support/note.ts"),
+    route("tickets/:ticket_id/status", "routes/support/status.ts"),
+    route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
+  ]),
+
   // Machines
   route("webhooks/:provider", "routes/webhooks.ts"),
   route("v1/openapi.json", "routes/openapi.ts"),

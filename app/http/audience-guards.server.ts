@@ -1,8 +1,11 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
+import { env } from "#app/lib/env.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import { callerContext } from "./caller.server.ts";
 import { given, load } from "./load.server.ts";
+import { asPage } from "./page-refusal.server.ts";
 import { recognize, secretOf } from "./recognize.server.ts";
 import { sessionOver } from "./session-over.ts";
 import { askToSignIn } from "./way-back.server.ts";
@@ -20,6 +23,18 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   const caller = args.context.get(callerContext);
   if (!caller?.scope) throw await askToSignIn(args.request, args.url);
   if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
+};
+
+/** The guard of /support: for users of OPERATOR_EMAILS, as the operator's staff. For everybody else it does not exist. */
+export const requireOperator: MiddlewareFunction<Response> = async (args, next) => {
+  await recognizeUser(args, next);
+  const caller = args.context.get(callerContext);
+  const { actor } = caller ?? {};
+  const isStaff = actor?.kind === "user" && !actor.viewing && env().operatorEmails.includes(actor.name);
+  if (!caller || !isStaff) throw asPage(new Refusal("not_found"));
+  if (lacksPasskey(actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
+  const { id, name } = actor;
+  args.context.set(callerContext, { ...caller, actor: { kind: "operator", id, name }, scope: null });
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */

@@ -33,6 +33,7 @@ import { sendRemovalMail } from "./removal-mail.ts";
 import { sendReportMail } from "./report-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
+import { sendTicketAnswerMail } from "./ticket-answer-mail.ts";
 
 /** What runs for each task of the queue. */
 export const tasks: TaskHandlers = {
@@ -45,6 +46,7 @@ export const tasks: TaskHandlers = {
   "mail.removal": sendRemovalMail,
   "mail.notice": sendNoticeMail,
   "mail.proof": sendProofMail,
+  "mail.ticket-answer": sendTicketAnswerMail,
   "mail.invitation": sendInvitationMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,

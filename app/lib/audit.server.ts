@@ -9,6 +9,8 @@ type Row = Record<string, unknown>;
 export interface AuditChange {
   /** What was done, where one call does several things; the operation's own name without it. */
   name?: string;
+  /** In whose log it stands, where who acts is of no business. */
+  organizationId?: string;
   subjectId?: string;
   before?: Row;
   after?: Row;
@@ -27,7 +29,8 @@ function changedFields({ before, after }: AuditChange): { before?: Row; after?: 
 /** Writes the audit rows of one act, in its transaction (document 3, Audit log). */
 export async function writeAudit(db: Tx, caller: Caller, name: string, changes: readonly AuditChange[]) {
   const { actor, scope, ip } = caller;
-  if (!scope) return;
+  const organizationId = scope?.organizationId ?? changes[0]?.organizationId;
+  if (!organizationId) return;
   // As JSON of our own: Prisma's drops the name `__proto__`.
   const rows = (changes.length ? changes : [{}]).map((change: AuditChange) => ({
     id: newId(),
@@ -38,7 +41,7 @@ export async function writeAudit(db: Tx, caller: Caller, name: string, changes: 
   await db.$executeRaw`
     INSERT INTO audit_entry
       (id, organization_id, name, actor_kind, actor_id, actor_name, subject_id, "before", "after", ip)
-    SELECT id, ${scope.organizationId}::uuid, name, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, subject_id,
+    SELECT id, ${organizationId}::uuid, name, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, subject_id,
       "before", "after", ${ip}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS change (id uuid, name text, subject_id text, "before" jsonb, "after" jsonb)`;

@@ -29,8 +29,10 @@ export interface Context<S = Scope> {
   announce(channel: Channel): void;
 }
 
-/** An operation that is open to anyone may run without a tenant. */
-export type ContextOf<A> = A extends readonly ["anyone"] ? Context<Scope | null> : Context;
+/** An operation that is open to anyone, or of the operator's staff, may run without a tenant. */
+export type ContextOf<A> = A extends readonly ["anyone"] | readonly ["operator"]
+  ? Context<Scope | null>
+  : Context;
 
 /**
  * What `run` is given for a caller, with what it records and announces. Without a transaction `db` is the database.

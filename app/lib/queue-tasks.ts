@@ -41,6 +41,14 @@ export interface TaskPayloads {
   };
   "mail.notice": { organization_id: string; notice: Notice; to: string; locale: string };
   "mail.proof": { to: string; code: string; locale: string };
+  "mail.ticket-answer": {
+    organization_id: string;
+    ticket_id: string;
+    to: string;
+    subject: string;
+    message: string;
+    locale: string;
+  };
   "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
@@ -87,6 +95,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.removal": ["to", "business", "by"],
   "mail.notice": ["to"],
   "mail.proof": ["to", "code"],
+  "mail.ticket-answer": ["to", "subject", "message"],
   "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
   "mail.alarm": [],

@@ -32,6 +32,7 @@ const idle: TaskHandlers = {
   "mail.removal": async () => {},
   "mail.notice": async () => {},
   "mail.proof": async () => {},
+  "mail.ticket-answer": async () => {},
   "mail.receipt": async () => {},
   "mail.alarm": async () => {},
   "mail.member-blocked": async () => {},

@@ -75,6 +75,8 @@ const limits = {
   /** Tickets and replies: each is a mail to the operator's staff. */
   ticketsOfPerson: { points: 20, duration: DAY },
   ticketRepliesOfPerson: { points: 100, duration: DAY },
+  /** Answers of the operator's staff: each is a mail to a customer. */
+  supportAnswersOfPerson: { points: 500, duration: DAY },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },
   masterTokensOfBusiness: { points: 10, duration: QUARTER },

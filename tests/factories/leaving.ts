@@ -102,6 +102,10 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
     },
   });
   await prisma.formerAdmin.create({ data: { organizationId, userId: admin.id, since: day } });
+  const { id: ticketId } = await prisma.ticket.findFirstOrThrow({ where: { organizationId } });
+  await prisma.ticketNote.create({
+    data: { organizationId, ticketId, authorEmail: "staff@tejghea.ro", note: "x", createdAt: day },
+  });
   const { id } = await prisma.madeExport.create({
     data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });

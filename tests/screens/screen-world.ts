@@ -31,11 +31,13 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
 import { charge, inviteHelper, makeClerk, setOutToBuy, subscribe } from "./organization-world.ts";
+import { signInOperator } from "./staff-world.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
  * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; of two admins who need a passkey
- * and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going to be removed.
+ * and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going to be removed;
+ * the operator is of the staff who answer tickets.
  */
 export type Visitor =
   | "nobody"
@@ -48,6 +50,7 @@ export type Visitor =
   | "reader"
   | "viewing"
   | "support"
+  | "operator"
   | "sales"
   | "delivery";
 
@@ -75,6 +78,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const viewing = await makeUser(tenant);
   await perform(beginView, viewing.caller, { user_id: viewed.id });
   const support = await openSupportSession(organizationId);
+  const operator = await signInOperator();
   const place = await makeWorkplace(tenant, { name: "Centru" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
   const delivery = await makeMember(tenant, { username: "vasile", role: "delivery" });
@@ -143,6 +147,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       viewing: sent(await sessionCookie.serialize(viewing.secret)),
       reader: sent(await sessionCookie.serialize(reader.secret)),
       support: sent(await sessionCookie.serialize(support.secret)),
+      operator: sent(await sessionCookie.serialize(operator.secret)),
       sales: sent(await storeCookie.serialize(sales.secret)),
       delivery: sent(await storeCookie.serialize(delivery.secret)),
     },

@@ -36,6 +36,7 @@ const member = { name: "ioana" };
 const cake = { name: "Tort aniversar cu fructe de pădure" };
 const category = { name: "Torturi și prăjituri de sărbători" };
 const customer = "Ștefan Țiriac-Constantinescu";
+const ticket = "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește";
 const first = { number: 1 };
 const list = { list: true };
 const wide = { wide: true };
@@ -97,7 +98,7 @@ export const screens: readonly Screen[] = [
     ["/console/account/phone", "account:phone.heading"],
     ["/console/helpdesk", "helpdesk:title", list],
     ["/console/helpdesk/new", "helpdesk:create", fixed],
-    ["/console/helpdesk/:ticket_id", "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește"],
+    ["/console/helpdesk/:ticket_id", ticket],
     ["/console/organization", "organization:title", list],
     ["/console/organization/users/new", "organization:enrollTitle", { ...fixed, ...wide }],
     [
@@ -196,6 +197,11 @@ export const screens: readonly Screen[] = [
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/account", "account:title", list],
+  ]),
+  ...seenBy("operator", [
+    ["/support", "support:title", list],
+    ["/support", "support:title", { search: "?queue=resolved&q=nimeni" }],
+    ["/support/tickets/:ticket_id", ticket, wide],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

@@ -23,7 +23,7 @@ export const closeTicket = operation({
     const { subject } = await found(findTicket(db, scope, ticket_id));
     const { count } = await db.ticket.updateMany({
       where: { organizationId, id: ticket_id, status: { not: "resolved" } },
-      data: { status: "resolved", updatedAt: now, resolvedAt: now },
+      data: { status: "resolved", updatedAt: now, resolvedAt: now, waitingSince: null },
     });
     if (count === 0) throw new Refusal("tickets_resolved");
     record({ subjectId: ticket_id, after: { subject } });

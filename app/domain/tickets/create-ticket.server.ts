@@ -39,6 +39,7 @@ export const createTicket = operation({
         openedBy: actor.kind === "user" ? actor.id : null,
         createdAt: now,
         updatedAt: now,
+        waitingSince: now,
       },
     });
     await addCustomerMessage(context, { ticketId: id, description, file });

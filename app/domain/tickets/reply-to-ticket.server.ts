@@ -30,10 +30,9 @@ export const replyToTicket = operation({
     const { organizationId } = scope;
     const { subject } = await found(findTicket(db, scope, ticket_id));
     await takeTry("ticketRepliesOfPerson", `${organizationId} ${actor.id}`);
-    const { count } = await db.ticket.updateMany({
-      where: { organizationId, id: ticket_id, status: { not: "resolved" } },
-      data: { status: "pending_support", updatedAt: now },
-    });
+    const count = await db.$executeRaw`
+      UPDATE ticket SET status = 'pending_support', updated_at = ${now}, waiting_since = coalesce(waiting_since, ${now})
+      WHERE organization_id = ${organizationId}::uuid AND id = ${ticket_id}::uuid AND status <> 'resolved'`;
     if (count === 0) throw new Refusal("tickets_resolved");
     const said = await db.ticketMessage.count({ where: { organizationId, ticketId: ticket_id } });
     if (said >= limits.messages.max) throw new Refusal("tickets_full", { params: { limit: said } });

@@ -1,3 +1,2 @@
 /** Document 3, section 4. */
 export const ticketStatuses = ["open", "pending_support", "pending_customer", "resolved"] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];

@@ -57,7 +57,7 @@ export type ThreadMessage = z.output<typeof threadMessage>;
 /** What was said in a ticket of the business, in its order. */
 export async function threadOf(
   db: Tx,
-  { organizationId }: Scope,
+  { organizationId }: Pick<Scope, "organizationId">,
   ticketId: string,
 ): Promise<ThreadMessage[]> {
   const rows = await rowsOf(

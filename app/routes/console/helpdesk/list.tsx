@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AddLink } from "#app/components/dialog-link.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
+import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
@@ -9,7 +10,6 @@ import { listTickets } from "#app/domain/tickets/list-tickets.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
-import { TicketMark } from "./ticket-status.tsx";
 import "./helpdesk.css";
 
 export const handle: AppHandle = { ns: ["helpdesk"], dialogs: true };

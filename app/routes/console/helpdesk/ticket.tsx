@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
+import { Thread } from "#app/components/thread.tsx";
+import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
@@ -14,8 +16,6 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/ticket";
 import { ReplyForm } from "./reply-form.tsx";
-import { Thread } from "./thread.tsx";
-import { TicketMark } from "./ticket-status.tsx";
 import "./helpdesk.css";
 
 export const handle: AppHandle = { ns: ["helpdesk"] };

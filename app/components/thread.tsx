@@ -1,7 +1,16 @@
-import { classNames } from "#app/components/class-names.ts";
-import { useTranslation } from "#app/components/translation.tsx";
-import { useFormat } from "#app/components/use-format.ts";
-import type { ThreadMessage } from "#app/domain/tickets/ticket-rows.server.ts";
+import { classNames } from "./class-names.ts";
+import { useTranslation } from "./translation.tsx";
+import { useFormat } from "./use-format.ts";
+
+interface ThreadMessage {
+  id: string;
+  side: "customer" | "support";
+  user: { email: string };
+  message: string;
+  created_at: Date;
+  /** Addresses of its screenshots. */
+  pictures: readonly string[];
+}
 
 /** What was said in a ticket, in its order: who, when, and the words as they were typed (document 3, section 2). */
 export function Thread({ messages, timeZone }: { messages: readonly ThreadMessage[]; timeZone: string }) {

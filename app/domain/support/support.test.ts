@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isAuditAct } from "#app/domain/audit/acts.ts";
+import { deskOperations, operations } from "#app/domain/operations.server.ts";
+import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
+import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeOperator } from "#tests/factories/operator.ts";
+import { openSupportSession } from "#tests/factories/session.ts";
+import { tableHashes } from "#tests/factories/table-hashes.ts";
+import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { makeWorld, type World } from "#tests/factories/world.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+import { anonymous, outcome } from "#tests/setup/outcome.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { answerTicket } from "./answer-ticket.server.ts";
+import { saidByStaff } from "./limits.ts";
+import { listDeskTickets } from "./list-desk-tickets.server.ts";
+import { noteOnTicket } from "./note-on-ticket.server.ts";
+import { setTicket } from "./set-ticket.server.ts";
+import { showDeskTicket } from "./show-desk-ticket.server.ts";
+import { takeTicket } from "./take-ticket.server.ts";
+
+const message = "Actualizați imprimanta, apoi tipăriți din nou bonul.";
+let own: World;
+beforeAll(async () => {
+  own = await makeWorld();
+});
+
+/** What each act of the desk is given for a ticket. */
+const inputs: Record<string, object> = {
+  "GET_/v1/support/tickets": {},
+  "GET_/v1/support/tickets/:ticket_id": {},
+  "POST_/v1/support/tickets/:ticket_id": { message },
+  "POST_/v1/support/tickets/:ticket_id/notes": { note: "A mai scris o dată." },
+  "PUT_/v1/support/tickets/:ticket_id": { status: "resolved" },
+  "PUT_/v1/support/tickets/:ticket_id/assignee": { take: "yes" },
+};
+const inputOf = ({ key }: Operation, ticket_id: string) => ({ ticket_id, ...inputs[key] });
+
+/** A customer with an open ticket, and what they read of it. */
+async function makeCustomer() {
+  const world = await makeWorld();
+  const { caller } = world.admin;
+  const thread = async () => (await perform(getTicket, caller, { ticket_id: world.ticketId })).ticket;
+  return { ...world, caller, thread, ticket_id: world.ticketId };
+}
+
+const desk = (by: Caller, input: object) => perform(listDeskTickets, by, input);
+const acts = async (organizationId: string) =>
+  prisma.auditEntry.findMany({
+    where: { organizationId, name: { startsWith: "support." } },
+    orderBy: { id: "asc" },
+    select: { name: true, actorKind: true, actorName: true, subjectId: true },
+  });
+
+test("each act of the desk stands here, and none is a call of the API", async () => {
+  expect(deskOperations.map(({ key }) => key).sort()).toEqual(Object.keys(inputs).sort());
+  expect(operations.filter(({ access }) => access.includes("operator"))).toEqual([]);
+  const { secret } = await makeOperator();
+  for (const { key } of deskOperations) {
+    const [method = "", path = ""] = key.split(/_(.*)/s);
+    const call = `${method} ${path.replace(":ticket_id", own.ticketId)}`;
+    expect(await callApi({ call, secret }), key).toMatchObject({ http: 404 });
+  }
+});
+
+describe.each(deskOperations.map((one) => [one.key, one] as const))("%s", (_, operation) => {
+  test("is closed to whoever is not of the staff, and changes nothing then", async () => {
+    const before = await tableHashes();
+    const input = inputOf(operation, own.ticketId);
+    expect(await outcome(operation, anonymous, input)).toMatchObject({ http: 401 });
+    for (const { caller } of [own.admin, own.nobody, own.sales, own.delivery])
+      expect(await outcome(operation, caller, input)).toMatchObject({ http: 403, code: "forbidden" });
+    expect(await tableHashes()).toEqual(before);
+  });
+
+  test("knows no other rows than those of tickets, and is open to the staff", async () => {
+    const { caller } = await makeOperator();
+    const { ticket_id } = await makeCustomer();
+    if (operation.key.includes(":ticket_id"))
+      for (const unknown of [randomUUID(), "'; --"])
+        expect(await outcome(operation, caller, inputOf(operation, unknown))).toMatchObject({ http: 404 });
+    const { result, statements } = await countStatements(() =>
+      outcome(operation, caller, inputOf(operation, ticket_id)),
+    );
+    expect(result).toMatchObject({ http: 200 });
+    const reached = statements.join("\n");
+    expect(reached, "orders and customers are no business of the desk").not.toMatch(
+      /(?:from|join|into|update)\s+(?:"?public"?\.)?"?(?:order|order_line|order_history|customer|draft|product)"?[\s,]/i,
+    );
+  });
+});
+
+test("the audit log knows each act of the desk by a sentence", () => {
+  const names = ["support.answered", "support.resolved", "support.waits"];
+  expect(names.filter((name) => !isAuditAct(name))).toEqual([]);
+});
+
+test("support of one business by a master token is not of the desk", async () => {
+  const { caller } = await openSupportSession(own.organizationId);
+  expect(await outcome(listDeskTickets, caller, {})).toMatchObject({ http: 403 });
+});
+
+test("an answer waits for the customer, is theirs to read, goes out by mail and stands in their audit log", async () => {
+  const { caller, email, id } = await makeOperator();
+  const { ticket_id, organizationId, thread, admin } = await makeCustomer();
+  const formToken = randomUUID();
+  const first = await perform(answerTicket, caller, { ticket_id, message }, { formToken });
+  expect(await perform(answerTicket, caller, { ticket_id, message }, { formToken })).toEqual(first);
+  const { status, messages } = await thread();
+  expect(status).toBe("pending_customer");
+  expect(messages.map(({ side, user, message }) => [side, user.email, message])).toEqual([
+    ["customer", admin.caller.actor.name, QUESTION],
+    ["support", email, message],
+  ]);
+  const mails = (await waitingJobs("mail.ticket-answer")).filter((mail) => mail.ticket_id === ticket_id);
+  expect(mails).toEqual([
+    expect.objectContaining({ to: admin.caller.actor.name, message, organization_id: organizationId }),
+  ]);
+  expect(await acts(organizationId)).toEqual([
+    { name: "support.answered", actorKind: "operator", actorName: email, subjectId: ticket_id },
+  ]);
+  const { assigneeId, waitingSince } = await prisma.ticket.findUniqueOrThrow({ where: { id: ticket_id } });
+  expect([assigneeId, waitingSince]).toEqual([id, null]);
+});
+
+test("a customer who writes twice waits since the first time, and no longer once they are answered", async () => {
+  const { caller } = await makeOperator();
+  const { ticket_id, caller: customer } = await makeCustomer();
+  const since = async () =>
+    (await prisma.ticket.findUniqueOrThrow({ where: { id: ticket_id } })).waitingSince;
+  const opened = await since();
+  expect(opened).not.toBeNull();
+  await perform(replyToTicket, customer, { ticket_id, description: QUESTION });
+  expect(await since()).toEqual(opened);
+  await perform(setTicket, caller, { ticket_id, status: "pending_customer" });
+  expect(await since()).toBeNull();
+  await perform(replyToTicket, customer, { ticket_id, description: QUESTION });
+  expect((await since())?.getTime()).toBeGreaterThan(opened?.getTime() ?? 0);
+});
+
+test("a note is never the customer's to read", async () => {
+  const { caller } = await makeOperator();
+  const { ticket_id, thread, organizationId } = await makeCustomer();
+  await perform(noteOnTicket, caller, { ticket_id, note: "Client dificil." });
+  const { notes } = await perform(showDeskTicket, caller, { ticket_id });
+  expect(notes.map(({ note }) => note)).toEqual(["Client dificil."]);
+  expect(JSON.stringify(await thread())).not.toContain("dificil");
+  expect(await acts(organizationId)).toEqual([]);
+  expect(await waitingJobs("mail.ticket-answer")).not.toContainEqual(expect.objectContaining({ ticket_id }));
+});
+
+test("a resolved ticket takes no answer, and no other status", async () => {
+  const { caller } = await makeOperator();
+  const { ticket_id, thread, organizationId } = await makeCustomer();
+  await perform(setTicket, caller, { ticket_id, status: "resolved" });
+  expect((await thread()).status).toBe("resolved");
+  for (const status of ["resolved", "pending_customer"])
+    expect(await outcome(setTicket, caller, { ticket_id, status })).toMatchObject({
+      code: "tickets_resolved",
+    });
+  expect(await outcome(answerTicket, caller, { ticket_id, message })).toMatchObject({
+    code: "tickets_resolved",
+  });
+  expect((await acts(organizationId)).map(({ name }) => name)).toEqual(["support.resolved"]);
+});
+
+test("a ticket is taken and given back", async () => {
+  const { caller, email } = await makeOperator();
+  const { ticket_id } = await makeCustomer();
+  const taken = async (take: "yes" | "no") => {
+    await perform(takeTicket, caller, { ticket_id, take });
+    const { mine, ticket } = await perform(showDeskTicket, caller, { ticket_id });
+    return [mine, ticket.assignee];
+  };
+  expect(await taken("yes")).toEqual([true, email]);
+  expect(await taken("no")).toEqual([false, null]);
+});
+
+test("who waits the longest comes first; a search looks at subject, business, address and words", async () => {
+  const { caller } = await makeOperator();
+  const world = await makeWorld();
+  const word = `Ștampilă-${randomUUID()}`;
+  const { id: earlier } = await makeTicket(world.admin.caller, word);
+  const { id: later } = await makeTicket(world.admin.caller, `${word} iar`);
+  const found = async (queue: string, q = word) =>
+    (await desk(caller, { queue, q })).items.map(({ id }) => id);
+  expect(await found("waiting", word.toLowerCase().replace("ș", "s"))).toEqual([earlier, later]);
+  await perform(answerTicket, caller, { ticket_id: earlier, message: `Răspuns la ${word}-x` });
+  expect([await found("waiting"), await found("customer"), await found("all")]).toEqual([
+    [later],
+    [earlier],
+    [earlier, later],
+  ]);
+  expect(await found("customer", `${word}-x`)).toEqual([earlier]);
+  expect(await found("customer", world.admin.caller.actor.name)).toEqual([earlier]);
+  expect(await found("resolved")).toEqual([]);
+});
+
+test("what staff write has its limit", async () => {
+  const { caller } = await makeOperator();
+  const { ticket_id } = await makeCustomer();
+  const long = "x".repeat(saidByStaff.max + 1);
+  expect(await outcome(answerTicket, caller, { ticket_id, message: long })).toMatchObject({ http: 422 });
+  expect(await outcome(noteOnTicket, caller, { ticket_id, note: long })).toMatchObject({ http: 422 });
+  expect(await outcome(noteOnTicket, caller, { ticket_id, note: long.slice(1) })).toMatchObject({
+    http: 200,
+  });
+});
+
+test("beside a ticket stand the plans of its business and what it was refused within 7 days", async () => {
+  const { caller } = await makeOperator();
+  const { ticket_id, organizationId } = await makeCustomer();
+  const day = 24 * 3_600_000;
+  const refused = (ago: number, count: number) => {
+    const hour = new Date(Date.now() - ago);
+    const whom = { network: "", subject: "", actorKind: "user", firstAt: hour, lastAt: hour };
+    return { organizationId, hour, kind: "forbidden", what: "GET_/v1/orders", count, ...whom };
+  };
+  await prisma.refusalCount.createMany({ data: [refused(8 * day, 9), refused(6 * day, 2), refused(day, 3)] });
+  const { plans, refusals } = await perform(showDeskTicket, caller, { ticket_id });
+  expect(plans).toEqual(["STORE PRO"]);
+  expect(refusals).toEqual([
+    { kind: "forbidden", what: "GET_/v1/orders", times: 5, last_at: expect.any(Date) },
+  ]);
+});

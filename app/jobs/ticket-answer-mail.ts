@@ -1,0 +1,22 @@
+import { ticketAnswerMail } from "#app/emails/ticket-answer.tsx";
+import { env } from "#app/lib/env.server.ts";
+import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { deliver } from "#app/lib/mail.server.ts";
+import { unlinked } from "#app/lib/mail-text.ts";
+import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+
+/** Sends an answer of the operator's staff to one reader, in the language of the ticket. */
+export async function sendTicketAnswerMail({
+  to,
+  ticket_id,
+  subject,
+  message,
+  locale,
+}: TaskPayloads["mail.ticket-answer"]): Promise<void> {
+  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  const t = translatorFor(language, "mail");
+  const link = `${env().origin}/console/helpdesk/${ticket_id}`;
+  const mail = ticketAnswerMail({ about: unlinked(subject), message, link, language, t });
+  await deliver({ to: { address: to }, ...mail });
+}

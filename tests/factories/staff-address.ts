@@ -1,0 +1,2 @@
+/** Whom the screens and the journeys of a browser name in OPERATOR_EMAILS. */
+export const STAFF_ADDRESS = "echipa@tejghea.ro";

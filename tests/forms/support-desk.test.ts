@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { sendTicketAnswerMail } from "#app/jobs/ticket-answer-mail.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
+import { makeOperator } from "#tests/factories/operator.ts";
+import { openSupportSession } from "#tests/factories/session.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { asUser, plainBrowser, say } from "./visit.ts";
+
+test("for whoever is not of the staff there is no desk", async () => {
+  const tenant = await makeTenant();
+  const customer = await makeUser(tenant);
+  const { id } = await makeTicket(customer.caller);
+  const support = await openSupportSession(tenant.organizationId);
+  for (const address of ["/support", `/support/tickets/${id}`, `/support/tickets/${id}/notes`]) {
+    expect((await plainBrowser().open(address)).status).toBe(404);
+    for (const { secret } of [customer, support])
+      expect((await asUser({ secret }, address)).status, address).toBe(404);
+  }
+});
+
+test("without scripts a ticket is found, taken, noted, answered and resolved, and the customer reads it", async () => {
+  const tenant = await makeTenant();
+  const customer = await makeUser(tenant);
+  const subject = `Bonul se taie ${customer.id}`;
+  const { id } = await makeTicket(customer.caller, subject);
+  const staff = await makeOperator();
+  const desk = await asUser(staff, `/support?q=${customer.id}`);
+  await desk.follow(subject);
+  expect(desk.words).toContain(QUESTION);
+  await desk.act(say("support:take"));
+  expect(desk.words).toContain(say("support:takenBy", { who: staff.email }));
+  await desk.press(desk.form("note").fill(say("support:note"), "Imprimantă veche."), say("support:addNote"));
+  expect(desk.words).toContain("Imprimantă veche.");
+  const words = 'Actualizați <b>imprimanta</b> & "tipăriți" din nou.';
+  await desk.press(desk.form("answer").fill(say("support:answer"), words), say("support:send"));
+  expect(desk.words).toContain(say("helpdesk:status.pending_customer"));
+
+  const mail = (await waitingJobs("mail.ticket-answer")).find(({ ticket_id }) => ticket_id === id);
+  if (mail) await sendTicketAnswerMail(mail);
+  const [kept] = (await listOutbox()).filter(({ to }) => to === customer.email);
+  expect(kept?.subject).not.toContain("Bonul");
+  const { text, html } = (await readOutboxMail(kept?.id ?? "")) ?? { text: "", html: "" };
+  expect(text).toContain(words);
+  expect(text).toContain(`/console/helpdesk/${id}`);
+  expect(html).not.toContain("<b>");
+
+  const reader = await asUser(customer, `/console/helpdesk/${id}`);
+  expect(reader.words).toContain(words);
+  expect(reader.words).not.toContain("Imprimantă veche.");
+  await reader.press(reader.form("reply").fill(say("helpdesk:reply"), QUESTION), say("helpdesk:submit"));
+
+  await desk.open(`/support/tickets/${id}`);
+  await desk.act(say("support:resolve"));
+  expect(desk.html).not.toContain('id="answer"');
+  await reader.open(`/console/helpdesk/${id}`);
+  expect(reader.words).toContain(say("helpdesk:resolved"));
+  expect(await prisma.auditEntry.count({ where: { subjectId: id, actorKind: "operator" } })).toBe(2);
+});
+
+test("an answer that is too long is drawn again as it was typed", async () => {
+  const { caller } = await makeUser(await makeTenant());
+  const { id } = await makeTicket(caller);
+  const desk = await asUser(await makeOperator(), `/support/tickets/${id}`);
+  const long = "x".repeat(5001);
+  await desk.press(desk.form("answer").fill(say("support:answer"), long), say("support:send"), {
+    unchecked: true,
+  });
+  expect(desk.status).toBe(400);
+  expect(desk.form("answer").read(say("support:answer"))).toBe(long);
+});
+
+test("one of the staff whose business requires a passkey shows it before", async () => {
+  const staff = await makeOperator();
+  const { organizationId } = staff.asCustomer.scope ?? { organizationId: "" };
+  await prisma.organization.update({ where: { id: organizationId }, data: { passkeysRequired: true } });
+  const browser = plainBrowser((await sessionCookie.serialize(staff.secret)).split(";", 1)[0]);
+  await browser.open("/support");
+  expect(browser.status).not.toBe(404);
+  expect(browser.html).not.toContain(say("support:title"));
+});

@@ -1,0 +1,16 @@
+import { prisma } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import { openTestSession } from "#tests/factories/session.ts";
+import { STAFF_ADDRESS } from "#tests/factories/staff-address.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+
+/** The one of the staff whom the tests name in OPERATOR_EMAILS, in a business of their own. */
+export async function signInOperator() {
+  const email = STAFF_ADDRESS;
+  const { operatorEmails } = env();
+  if (!operatorEmails.includes(email)) operatorEmails.push(email);
+  const { organizationId } = await makeTenant();
+  const { id: userId } = await prisma.user.upsert({ where: { email }, create: { email }, update: {} });
+  await prisma.membership.create({ data: { organizationId, userId, role: "admin" } });
+  return openTestSession({ kind: "user", organizationId, userId });
+}
