@@ -10,7 +10,8 @@ export async function signInOperator() {
   const { operatorEmails } = env();
   if (!operatorEmails.includes(email)) operatorEmails.push(email);
   const { organizationId } = await makeTenant();
-  const { id: userId } = await prisma.user.upsert({ where: { email }, create: { email }, update: {} });
+  await prisma.user.createMany({ data: [{ email }], skipDuplicates: true });
+  const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email } });
   await prisma.membership.create({ data: { organizationId, userId, role: "admin" } });
   return openTestSession({ kind: "user", organizationId, userId });
 }
