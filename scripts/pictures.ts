@@ -21,6 +21,14 @@ await runProgram(() =>
   }),
 );
 
+const consolePages = {
+  products: "store/products",
+  dashboard: "store",
+  activity: "store/activity",
+  report: "store/reports",
+  subscriptions: "subscriptions",
+};
+
 async function takePictures(browser: Browser, desk: Page, doors: DemoDoors): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const counter = await (
@@ -35,8 +43,8 @@ async function takePictures(browser: Browser, desk: Page, doors: DemoDoors): Pro
   await counter.goto(`${doors.origin}/print/orders/${receipt?.split("/").pop()}`);
   await counter.setViewportSize({ width: 720, height: 580 });
   await counter.screenshot({ path: `${FOLDER}/receipt.png` });
-  await desk.goto(`${doors.origin}/console/store/products`, { waitUntil: "networkidle" });
-  await desk.screenshot({ path: `${FOLDER}/products.png` });
-  await desk.goto(`${doors.origin}/console/store/activity`, { waitUntil: "networkidle" });
-  await desk.screenshot({ path: `${FOLDER}/activity.png` });
+  for (const [name, path] of Object.entries(consolePages)) {
+    await desk.goto(`${doors.origin}/console/${path}`, { waitUntil: "networkidle" });
+    await desk.screenshot({ path: `${FOLDER}/${name}.png` });
+  }
 }
