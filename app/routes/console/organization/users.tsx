@@ -58,13 +58,13 @@ function UserName({ email, own, pending, timeZone }: ShownUser & { timeZone: str
   if (!pending)
     return (
       <>
-        <span className="whole">{email}</span> {own ? <Tag>{t("users.you")}</Tag> : null}
+        {email} {own ? <Tag>{t("users.you")}</Tag> : null}
       </>
     );
   const date = format.date(pending.until, timeZone);
   return (
     <div className="pending-user">
-      <span className="whole">{email}</span> <Tag>{t("users.pending")}</Tag>
+      {email} <Tag>{t("users.pending")}</Tag>
       <Tip label={t("users.whyOf", { email })}>
         {t(pending.expired ? "users.expired" : "users.inactive", { date })}
       </Tip>
