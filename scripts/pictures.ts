@@ -7,6 +7,13 @@ import { withRunningDemo } from "./running-demo.ts";
 
 const FOLDER = "docs/pictures";
 const PORT = 4090;
+const consolePages = {
+  products: "store/products",
+  dashboard: "store",
+  activity: "store/activity",
+  report: "store/reports",
+  subscriptions: "subscriptions",
+};
 
 /** Takes the pictures of README, docs and the public pages from the running demo business. */
 await runProgram(() =>
@@ -20,14 +27,6 @@ await runProgram(() =>
     await takeGuidePictures(browser, desk, doors);
   }),
 );
-
-const consolePages = {
-  products: "store/products",
-  dashboard: "store",
-  activity: "store/activity",
-  report: "store/reports",
-  subscriptions: "subscriptions",
-};
 
 async function takePictures(browser: Browser, desk: Page, doors: DemoDoors): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
