@@ -45,6 +45,13 @@ export type Actor =
       endsAt: Date;
     }
   | {
+      /** Whoever orders by themselves in a business's online shop (document 4, Online shop). */
+      kind: "customer";
+      /** The browser's, under which its cart is kept. */
+      id: string;
+      name: "";
+    }
+  | {
       kind: "member";
       id: string;
       /** The username. */
@@ -62,9 +69,17 @@ export type OperationKey = `${"GET" | "POST" | "PUT" | "DELETE"}_/v1/${string}`;
 
 /**
  * What opens an operation: a key of the catalogue, a role, or membership alone (document 4, Who may do what); `person` also
- * to who lacks the passkey that the organization requires.
+ * to who lacks the passkey that the organization requires, `shop` to customers of the online shop.
  */
-export type Access = OperationKey | "admin" | "organization" | "person" | MemberRole | "operator" | "anyone";
+export type Access =
+  | OperationKey
+  | "admin"
+  | "organization"
+  | "person"
+  | MemberRole
+  | "shop"
+  | "operator"
+  | "anyone";
 
 /** Whether an organization refuses somebody what it holds until they show a passkey. */
 export const lacksPasskey = (actor: Actor): boolean => actor.kind === "user" && actor.passkey === "lacking";
@@ -75,6 +90,7 @@ export function mayPass(actor: Actor, ways: readonly Access[]): boolean {
   return ways.some((way) => {
     if (way === "anyone") return true;
     if (way === "operator") return actor.kind === "operator";
+    if (way === "shop") return actor.kind === "customer";
     if (way === "sales" || way === "delivery") return actor.kind === "member" && actor.role === way;
     if (actor.kind === "support") return true;
     if (actor.kind !== "user") return false;
