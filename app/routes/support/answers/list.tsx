@@ -1,4 +1,5 @@
 import { AddLink, DialogLink, RowName } from "#app/components/dialog-link.tsx";
+import { Empty } from "#app/components/empty.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { RowActs } from "#app/components/row-menu.tsx";
@@ -20,37 +21,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** What the staff answer again and again, in both languages (document 4, Help desk). */
 export default function CannedAnswers({ loaderData: { list } }: Route.ComponentProps) {
-  const { t } = useTranslation(["answers", "common"]);
+  const { t } = useTranslation("answers");
   const none = list.count === 0;
   const add = <AddLink>{t("add")}</AddLink>;
   return (
     <ListPage title={t("title")} add={none ? null : add} searchOnly>
       <p className="muted lead-in">{t("lead")}</p>
-      <ListTable
-        caption={t("title")}
-        list={list}
-        total={t("count", { count: list.count })}
-        noMatch={t("empty")}
-        first={none && { text: t("empty"), none: t("empty"), add, missing: null }}
-        rowLabel={({ name }) => name}
-        columns={[
-          {
-            key: "name",
-            header: t("name"),
-            place: "name",
-            cell: ({ id, name }) => <RowName edit={`${id}/edit`}>{name}</RowName>,
-          },
-          { key: "ro", header: t("ro"), cell: ({ ro }) => <Words language="ro">{ro}</Words> },
-          { key: "en", header: t("en"), minor: true, cell: ({ en }) => <Words language="en">{en}</Words> },
-        ]}
-        acts={({ id }) => (
-          <RowActs>
-            <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>
-            <DialogLink to={`${id}/delete`}>{t("common:act.delete")}</DialogLink>
-          </RowActs>
-        )}
-      />
+      {none ? <Empty action={add}>{t("empty")}</Empty> : <Answers list={list} />}
     </ListPage>
+  );
+}
+
+function Answers({ list }: Pick<Route.ComponentProps["loaderData"], "list">) {
+  const { t } = useTranslation(["answers", "common"]);
+  return (
+    <ListTable
+      caption={t("title")}
+      list={list}
+      total={t("count", { count: list.count })}
+      noMatch={t("empty")}
+      rowLabel={({ name }) => name}
+      columns={[
+        {
+          key: "name",
+          header: t("name"),
+          place: "name",
+          cell: ({ id, name }) => <RowName edit={`${id}/edit`}>{name}</RowName>,
+        },
+        { key: "ro", header: t("ro"), cell: ({ ro }) => <Words language="ro">{ro}</Words> },
+        { key: "en", header: t("en"), minor: true, cell: ({ en }) => <Words language="en">{en}</Words> },
+      ]}
+      acts={({ id }) => (
+        <RowActs>
+          <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>
+          <DialogLink to={`${id}/delete`}>{t("common:act.delete")}</DialogLink>
+        </RowActs>
+      )}
+    />
   );
 }
 
