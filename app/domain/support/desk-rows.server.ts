@@ -49,14 +49,14 @@ const holds = (q: string | undefined) => {
     UNION SELECT ticket_id FROM ticket_message WHERE fold(author_email) LIKE fold(${words}))`;
 };
 
-/** A page of a queue: who waits the longest comes first, in the other ones the latest change. */
-export const deskTickets = (db: Tx, { queue, q }: Wanted, limit: number, offset: number) =>
-  rowsOf(
-    db,
-    deskRow,
-    Prisma.sql`SELECT ${columns} FROM ${tables} WHERE ${within[queue]} ${holds(q)}
-      ORDER BY ${queue === "waiting" ? longestFirst : latestFirst} LIMIT ${limit} OFFSET ${offset}`,
-  );
+/** The statement of a page of a queue: who waits the longest comes first, in the other ones the latest change. */
+export const pageOfQueue = ({ queue, q }: Wanted, limit: number, offset: number): Prisma.Sql =>
+  Prisma.sql`SELECT ${columns} FROM ${tables} WHERE ${within[queue]} ${holds(q)}
+    ORDER BY ${queue === "waiting" ? longestFirst : latestFirst} LIMIT ${limit} OFFSET ${offset}`;
+
+/** A page of a queue. */
+export const deskTickets = (db: Tx, wanted: Wanted, limit: number, offset: number) =>
+  rowsOf(db, deskRow, pageOfQueue(wanted, limit, offset));
 
 /** How many tickets a queue has. */
 export const countDeskTickets = async (db: Tx, { queue, q }: Wanted): Promise<number> => {
