@@ -5,7 +5,7 @@ import { useTranslation } from "./translation.tsx";
 import { useFormat } from "./use-format.ts";
 import "./css/chart.css";
 
-/** A chart with its heading, and the same as a table behind it. */
+/** A chart with its heading, and the same as a table behind it where none stands beside. */
 export function Chart({
   title,
   about,
@@ -14,7 +14,7 @@ export function Chart({
 }: {
   title: string;
   about: string;
-  table: ReactNode;
+  table?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation("common");
@@ -25,10 +25,12 @@ export function Chart({
         <span className="muted small">{about}</span>
       </figcaption>
       {children}
-      <details>
-        <summary>{t("ui.asTable")}</summary>
-        {table}
-      </details>
+      {table ? (
+        <details>
+          <summary>{t("ui.asTable")}</summary>
+          {table}
+        </details>
+      ) : null}
     </figure>
   );
 }

@@ -207,8 +207,8 @@ export const screens: readonly Screen[] = [
     ["/support/answers/new", "answers:new"],
     ["/support/answers/:answer_id/edit", "answers:edit"],
     ["/support/answers/:answer_id/delete", ["answers:delete.title", canned]],
-    ["/support/figures", "support:figure.title"],
-    ["/support/figures", "support:figure.title", { search: "?weeks=52" }],
+    ["/support/figures", "support:figure.title", list],
+    ["/support/figures", "support:figure.title", { search: "?weeks=52", ...list }],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

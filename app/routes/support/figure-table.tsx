@@ -1,45 +1,54 @@
 import { NoValue } from "#app/components/empty.tsx";
+import { Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { FigureWeek } from "#app/domain/support/desk-figures.server.ts";
 
 /** The figures of each week, the latest first. */
 export function FigureTable({ rows }: { rows: readonly FigureWeek[] }) {
-  const { t } = useTranslation(["support", "common"]);
+  const { t } = useTranslation("support");
   const format = useFormat();
-  const heads = ["opened", "firstAnswer", "inTime", "resolved", "resolution"] as const;
+  const week = ({ week }: FigureWeek) => format.localDate(week, "medium");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-    <section className="chart-table" aria-label={t("common:ui.asTable")} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t("figure.week")}</th>
-            {heads.map((head) => (
-              <th scope="col" className="num" key={head}>
-                {t(`figure.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.toReversed().map(({ week, opened, promised, kept, first_answer, resolved, resolution }) => (
-            <tr key={week}>
-              <td className="nowrap">{format.localDate(week, "medium")}</td>
-              <td className="num">{format.number(opened)}</td>
-              <td className="num">
-                <Time seconds={first_answer} />
-              </td>
-              <td className="num">{promised > 0 ? format.percent(kept / promised) : <NoValue />}</td>
-              <td className="num">{format.number(resolved)}</td>
-              <td className="num">
-                <Time seconds={resolution} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      caption={t("figure.title")}
+      rows={rows.toReversed()}
+      rowKey={(row) => row.week}
+      rowLabel={week}
+      columns={[
+        { key: "week", header: t("figure.week"), place: "name", cell: week },
+        {
+          key: "opened",
+          header: t("figure.opened"),
+          numeric: true,
+          cell: (row) => format.number(row.opened),
+        },
+        {
+          key: "first_answer",
+          header: t("figure.firstAnswer"),
+          numeric: true,
+          cell: (row) => <Time seconds={row.first_answer} />,
+        },
+        {
+          key: "in_time",
+          header: t("figure.inTime"),
+          numeric: true,
+          cell: ({ kept, promised }) => (promised > 0 ? format.percent(kept / promised) : <NoValue />),
+        },
+        {
+          key: "resolved",
+          header: t("figure.resolved"),
+          numeric: true,
+          cell: (row) => format.number(row.resolved),
+        },
+        {
+          key: "resolution",
+          header: t("figure.resolution"),
+          numeric: true,
+          cell: (row) => <Time seconds={row.resolution} />,
+        },
+      ]}
+    />
   );
 }
 

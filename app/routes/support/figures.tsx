@@ -38,25 +38,31 @@ export default function Figures({ loaderData: { weeks, rows, charts } }: Route.C
       <p className="muted lead-in">
         {t("figure.lead")} {t("figure.promise", PROMISE)}
       </p>
-      <nav className="segmented staff-weeks" aria-label={t("figure.weeks.label")}>
-        {figureWeeks.map((count) => (
-          <Link
-            key={count}
-            to={`?weeks=${count}`}
-            preventScrollReset
-            aria-current={count === weeks ? "true" : undefined}
-          >
-            {t("figure.weeks.pick", { count })}
-          </Link>
-        ))}
-      </nav>
+      <div className="staff-weeks">
+        <span id="weeks">{t("figure.weeks")}</span>
+        <nav className="segmented" aria-labelledby="weeks">
+          {figureWeeks.map((count) => (
+            <Link
+              key={count}
+              to={`?weeks=${count}`}
+              preventScrollReset
+              aria-current={count === weeks ? "true" : undefined}
+            >
+              {count}
+            </Link>
+          ))}
+        </nav>
+      </div>
       {none ? (
         <p className="empty">{t("figure.empty")}</p>
       ) : (
-        <div className="staff-charts">
-          <ByWeek measure="first_answer" rows={rows} chart={charts.first_answer} />
-          <ByWeek measure="resolution" rows={rows} chart={charts.resolution} />
-        </div>
+        <>
+          <div className="staff-charts">
+            <ByWeek measure="first_answer" rows={rows} chart={charts.first_answer} />
+            <ByWeek measure="resolution" rows={rows} chart={charts.resolution} />
+          </div>
+          <FigureTable rows={rows} />
+        </>
       )}
     </>
   );
@@ -68,7 +74,7 @@ interface ByWeekProps {
   chart: ReturnType<typeof columnsOf>;
 }
 
-/** The median of each week in hours of the office, with all figures as a table behind it. */
+/** The median of each week in hours of the office. */
 function ByWeek({ measure, rows, chart }: ByWeekProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
@@ -76,7 +82,7 @@ function ByWeek({ measure, rows, chart }: ByWeekProps) {
   const days = rows.map((row) => ({ day: row.week, count: hoursOf(row[measure]) }));
   const [from, to] = [days[0], days.at(-1)].map((one) => format.localDate(one?.day ?? "", "medium"));
   return (
-    <Chart title={title} about={t("figure.median")} table={<FigureTable rows={rows} />}>
+    <Chart title={title} about={t("figure.median")}>
       <Columns
         chart={chart}
         days={days}

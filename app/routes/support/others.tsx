@@ -28,7 +28,7 @@ export function Others({ ticketId, others }: OthersProps) {
     return () => clearInterval(timer);
   }, [submit, ticketId]);
   return (
-    <div role="status">
+    <div role="status" className="staff-here">
       {others.length > 0 ? (
         <Notice tone="warn">
           {others.map(({ email: who, writing }) => (

@@ -74,10 +74,10 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
       <PageHead
         title={ticket.subject}
         quota={
-          <>
+          <span className="staff-standing">
             <TicketMark status={ticket.status} />
             <Due due={ticket.due} standing={ticket.standing} />
-          </>
+          </span>
         }
         actions={<TicketActs id={ticket.id} status={ticket.status} mine={mine} />}
       />
