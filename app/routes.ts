@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
+import { deskPages } from "./routes/support/desk-pages.ts";
 
 /** Every URL of the product, by audience. */
 export default [
@@ -226,13 +227,7 @@ export default [
     route("tickets/:ticket_id/notes", "routes/support/note.ts"),
     route("tickets/:ticket_id/status", "routes/support/status.ts"),
     route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
-    route("tickets/:ticket_id/look", "routes/support/look.ts"),
-    route("answers", "routes/support/answers/list.tsx", [
-      route("new", "routes/support/answers/new.tsx"),
-      route(":answer_id/edit", "routes/support/answers/edit.tsx"),
-      route(":answer_id/delete", "routes/support/answers/delete.tsx"),
-    ]),
-    route("figures", "routes/support/figures.tsx"),
+    ...deskPages,
   ]),
 
   // Machines
