@@ -22,6 +22,7 @@ import { startWorker as startQueueWorker, type Worker } from "#app/lib/queue.ser
 import { SCHEDULE } from "#app/lib/queue-tasks.ts";
 
 // The server takes these from here: another copy of react-router would not know this one's contexts.
+export { flushErrors } from "#app/domain/refusals/count-errors.server.ts";
 export { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 export { shutdown } from "#app/http/shutdown.server.ts";
 

@@ -6,6 +6,7 @@ declare module "i18next" {
     resources: {
       account: typeof import("#locales/en/account.json")["default"];
       activity: typeof import("#locales/en/activity.json")["default"];
+      answers: typeof import("#locales/en/answers.json")["default"];
       api: typeof import("#locales/en/api.json")["default"];
       audit: typeof import("#locales/en/audit.json")["default"];
       billing: typeof import("#locales/en/billing.json")["default"];

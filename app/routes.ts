@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
+import { deskPages } from "./routes/support/desk-pages.ts";
 
 /** Every URL of the product, by audience. */
 export default [
@@ -226,6 +227,7 @@ export default [
     route("tickets/:ticket_id/notes", "routes/support/note.ts"),
     route("tickets/:ticket_id/status", "routes/support/status.ts"),
     route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
+    ...deskPages,
   ]),
 
   // Machines

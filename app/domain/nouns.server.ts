@@ -1,6 +1,7 @@
 export * as accounts from "./accounts/operations.server.ts";
 export * as audit from "./audit/operations.server.ts";
 export * as billing from "./billing/operations.server.ts";
+export * as cannedAnswers from "./canned-answers/operations.server.ts";
 export * as catalogue from "./catalogue/operations.server.ts";
 export * as contact from "./contact/operations.server.ts";
 export * as customers from "./customers/operations.server.ts";

@@ -5,6 +5,8 @@ import type { Counted } from "#app/lib/statements.ts";
 
 /** What the log says of a request beside its address and its answer: the doors fill it in. */
 export interface RequestTrace extends Counted {
+  /** Method and path, ids left out: where something failed. */
+  readonly route: string;
   actor?: Actor;
   organizationId?: string | undefined;
   /** Keys of the operations that were performed or refused. */

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { countError } from "#app/domain/refusals/count-errors.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { outageOf } from "#app/lib/outage.server.ts";
 import { outages } from "#app/lib/outage-log.server.ts";
@@ -13,7 +14,7 @@ import { type RequestFrame, requestContext } from "./request-context.ts";
 export function refusalOf(error: unknown, context: Readonly<RouterContextProvider>): Refusal {
   if (error instanceof Refusal) return error;
   if (outageOf(error)) throw error;
-  log.error({ err: error, requestId: context.get(requestContext).requestId }, "unexpected error");
+  logError(error, context.get(requestContext));
   return new Refusal("failed");
 }
 
@@ -26,6 +27,13 @@ export function noteFailure(error: unknown, request: Request, frame: RequestFram
   const outage = outageOf(error);
   frame.failure ??= outage;
   if (outage) outages[outage].refused(error);
-  else log.error({ err: error, requestId: frame.requestId }, "unexpected error");
+  else logError(error, frame);
   return outage !== null;
+}
+
+/** Logs what nobody expected, and counts it for the business in whose request it happened. */
+function logError(error: unknown, { requestId, trace }: RequestFrame): void {
+  log.error({ err: error, requestId }, "unexpected error");
+  const { organizationId, route } = trace ?? {};
+  if (organizationId && route) countError({ organizationId, route, requestId });
 }

@@ -31,7 +31,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
 import { charge, inviteHelper, makeClerk, setOutToBuy, subscribe } from "./organization-world.ts";
-import { signInOperator } from "./staff-world.ts";
+import { keepCannedAnswer, signInOperator } from "./staff-world.ts";
 
 /**
  * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
@@ -123,7 +123,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       line_id,
       parked_id,
       view_id: view.id,
-      ticket_id: ticket.id,
+      ...{ ticket_id: ticket.id, answer_id: await keepCannedAnswer() },
       ...helper,
       setting_id: setting.id,
       position: "1",

@@ -38,6 +38,7 @@ const category = { name: "Torturi și prăjituri de sărbători" };
 const customer = "Ștefan Țiriac-Constantinescu";
 const ticket = "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește";
 const first = { number: 1 };
+const canned = { name: "Imprimanta taie bonul" };
 const list = { list: true };
 const wide = { wide: true };
 const fixed = { fixed: true };
@@ -202,6 +203,12 @@ export const screens: readonly Screen[] = [
     ["/support", "support:title", list],
     ["/support", "support:title", { search: "?queue=resolved&q=nimeni" }],
     ["/support/tickets/:ticket_id", ticket, wide],
+    ["/support/answers", "answers:title", list],
+    ["/support/answers/new", "answers:new"],
+    ["/support/answers/:answer_id/edit", "answers:edit"],
+    ["/support/answers/:answer_id/delete", ["answers:delete.title", canned]],
+    ["/support/figures", "support:figure.title", list],
+    ["/support/figures", "support:figure.title", { search: "?weeks=52", ...list }],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

@@ -15,3 +15,14 @@ export async function signInOperator() {
   await prisma.membership.create({ data: { organizationId, userId, role: "admin" } });
   return openTestSession({ kind: "user", organizationId, userId });
 }
+
+/** A canned answer that is there once for all worlds, and its id. */
+export async function keepCannedAnswer(): Promise<string> {
+  const ro =
+    "Bună ziua,\n\nActualizează imprimanta din setările ei, apoi tipărește bonul din nou. Dacă tot se taie, scrie-ne.";
+  const en =
+    "Hello,\n\nUpdate the printer in its settings, then print the receipt again. If it is still cut, write to us.";
+  const name = "Imprimanta taie bonul";
+  await prisma.cannedAnswer.createMany({ data: { name, ro, en }, skipDuplicates: true });
+  return (await prisma.cannedAnswer.findFirstOrThrow({ where: { name } })).id;
+}

@@ -9,7 +9,7 @@ const REFUSAL_DAYS = 90;
 /**
  * Deletes what time has ended: sessions, what admins saw as others, sign-in tokens, changes of address, requests to replace
  * passkeys, wrong tries, codes of businesses that have moved, rate limits, form tokens of more than 7 days (document 4, Orders),
- * invitations that have expired for 30, counts of refusals of more than 90, and forms that were kept
+ * invitations that have expired for 30, counts of refusals and errors of more than 90, and forms that were kept
  * for a day.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
@@ -32,4 +32,5 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.keptForm.deleteMany({ where: { createdAt: { lt: keptUntil } } });
   await db.invitation.deleteMany({ where: { expiresAt: { lt: before(EXPIRED_DAYS) } } });
   await db.refusalCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
+  await db.errorCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
 }

@@ -26,7 +26,7 @@ export const listDeskTickets = query({
       deskTickets(db, { queue, q }, limit, offsetOf(page, limit)),
       countDeskTickets(db, { queue, q }),
     ]);
-    const items = rows.map(({ organization_id: _, ...row }) => ({
+    const items = rows.map(({ organization_id: _, answered_at: _answered, ...row }) => ({
       ...row,
       due: row.waiting_since && answerDue(row.waiting_since),
       standing: row.waiting_since && standingOf(row.waiting_since, now),

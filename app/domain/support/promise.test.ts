@@ -1,20 +1,6 @@
 import { expect, test } from "vitest";
+import { isOpen, MINUTE } from "#tests/factories/office-minutes.ts";
 import { answerDue, standingOf } from "./promise.ts";
-
-const MINUTE = 60_000;
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Bucharest",
-  weekday: "short",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
-
-/** Whether the office is open within the minute that begins at an instant, as a calendar on the wall says. */
-function isOpen(instant: number): boolean {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const hour = Number(parts.hour);
-  return !["Sat", "Sun"].includes(parts.weekday ?? "") && hour >= 9 && hour < 18;
-}
 
 /** The same promise, counted minute by minute. */
 function dueBySteps(since: Date): Date {

@@ -3,11 +3,11 @@ import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay, localNow } from "#app/lib/local-day.ts";
 
 /** The operator's office hours, Monday to Friday (document 3, section 1). */
-const OFFICE = { opens: 9, closes: 18 } as const;
+export const OFFICE = { opens: 9, closes: 18 } as const;
 /** The clock that the office goes by. */
 export const OFFICE_ZONE = "Europe/Bucharest";
 /** What customers are promised: so many hours of the office, and so many of the clock at most. */
-const PROMISE = { office: 4, clock: 24 } as const;
+export const PROMISE = { office: 4, clock: 24 } as const;
 
 /**
  * Until when somebody who waits since `since` is promised an answer: 4 office hours later (Monday to Friday, 9 to 18 in

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
+import { answersIn } from "#app/domain/canned-answers/canned-answer-rows.server.ts";
 import { threadOf } from "#app/domain/tickets/ticket-rows.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { deskTicket, latestRefusals } from "./desk-rows.server.ts";
+import { deskTicket, latestErrors, latestRefusals } from "./desk-rows.server.ts";
 import { NOTES_OF_TICKET } from "./limits.ts";
 import { answerDue, standingOf } from "./promise.ts";
+import { otherLooks } from "./ticket-looks.server.ts";
 
 /**
- * A ticket with its thread, the notes of the staff, and beside them the plans of its business and what it was refused
- * within 7 days; for the operator's staff, who see no orders and no customers here. Refuses an unknown one
- * (`not_found`). Document 4, Help desk.
+ * A ticket with its thread, the notes of the staff and who else of them has it open, and beside them the plans of its
+ * business and what it was refused, or failed, within 7 days; with the canned answers in the ticket's language. For the
+ * operator's staff, who see no orders and no customers here. Refuses an unknown one (`not_found`). Document 4, Help desk.
  */
 export const showDeskTicket = query({
   key: "GET_/v1/support/tickets/:ticket_id",
@@ -23,7 +25,9 @@ export const showDeskTicket = query({
   input: z.object({ ticket_id: id }),
   async run({ db, now, actor }, { ticket_id }) {
     const { organization_id: organizationId, ...ticket } = await found(deskTicket(db, ticket_id));
-    const [messages, notes, subscriptions, refusals] = await Promise.all([
+    const since = daysAfter(now, -7);
+    const look = { organizationId, ticketId: ticket_id, userId: actor.id ?? "", now };
+    const [messages, notes, subscriptions, refusals, errors, canned, others] = await Promise.all([
       threadOf(db, { organizationId }, ticket_id),
       db.ticketNote.findMany({
         where: { organizationId, ticketId: ticket_id },
@@ -32,16 +36,26 @@ export const showDeskTicket = query({
         take: NOTES_OF_TICKET,
       }),
       db.subscription.findMany({ where: { organizationId } }),
-      latestRefusals(db, organizationId, daysAfter(now, -7)),
+      latestRefusals(db, organizationId, since),
+      latestErrors(db, organizationId, since),
+      answersIn(db, ticket.locale === "ro" ? "ro" : "en"),
+      otherLooks(db, look),
     ]);
-    const { waiting_since: since } = ticket;
+    const { waiting_since: waiting } = ticket;
     return {
-      ticket: { ...ticket, due: since && answerDue(since), standing: since && standingOf(since, now) },
+      ticket: {
+        ...ticket,
+        due: waiting && answerDue(waiting),
+        standing: waiting && standingOf(waiting, now),
+      },
       mine: ticket.assignee_id !== null && ticket.assignee_id === actor.id,
       messages,
       notes,
       plans: runningPlans(subscriptions, now),
       refusals,
+      errors,
+      canned,
+      others,
     };
   },
 });

@@ -26,6 +26,8 @@ import { showDeskTicket } from "./show-desk-ticket.server.ts";
 import { takeTicket } from "./take-ticket.server.ts";
 
 const message = "Actualizați imprimanta, apoi tipăriți din nou bonul.";
+const canned = { ro: "Actualizați imprimanta.", en: "Update the printer." };
+const answer_id = randomUUID();
 let own: World;
 beforeAll(async () => {
   own = await makeWorld();
@@ -39,8 +41,15 @@ const inputs: Record<string, object> = {
   "POST_/v1/support/tickets/:ticket_id/notes": { note: "A mai scris o dată." },
   "PUT_/v1/support/tickets/:ticket_id": { status: "resolved" },
   "PUT_/v1/support/tickets/:ticket_id/assignee": { take: "yes" },
+  "PUT_/v1/support/tickets/:ticket_id/look": { writing: "yes" },
+  "GET_/v1/support/figures": {},
+  "GET_/v1/support/answers": {},
+  "POST_/v1/support/answers": { ...canned, name: "Abonamentul" },
+  "GET_/v1/support/answers/:answer_id": {},
+  "PUT_/v1/support/answers/:answer_id": { ...canned, name: "Imprimanta de bonuri" },
+  "DELETE_/v1/support/answers/:answer_id": {},
 };
-const inputOf = ({ key }: Operation, ticket_id: string) => ({ ticket_id, ...inputs[key] });
+const inputOf = ({ key }: Operation, ticket_id: string) => ({ ticket_id, answer_id, ...inputs[key] });
 
 /** A customer with an open ticket, and what they read of it. */
 async function makeCustomer() {
@@ -64,7 +73,7 @@ test("each act of the desk stands here, and none is a call of the API", async ()
   const { secret } = await makeOperator();
   for (const { key } of deskOperations) {
     const [method = "", path = ""] = key.split(/_(.*)/s);
-    const call = `${method} ${path.replace(":ticket_id", own.ticketId)}`;
+    const call = `${method} ${path.replace(":ticket_id", own.ticketId).replace(":answer_id", answer_id)}`;
     expect(await callApi({ call, secret }), key).toMatchObject({ http: 404 });
   }
 });
@@ -82,9 +91,14 @@ describe.each(deskOperations.map((one) => [one.key, one] as const))("%s", (_, op
   test("knows no other rows than those of tickets, and is open to the staff", async () => {
     const { caller } = await makeOperator();
     const { ticket_id } = await makeCustomer();
-    if (operation.key.includes(":ticket_id"))
-      for (const unknown of [randomUUID(), "'; --"])
-        expect(await outcome(operation, caller, inputOf(operation, unknown))).toMatchObject({ http: 404 });
+    const data = { ...canned, id: answer_id, name: "Imprimanta" };
+    await prisma.cannedAnswer.createMany({ data, skipDuplicates: true });
+    if (operation.key.includes("_id"))
+      for (const unknown of [randomUUID(), "'; --"]) {
+        const ids = { ticket_id: unknown, answer_id: unknown };
+        const input = { ...inputOf(operation, unknown), ...ids };
+        expect(await outcome(operation, caller, input)).toMatchObject({ http: 404 });
+      }
     const { result, statements } = await countStatements(() =>
       outcome(operation, caller, inputOf(operation, ticket_id)),
     );
@@ -211,21 +225,4 @@ test("what staff write has its limit", async () => {
   expect(await outcome(noteOnTicket, caller, { ticket_id, note: long.slice(1) })).toMatchObject({
     http: 200,
   });
-});
-
-test("beside a ticket stand the plans of its business and what it was refused within 7 days", async () => {
-  const { caller } = await makeOperator();
-  const { ticket_id, organizationId } = await makeCustomer();
-  const day = 24 * 3_600_000;
-  const refused = (ago: number, count: number) => {
-    const hour = new Date(Date.now() - ago);
-    const whom = { network: "", subject: "", actorKind: "user", firstAt: hour, lastAt: hour };
-    return { organizationId, hour, kind: "forbidden", what: "GET_/v1/orders", count, ...whom };
-  };
-  await prisma.refusalCount.createMany({ data: [refused(8 * day, 9), refused(6 * day, 2), refused(day, 3)] });
-  const { plans, refusals } = await perform(showDeskTicket, caller, { ticket_id });
-  expect(plans).toEqual(["STORE PRO"]);
-  expect(refusals).toEqual([
-    { kind: "forbidden", what: "GET_/v1/orders", times: 5, last_at: expect.any(Date) },
-  ]);
 });

@@ -44,3 +44,11 @@ export function shownPath(path: string): string {
     .replace(/^\/files\/[^/]*/, "/files/[key]")
     .replace(/[^/]*(?:@|%40)[^/]*/gi, "[address]");
 }
+
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** Method and path of a request, for who counts what goes wrong where: ids are left out, too. */
+export const routeOf = ({ method, url }: Request): string =>
+  `${method} ${shownPath(new URL(url).pathname)
+    .replace(/\.data$/, "")
+    .replace(ID, ":id")}`;

@@ -25,6 +25,7 @@ export interface EntryModule extends Pick<Application, "createLoadContext"> {
   keepTime?(): Promise<() => void>;
   startWorker?(): Promise<{ stop(): Promise<void> }>;
   /** Writes the counts that wait in memory. */
+  flushErrors?(): Promise<void>;
   flushRefusals?(): Promise<void>;
 }
 
@@ -56,6 +57,7 @@ export async function startServer({ port, host }: ServerOptions): Promise<Runnin
     url: `http://${host.includes(":") ? `[${host}]` : host}:${gotPort}`,
     async stop() {
       await stopServer(server, entry.shutdown);
+      await entry.flushErrors?.();
       await entry.flushRefusals?.();
       await jobs?.stop();
       stopClock?.();

@@ -8,6 +8,7 @@ import { bodyLimitOf, limitBody, maxDrainedBytes } from "./body-limit.ts";
 import { type Body, compress } from "./compress.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { type HostSettings, judgeHosts, type Standing } from "./hosts.ts";
+import { routeOf } from "./log-request.ts";
 import { isApi, oops, plainAnswer } from "./plain-answer.ts";
 import { takePolicyReport } from "./policy-reports.ts";
 import { type HeaderSettings, reportPath, setApiHeaders, setSecurityHeaders } from "./security-headers.ts";
@@ -49,7 +50,10 @@ export function createPipeline(settings: PipelineSettings) {
       country: countryOf(request, settings.countryHeader),
       origin: settings.origin,
       failure: null,
-      trace: { requestId, statements: 0, operations: new Set(), refused: new Set() },
+      trace: {
+        ...{ requestId, route: routeOf(request), statements: 0 },
+        ...{ operations: new Set(), refused: new Set() },
+      },
     };
     const withHeaders = async (response: Response): Promise<Answer> => {
       const headers = new Headers(response.headers);

@@ -1,4 +1,4 @@
-import { Link, Outlet } from "react-router";
+import { Link, NavLink, Outlet } from "react-router";
 import { LanguageSwitch } from "#app/components/language-switch.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { requireOperator } from "#app/http/audience-guards.server.ts";
@@ -23,6 +23,13 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
         <Link className="brand" to="/support">
           Tejghea
         </Link>
+        <nav className="rooms" aria-label={t("rooms")}>
+          <NavLink to="/support" end>
+            {t("room.tickets")}
+          </NavLink>
+          <NavLink to="/support/answers">{t("room.answers")}</NavLink>
+          <NavLink to="/support/figures">{t("room.figures")}</NavLink>
+        </nav>
         <div className="out">
           <span className="muted">{email}</span>
           <a href="/console">{t("console")}</a>

@@ -7,13 +7,14 @@ interface TicketSideProps {
   ticket: { business: string; locale: string; assignee: string | null };
   plans: readonly string[];
   refusals: readonly { kind: string; what: string; times: number; last_at: Date }[];
+  errors: readonly { route: string; request_id: string; times: number; last_at: Date }[];
   notes: readonly { id: string; authorEmail: string; note: string; createdAt: Date }[];
   /** Where a note is written. */
   children: ReactNode;
 }
 
-/** What staff know beside the thread: the business, what it was refused, and what they wrote down. */
-export function TicketSide({ ticket, plans, refusals, notes, children }: TicketSideProps) {
+/** What staff know beside the thread: the business, what it was refused, what failed, and what they wrote down. */
+export function TicketSide({ ticket, plans, refusals, errors, notes, children }: TicketSideProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
   return (
@@ -33,6 +34,21 @@ export function TicketSide({ ticket, plans, refusals, notes, children }: TicketS
               {t(`kind.${kind === "limit" || kind === "sign_in" ? kind : "forbidden"}`)}: <code>{what}</code>
               <br />
               {t("times", { count: times, when: format.date(last_at, OFFICE_ZONE, "dateTime") })}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t("errors")}</h2>
+        {errors.length === 0 ? <p>{t("noErrors")}</p> : null}
+        <ul>
+          {errors.map(({ route, request_id, times, last_at }) => (
+            <li key={route}>
+              <code>{route}</code>
+              <br />
+              {t("times", { count: times, when: format.date(last_at, OFFICE_ZONE, "dateTime") })}
+              <br />
+              {t("request", { id: request_id })}
             </li>
           ))}
         </ul>

@@ -1,44 +1,71 @@
 import { Link } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
+import { lookAtTicket } from "#app/domain/support/look-at-ticket.server.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import { showDeskTicket } from "#app/domain/support/show-desk-ticket.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/ticket";
 import { AnswerForm, NoteForm } from "./answer-forms.tsx";
 import { Due } from "./due.tsx";
+import { Others } from "./others.tsx";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketSide } from "./ticket-side.tsx";
+import { withCanned } from "./with-canned.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await load(showDeskTicket, args);
-  const { subject } = shown.ticket;
+  const { id: ticket_id, subject } = shown.ticket;
+  await perform(lookAtTicket, callerOf(args.context), { ticket_id });
   return {
     ...shown,
+    // What one has sent oneself empties the form; what somebody else writes meanwhile leaves it as it is.
+    answered: shown.messages.filter(({ user }) => user.email === callerOf(args.context).actor.name).length,
     tokens: { answer: newFormToken(), note: newFormToken() },
     title: pageTitle(args.context, "support", "page", { subject }),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(answerTicket, args);
+  const form = await formOf(args.request);
+  if (form.has("insert")) return drawnWith(form, args);
+  const outcome = await submit(answerTicket, { ...args, form });
   return outcome.ok ? redirectWithToast(args.url.pathname, "support.answered") : outcome.reply();
 }
+
+/** The form as it was typed, with the canned answer that was chosen. */
+async function drawnWith(form: FormData, args: Route.ActionArgs): Promise<FormReply> {
+  const { canned } = await load(showDeskTicket, args);
+  const [typed, chosen, seen] = ["message", "canned", "seen"].map((name) => String(form.get(name) ?? ""));
+  return {
+    submission: {
+      initialValue: { message: withCanned(typed ?? "", canned, chosen ?? ""), seen: seen ?? "" },
+    },
+  };
+}
+
+export const shouldRevalidate = reloadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("support");
-  const { ticket, mine, messages, notes, plans, refusals, tokens } = loaderData;
-  const open = ticket.status !== "resolved";
+  const { ticket, mine, messages, notes, plans, refusals, errors, canned, others, answered, tokens } =
+    loaderData;
+  const open = ticket.status !== "resolved" || actionData !== undefined;
   return (
     <>
       <p className="lead-in">
@@ -47,19 +74,22 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
       <PageHead
         title={ticket.subject}
         quota={
-          <>
+          <span className="staff-standing">
             <TicketMark status={ticket.status} />
             <Due due={ticket.due} standing={ticket.standing} />
-          </>
+          </span>
         }
         actions={<TicketActs id={ticket.id} status={ticket.status} mine={mine} />}
       />
       <div className="staff-ticket">
         <div>
           <Thread messages={messages} timeZone={OFFICE_ZONE} />
-          {open ? <AnswerForm key={messages.length} token={tokens.answer} reply={actionData} /> : null}
+          <Others ticketId={ticket.id} others={others} />
+          {open ? (
+            <AnswerForm key={answered} {...{ messages, canned }} token={tokens.answer} reply={actionData} />
+          ) : null}
         </div>
-        <TicketSide ticket={ticket} plans={plans} refusals={refusals} notes={notes}>
+        <TicketSide {...{ ticket, plans, refusals, errors, notes }}>
           <NoteForm key={notes.length} id={ticket.id} token={tokens.note} />
         </TicketSide>
       </div>

@@ -7,11 +7,11 @@ import { type CountedDay, readDay } from "#app/domain/statistics/wire-day.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { columnsOf, lineOf, reachOf } from "#app/lib/chart-shapes.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { chartColours } from "./chart-colours.ts";
-import { columnsOf, lineOf, reachOf } from "./shapes.server.ts";
 
 type Args = Omit<FormArgs, "request">;
 

@@ -1,6 +1,7 @@
+import { Chart, Columns, DayScale } from "#app/components/chart.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { Bars, Chart, Columns, DayScale, PlaceLines } from "./charts.tsx";
+import { Bars, PlaceLines } from "./charts.tsx";
 import type { Dashboard } from "./dashboard.server.ts";
 import { DayTable, TopTable } from "./tables.tsx";
 import "./dashboard.css";

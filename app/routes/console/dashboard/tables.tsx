@@ -10,7 +10,7 @@ interface DayTableProps {
 
 /** The counts of each day, with their sum. */
 export function DayTable({ sums: { byDay, places, figures }, places: split }: DayTableProps) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation(["dashboard", "common"]);
   const format = useFormat();
   const heads = split ? places.map(({ name }) => name) : [t("totalOrders"), t("totalItems")];
   const total = split ? places.map(({ total }) => total) : [figures.orders, figures.items];
@@ -26,7 +26,7 @@ export function DayTable({ sums: { byDay, places, figures }, places: split }: Da
     ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-    <section className="chart-table" aria-label={t("table")} tabIndex={0}>
+    <section className="chart-table" aria-label={t("common:ui.asTable")} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
+import type { ColumnChart } from "./chart.ts";
 
 /** The height of a chart by days, in pixels, and what is kept free over its bars. */
 const CHART_HEIGHT = 150;
@@ -11,7 +12,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
  * The columns of a chart of counts, one beside the other, with the lines that its scale is read by: across in hundredths of the
  * chart, up in pixels from above.
  */
-export function columnsOf(counts: readonly number[]) {
+export function columnsOf(counts: readonly number[]): ColumnChart {
   const across = scaleBand({ domain: counts.map((_, place) => place), range: [0, 100], paddingInner: 0.3 });
   const up = scaleLinear({
     domain: [0, Math.max(1, ...counts)],

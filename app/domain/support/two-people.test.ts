@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
+import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeOperator } from "#tests/factories/operator.ts";
+import { QUESTION } from "#tests/factories/ticket.ts";
+import { makeWorld } from "#tests/factories/world.ts";
+import { outcome } from "#tests/setup/outcome.ts";
+import { answerTicket } from "./answer-ticket.server.ts";
+import { lookAtTicket } from "./look-at-ticket.server.ts";
+import { showDeskTicket } from "./show-desk-ticket.server.ts";
+import { sweepLooks } from "./ticket-looks.server.ts";
+
+const message = "Actualizați imprimanta, apoi tipăriți din nou bonul.";
+
+/** A customer with an open ticket, and what they read of it. */
+async function makeCustomer() {
+  const { admin, ticketId: ticket_id } = await makeWorld();
+  const { caller } = admin;
+  const thread = async () => (await perform(getTicket, caller, { ticket_id })).ticket;
+  return { caller, thread, ticket_id };
+}
+
+const look = (by: Caller, ticket_id: string, writing?: "yes" | "no") =>
+  perform(lookAtTicket, by, { ticket_id, writing });
+const others = async (by: Caller, ticket_id: string) =>
+  (await perform(showDeskTicket, by, { ticket_id })).others;
+
+test("two people on one ticket are shown each other for a minute, and whether the other one is writing", async () => {
+  const [ana, ion] = [await makeOperator(), await makeOperator()];
+  const { ticket_id } = await makeCustomer();
+  const { ticket_id: another } = await makeCustomer();
+  await look(ana.caller, ticket_id);
+  expect(await others(ana.caller, ticket_id)).toEqual([]);
+  expect(await others(ion.caller, another)).toEqual([]);
+  expect(await others(ion.caller, ticket_id)).toEqual([{ email: ana.email, writing: false }]);
+  await look(ana.caller, ticket_id, "yes");
+  await look(ana.caller, ticket_id);
+  expect(await others(ion.caller, ticket_id)).toEqual([{ email: ana.email, writing: true }]);
+  await look(ana.caller, ticket_id, "no");
+  expect(await others(ion.caller, ticket_id)).toEqual([{ email: ana.email, writing: false }]);
+  await look(ana.caller, ticket_id, "yes");
+  await prisma.ticketLook.updateMany({
+    where: { userId: ana.id },
+    data: { seenAt: new Date(Date.now() - 61_000) },
+  });
+  expect(await others(ion.caller, ticket_id)).toEqual([]);
+  await look(ana.caller, ticket_id);
+  expect(await others(ion.caller, ticket_id)).toEqual([{ email: ana.email, writing: false }]);
+  await perform(answerTicket, ana.caller, { ticket_id, message });
+  expect(await others(ion.caller, ticket_id)).toEqual([]);
+});
+
+test("two people do not answer past each other, nor past the customer", async () => {
+  const [ana, ion] = [await makeOperator(), await makeOperator()];
+  const { ticket_id, thread, caller: customer } = await makeCustomer();
+  const seen = async () => (await thread()).messages.at(-1)?.id;
+  const first = await seen();
+  const answers = [ana, ion].map(({ caller }) =>
+    outcome(answerTicket, caller, { ticket_id, message, seen: first }),
+  );
+  const codes = (await Promise.all(answers)).map(({ http, code }) => code ?? http);
+  expect(codes.toSorted()).toEqual([200, "tickets_answered"]);
+  expect((await thread()).messages).toHaveLength(2);
+  const second = await seen();
+  await perform(replyToTicket, customer, { ticket_id, description: QUESTION });
+  expect(await outcome(answerTicket, ion.caller, { ticket_id, message, seen: second })).toMatchObject({
+    http: 409,
+    code: "tickets_answered",
+  });
+  await perform(answerTicket, ion.caller, { ticket_id, message, seen: await seen() });
+  expect((await thread()).messages).toHaveLength(4);
+});
+
+test("looks that are long over are swept", async () => {
+  const { caller, id: userId } = await makeOperator();
+  const [kept, over] = [await makeCustomer(), await makeCustomer()];
+  await look(caller, kept.ticket_id);
+  await look(caller, over.ticket_id);
+  const where = { userId, ticketId: over.ticket_id };
+  await prisma.ticketLook.updateMany({ where, data: { seenAt: new Date(Date.now() - 25 * 3_600_000) } });
+  await sweepLooks(prisma, new Date());
+  const left = await prisma.ticketLook.findMany({ where: { userId } });
+  expect(left.map(({ ticketId }) => ticketId)).toEqual([kept.ticket_id]);
+});

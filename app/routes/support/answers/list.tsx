@@ -1,0 +1,70 @@
+import { AddLink, DialogLink, RowName } from "#app/components/dialog-link.tsx";
+import { Empty } from "#app/components/empty.tsx";
+import { ListPage } from "#app/components/list-page.tsx";
+import { ListTable } from "#app/components/list-table.tsx";
+import { RowActs } from "#app/components/row-menu.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { listCannedAnswers } from "#app/domain/canned-answers/list-canned-answers.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/list";
+
+export const handle: AppHandle = { ns: ["answers"], dialogs: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await load(listCannedAnswers, args);
+  return { list, title: pageTitle(args.context, "answers", "title") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** What the staff answer again and again, in both languages (document 4, Help desk). */
+export default function CannedAnswers({ loaderData: { list } }: Route.ComponentProps) {
+  const { t } = useTranslation("answers");
+  const none = list.count === 0;
+  const add = <AddLink>{t("add")}</AddLink>;
+  return (
+    <ListPage title={t("title")} add={none ? null : add} searchOnly>
+      <p className="muted lead-in">{t("lead")}</p>
+      {none ? <Empty action={add}>{t("empty")}</Empty> : <Answers list={list} />}
+    </ListPage>
+  );
+}
+
+function Answers({ list }: Pick<Route.ComponentProps["loaderData"], "list">) {
+  const { t } = useTranslation(["answers", "common"]);
+  return (
+    <ListTable
+      caption={t("title")}
+      list={list}
+      total={t("count", { count: list.count })}
+      noMatch={t("empty")}
+      rowLabel={({ name }) => name}
+      columns={[
+        {
+          key: "name",
+          header: t("name"),
+          place: "name",
+          cell: ({ id, name }) => <RowName edit={`${id}/edit`}>{name}</RowName>,
+        },
+        { key: "ro", header: t("ro"), cell: ({ ro }) => <Words language="ro">{ro}</Words> },
+        { key: "en", header: t("en"), minor: true, cell: ({ en }) => <Words language="en">{en}</Words> },
+      ]}
+      acts={({ id }) => (
+        <RowActs>
+          <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>
+          <DialogLink to={`${id}/delete`}>{t("common:act.delete")}</DialogLink>
+        </RowActs>
+      )}
+    />
+  );
+}
+
+const SHOWN = 90;
+
+/** How a text begins. */
+function Words({ language, children }: { language: string; children: string }) {
+  const text = children.replace(/\s+/g, " ");
+  return <span lang={language}>{text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text}</span>;
+}

@@ -1,0 +1,45 @@
+import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeTicket } from "#tests/factories/ticket.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { keepCannedAnswer, signInOperator } from "#tests/screens/staff-world.ts";
+import { asVisitor } from "./support/cookies.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ provoked: /status of 409/ });
+
+test("an answer is put together from a canned one, kept when a colleague is faster, and sent", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const canned = await prisma.cannedAnswer.findUniqueOrThrow({ where: { id: await keepCannedAnswer() } });
+  const { caller } = await makeUser(await makeTenant());
+  const { id } = await makeTicket(caller);
+  await prisma.ticket.update({ where: { id }, data: { locale: "ro" } });
+  const { secret } = await signInOperator();
+  await asVisitor(page.context(), (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "");
+  await page.goto(`/support/tickets/${id}`);
+  await ready(page);
+  const answer = page.getByLabel(say("support:answer"), { exact: true });
+  await answer.fill("Bună dimineața!");
+  await page.getByLabel(say("support:canned")).selectOption({ label: canned.name });
+  await page.getByRole("button", { name: say("support:insert") }).click();
+  const both = `Bună dimineața!\n\n${canned.ro}`;
+  await expect(answer).toHaveValue(both);
+
+  const colleague = await prisma.user.create({ data: { email: `ana-${id}@tejghea.example` } });
+  const actor = { kind: "operator", id: colleague.id, name: colleague.email } as const;
+  await perform(answerTicket, { actor, scope: null, ip: "127.0.0.1" }, { ticket_id: id, message: "Eu!" });
+  await page.getByRole("button", { name: say("support:send") }).click();
+  await expect(page.getByText(say("errors:refusal.tickets_answered"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("support:meanwhile") })).toBeVisible();
+  await expect(answer).toHaveValue(both);
+  await page.getByRole("button", { name: say("support:send") }).click();
+  await expect(page.getByText(say("toasts:support.answered"))).toBeVisible();
+  await expect(answer).toHaveValue("");
+  expect(await prisma.ticketMessage.count({ where: { ticketId: id, side: "support" } })).toBe(2);
+});
