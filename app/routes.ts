@@ -226,6 +226,10 @@ export default [
     route("tickets/:ticket_id/notes", "routes/support/note.ts"),
     route("tickets/:ticket_id/status", "routes/support/status.ts"),
     route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
+    route("contact", "routes/support/contact/queue.tsx"),
+    route("contact/:message_id", "routes/support/contact/message.tsx"),
+    route("contact/:message_id/status", "routes/support/contact/status.ts"),
+    route("contact/:message_id/ticket", "routes/support/contact/ticket.ts"),
   ]),
 
   // Machines

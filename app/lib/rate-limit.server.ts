@@ -80,6 +80,9 @@ const limits = {
   mailRepliesInTicket: { points: 10, duration: QUARTER },
   /** Answers of the operator's staff: each is a mail to a customer. */
   supportAnswersOfPerson: { points: 500, duration: DAY },
+  /** Answers to messages of the contact page: the address may be anybody's. */
+  contactAnswersOfPerson: { points: 200, duration: DAY },
+  contactAnswersToAddress: { points: 5, duration: DAY },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },
   masterTokensOfBusiness: { points: 10, duration: QUARTER },

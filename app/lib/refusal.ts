@@ -105,6 +105,8 @@ const catalogue = {
   billing_bank_currency: { http: 422, status: 2, wire: 4016 },
   tickets_resolved: { http: 409, status: 2 },
   tickets_full: { http: 409, status: 1 },
+  contact_closed: { http: 409, status: 2 },
+  contact_no_address: { http: 409, status: 2 },
   invoices_receipt: { http: 409, status: 2 },
   invoices_business_data: { http: 409, status: 2 },
   payments_off: { http: 409, status: 2 },

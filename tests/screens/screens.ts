@@ -202,6 +202,9 @@ export const screens: readonly Screen[] = [
     ["/support", "support:title", list],
     ["/support", "support:title", { search: "?queue=resolved&q=nimeni" }],
     ["/support/tickets/:ticket_id", ticket, wide],
+    ["/support/contact", "support:contact.title", list],
+    ["/support/contact", "support:contact.title", { search: "?queue=answered&q=nimeni" }],
+    ["/support/contact/:message_id", "Marius Țăran", wide],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

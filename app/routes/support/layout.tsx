@@ -23,6 +23,7 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
         <Link className="brand" to="/support">
           Tejghea
         </Link>
+        <Link to="/support/contact">{t("contact.title")}</Link>
         <div className="out">
           <span className="muted">{email}</span>
           <a href="/console">{t("console")}</a>
