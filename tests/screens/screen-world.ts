@@ -18,7 +18,6 @@ import { deliver, listOutbox } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { storePicture } from "#app/lib/picture.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
-import { writeToOperator } from "#tests/factories/contact.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
@@ -102,7 +101,6 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește",
     [shot],
   );
-  const written = await writeToOperator(owner.email, "Marius Țăran");
   await charge(tenant);
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
@@ -125,8 +123,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       line_id,
       parked_id,
       view_id: view.id,
-      ticket_id: ticket.id,
-      message_id: written.id,
+      ...{ ticket_id: ticket.id, message_id: operator.messageId },
       ...helper,
       setting_id: setting.id,
       position: "1",

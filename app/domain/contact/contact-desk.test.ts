@@ -84,7 +84,7 @@ test("it becomes a ticket of the chosen business of which its writer is an admin
   const { id: message_id } = await writeToOperator(customer.email.toUpperCase());
   const { businesses } = await perform(showContactMessage, caller, { message_id });
   expect(businesses.map(({ id }) => id).sort()).toEqual([first.organizationId, second.organizationId].sort());
-  const into = (organization_id: string) => ({ message_id, organization_id, subject });
+  const into = (business_id: string) => ({ message_id, business_id, subject });
   for (const { organizationId: other } of [third, await makeTenant()])
     expect(await outcome(makeTicketOfMessage, caller, into(other))).toMatchObject({ http: 404 });
   const { id: ticket_id } = await perform(makeTicketOfMessage, caller, into(first.organizationId));

@@ -19,17 +19,17 @@ export const makeTicketOfMessage = operation({
   summary: "Make a ticket of a message of a visitor",
   refuses: ["not_found", "contact_closed"],
   access: ["operator"],
-  input: z.object({ message_id: id, organization_id: id, subject: nameText(ticketLimits.subject) }),
+  input: z.object({ message_id: id, business_id: id, subject: nameText(ticketLimits.subject) }),
   output: created,
   audit: "support.opened",
-  async run({ db, actor, now, id: ticketId, record }, { message_id, organization_id, subject }) {
+  async run({ db, actor, now, id: ticketId, record }, { message_id, business_id, subject }) {
     const written = await found(contactMessage(db, message_id));
     if (written.status !== "open") throw new Refusal("contact_closed");
-    const business = (await businessesOf(db, written.email)).find((one) => one.id === organization_id);
+    const business = (await businessesOf(db, written.email)).find((one) => one.id === business_id);
     if (!business) throw new Refusal("not_found");
     const { user_id: authorId, email: authorEmail } = business;
     const { message, locale, created_at: createdAt } = written;
-    const organizationId = organization_id;
+    const organizationId = business_id;
     await db.ticket.create({
       data: {
         ...{ id: ticketId, organizationId, subject, locale, openedBy: authorId },

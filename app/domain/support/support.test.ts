@@ -47,10 +47,10 @@ const inputs: Record<string, object> = {
   "PUT_/v1/support/tickets/:ticket_id/assignee": { take: "yes" },
 };
 const inputOf = ({ key }: Operation, ids: object) => ({ ...ids, ...inputs[key] });
-const unknown = (id: string) => ({ ticket_id: id, message_id: id, organization_id: id });
+const unknown = (id: string) => ({ ticket_id: id, message_id: id, business_id: id });
 /** What an act of the desk is about: a ticket, or a message of somebody who is an admin of the same business. */
-const idsOf = async ({ ticketId: ticket_id, organizationId: organization_id, admin }: World) => ({
-  ...{ ticket_id, organization_id },
+const idsOf = async ({ ticketId: ticket_id, organizationId: business_id, admin }: World) => ({
+  ...{ ticket_id, business_id },
   message_id: (await writeToOperator(admin.caller.actor.name)).id,
 });
 

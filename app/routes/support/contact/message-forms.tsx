@@ -53,7 +53,7 @@ export function TicketForm({ message, businesses, token }: TicketFormProps) {
   const { t } = useTranslation("support");
   const [first] = businesses;
   const [form, field] = useFormReply<FormValues<typeof makeTicketOfMessage>>("ticket", undefined, {
-    organization_id: first?.id ?? "",
+    business_id: first?.id ?? "",
     subject: [...message.message.replace(/\s+/g, " ")].slice(0, SUBJECT).join("").trim(),
   });
   return (
@@ -63,7 +63,7 @@ export function TicketForm({ message, businesses, token }: TicketFormProps) {
         <Form form={form} token={token} className="form" action={`/support/contact/${message.id}/ticket`}>
           <p>{t("contact.ticketLead")}</p>
           <SelectField
-            field={field("organization_id")}
+            field={field("business_id")}
             label={t("contact.business")}
             options={businesses.map(({ id, name }) => ({ value: id, label: name }))}
           />
