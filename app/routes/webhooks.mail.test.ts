@@ -149,6 +149,7 @@ test("what is forged, comes from others, or was written by a program is taken in
     ["Exchange", { head: ["X-Auto-Response-Suppress: All"] }],
     ["a newsletter", { head: ["List-Id: <x.lupu.ro>"] }],
     ["a bounce", { head: ["Return-Path: <>"] }],
+    ["a bounce as Postfix calls it", { head: ["Return-Path: <MAILER-DAEMON>"] }],
     ["our own mail", { id: `<${randomUUID()}@${new URL(env().origin).hostname}>` }],
     ["ourselves", { from: `no-reply@${MAIL_DOMAIN}` }],
     ["nothing but a quote", { text: "> Merge acum." }],

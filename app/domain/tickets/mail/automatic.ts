@@ -13,7 +13,7 @@ const marks: Readonly<Record<string, (value: string) => boolean>> = {
   "x-autoreply": () => true,
   "x-autorespond": () => true,
   "list-id": () => true,
-  "return-path": (value) => value === "" || value === "<>",
+  "return-path": (value) => /^<?(?:mailer-daemon(?:@[^>]*)?)?>?$/.test(value),
   "content-type": (value) => value.startsWith("multipart/report"),
 };
 
