@@ -231,6 +231,7 @@ export default [
   ]),
 
   // Machines
+  route("webhooks/mail", "routes/webhooks.mail.ts"),
   route("webhooks/:provider", "routes/webhooks.ts"),
   route("v1/openapi.json", "routes/openapi.ts"),
   route("health/live", "routes/health.live.ts"),

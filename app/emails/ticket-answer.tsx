@@ -8,6 +8,8 @@ interface TicketAnswer {
   about: string;
   message: string;
   link: string;
+  /** Whether the mail itself can be answered. */
+  byMail: boolean;
   language: Language;
   t: TFunction<"mail">;
 }
@@ -15,14 +17,16 @@ interface TicketAnswer {
 const said = { margin: "0 0 24px", whiteSpace: "pre-wrap" } as const;
 
 /** Subject, HTML and plain text of the mail with an answer of the operator's staff (document 4, Help desk). */
-export function ticketAnswerMail({ about, message, link, language, t }: TicketAnswer) {
+export function ticketAnswerMail({ about, message, link, byMail, language, t }: TicketAnswer) {
   const subject = t("ticketAnswer.subject");
   const [title, why] = [t("ticket.about", { subject: about }), t("ticketAnswer.why")];
+  const how = byMail ? t("ticketAnswer.byMail") : t("ticketAnswer.inConsole");
   const markup = renderToStaticMarkup(
     <MailFrame language={language} title={subject} foot={[why]}>
       <h1 style={heading}>{subject}</h1>
       <p>{title}</p>
       <p style={said}>{message}</p>
+      <p>{how}</p>
       <p>
         <a href={link}>{t("ticketAnswer.open")}</a>
       </p>
@@ -31,6 +35,6 @@ export function ticketAnswerMail({ about, message, link, language, t }: TicketAn
   return {
     subject,
     html: `<!DOCTYPE html>${markup}`,
-    text: `${[subject, title, message, `${t("ticketAnswer.open")}\n${link}`, why].join("\n\n")}\n`,
+    text: `${[subject, title, message, how, `${t("ticketAnswer.open")}\n${link}`, why].join("\n\n")}\n`,
   };
 }

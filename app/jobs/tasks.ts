@@ -17,6 +17,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { forgetMails } from "#app/lib/mail.server.ts";
 import type { TaskHandlers } from "#app/lib/queue.server.ts";
 import { sendAlarmMail } from "./alarm-mail.ts";
+import { sendContactAnswerMail } from "./contact-answer-mail.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { sendEmailChangeMail } from "./email-change-mail.ts";
 import { sendInvitationMail } from "./invitation-mail.ts";
@@ -47,6 +48,7 @@ export const tasks: TaskHandlers = {
   "mail.notice": sendNoticeMail,
   "mail.proof": sendProofMail,
   "mail.ticket-answer": sendTicketAnswerMail,
+  "mail.contact-answer": sendContactAnswerMail,
   "mail.invitation": sendInvitationMail,
   "mail.receipt": sendReceiptMail,
   "mail.alarm": sendAlarmMail,

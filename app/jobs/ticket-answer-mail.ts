@@ -1,3 +1,4 @@
+import { replyAddressOf } from "#app/domain/tickets/mail/reply-address.server.ts";
 import { ticketAnswerMail } from "#app/emails/ticket-answer.tsx";
 import { env } from "#app/lib/env.server.ts";
 import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
@@ -17,6 +18,8 @@ export async function sendTicketAnswerMail({
   const language = isLanguage(locale) ? locale : fallbackLanguage;
   const t = translatorFor(language, "mail");
   const link = `${env().origin}/console/helpdesk/${ticket_id}`;
-  const mail = ticketAnswerMail({ about: unlinked(subject), message, link, language, t });
-  await deliver({ to: { address: to }, ...mail });
+  const replyTo = replyAddressOf(ticket_id);
+  const byMail = replyTo !== undefined;
+  const mail = ticketAnswerMail({ about: unlinked(subject), message, link, byMail, language, t });
+  await deliver({ to: { address: to }, replyTo, ...mail });
 }

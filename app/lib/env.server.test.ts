@@ -13,6 +13,7 @@ test("everything but the database and the secret has a default", () => {
     databaseUrl: needed.DATABASE_URL,
     appSecret: needed.APP_SECRET,
     smtpUrl: undefined,
+    inboundMail: null,
     operatorEmails: [],
     company: { name: null, registration: null, city: null, state: null },
     storeHost: undefined,

@@ -2,6 +2,12 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import {
+  faultOfInboundMail,
+  type InboundMail,
+  inboundMailOf,
+  inboundMailVariables,
+} from "./inbound-mail-settings.server.ts";
+import {
   faultOfPayments,
   type PaymentSettings,
   paymentsOf,
@@ -72,6 +78,7 @@ const variables = z.object({
         "must not have options behind a “?”, for example SMTP_URL=smtps://user:password@mail.example.com",
     })
     .optional(),
+  ...inboundMailVariables,
   OPERATOR_EMAILS: words.pipe(
     z.array(
       z.email({
@@ -130,6 +137,8 @@ export interface Environment {
   appSecret: string;
   /** Absent: mails are written to the outbox. */
   smtpUrl: string | undefined;
+  /** Null: no answer by mail is taken in. */
+  inboundMail: InboundMail | null;
   operatorEmails: string[];
   /** Who runs the service, as the page on the legal entity says it. */
   company: { name: string | null; registration: string | null; city: string | null; state: string | null };
@@ -157,7 +166,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const checked = variables.safeParse(given);
   if (!checked.success) throw new Error(explain(checked.error));
   const found = checked.data;
-  const fault = faultOfPayments(found);
+  const fault = faultOfPayments(found) ?? faultOfInboundMail(found);
   if (fault) throw new Error(`${WRONG}\n  ${fault.join(" ")}.`);
   const origin = found.ORIGIN ?? `http://${linkHost(found.HOST)}:${found.PORT}`;
   const ownMachine = isLoopbackHost(new URL(origin).hostname);
@@ -169,6 +178,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     databaseUrl: found.DATABASE_URL,
     appSecret: found.APP_SECRET,
     smtpUrl: found.SMTP_URL,
+    inboundMail: inboundMailOf(found),
     operatorEmails: found.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     company: {
       name: found.COMPANY_NAME ?? null,

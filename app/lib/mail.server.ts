@@ -13,6 +13,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes; without it nowhere. */
+  replyTo?: string | undefined;
   /** The id of the row that it tells of: by it the outbox can forget the mail. */
   about?: string;
   /** The business whose people have it sent by hand; nobody's for what the service sends by itself. */
@@ -21,6 +23,9 @@ export interface Mail {
 
 /** Whom the foot of a mail names for complaints: the first of OPERATOR_EMAILS, else the service's address. */
 export const complaintsTo = (): string => env().operatorEmails[0] ?? env().origin;
+
+/** Behind the @ of what the service sends from, and of the Message-Id of its mails. */
+export const senderHost = (): string => new URL(env().origin).hostname;
 
 /** A mail of the outbox. */
 export interface OutboxMail {
@@ -40,13 +45,14 @@ export async function deliver({ sentBy, ...mail }: Mail): Promise<void> {
   await countSentMail(sentBy ?? null);
 }
 
-async function handOver({ to, subject, html, text, about }: Mail): Promise<void> {
+async function handOver({ to, subject, html, text, replyTo, about }: Mail): Promise<void> {
   const message = {
-    from: { name: "Tejghea", address: `no-reply@${new URL(env().origin).hostname}` },
+    from: { name: "Tejghea", address: `no-reply@${senderHost()}` },
     to: { name: to.name ?? "", address: to.address },
     subject,
     html,
     text,
+    ...(replyTo && { replyTo: { name: "Tejghea", address: replyTo } }),
     headers: AUTOMATIC,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -99,7 +105,7 @@ export async function listOutbox(limit = 50): Promise<OutboxMail[]> {
 /** One mail of the outbox with its bodies; nothing when there is none of this id. */
 export async function readOutboxMail(
   id: string,
-): Promise<(OutboxMail & { html: string; text: string }) | undefined> {
+): Promise<(OutboxMail & { html: string; text: string; replyTo: string | undefined }) | undefined> {
   if (!MAIL_FILE.test(`${id}.eml`)) return undefined;
   const bytes = await readFile(join(outbox(), `${id}.eml`)).catch(() => undefined);
   if (!bytes) return undefined;
@@ -112,6 +118,7 @@ export async function readOutboxMail(
     subject: mail.subject ?? "",
     html: mail.html ?? "",
     text: mail.text ?? "",
+    replyTo: mail.replyTo?.[0]?.address,
   };
 }
 

@@ -49,6 +49,7 @@ export interface TaskPayloads {
     message: string;
     locale: string;
   };
+  "mail.contact-answer": { to: string; name: string; message: string; answer: string; locale: string };
   "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
@@ -96,6 +97,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.notice": ["to"],
   "mail.proof": ["to", "code"],
   "mail.ticket-answer": ["to", "subject", "message"],
+  "mail.contact-answer": ["to", "name", "message", "answer"],
   "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
   "mail.alarm": [],

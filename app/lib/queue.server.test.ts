@@ -24,6 +24,7 @@ const waiting = () =>
 const idle: TaskHandlers = {
   "mail.sign-in": async () => {},
   "mail.email-change": async () => {},
+  "mail.contact-answer": async () => {},
   "mail.invitation": async () => {},
   "mail.new-device": async () => {},
   "mail.passkey": async () => {},

@@ -75,8 +75,14 @@ const limits = {
   /** Tickets and replies: each is a mail to the operator's staff. */
   ticketsOfPerson: { points: 20, duration: DAY },
   ticketRepliesOfPerson: { points: 100, duration: DAY },
+  /** Replies by mail: of a person in a day, and in one ticket, where two robots could talk to each other. */
+  mailRepliesOfPerson: { points: 60, duration: DAY },
+  mailRepliesInTicket: { points: 10, duration: QUARTER },
   /** Answers of the operator's staff: each is a mail to a customer. */
   supportAnswersOfPerson: { points: 500, duration: DAY },
+  /** Answers to messages of the contact page: the address may be anybody's. */
+  contactAnswersOfPerson: { points: 200, duration: DAY },
+  contactAnswersToAddress: { points: 5, duration: DAY },
   /** Master tokens of the operator's support: of one business only those count that were signed here. */
   masterTokensFromIp: { points: 10, duration: QUARTER },
   masterTokensOfBusiness: { points: 10, duration: QUARTER },

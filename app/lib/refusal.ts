@@ -108,6 +108,8 @@ const catalogue = {
   tickets_answered: { http: 409, status: 2 },
   answers_exists: { http: 409, status: 2 },
   answers_limit: { http: 409, status: 1 },
+  contact_closed: { http: 409, status: 2 },
+  contact_no_address: { http: 409, status: 2 },
   invoices_receipt: { http: 409, status: 2 },
   invoices_business_data: { http: 409, status: 2 },
   payments_off: { http: 409, status: 2 },

@@ -123,7 +123,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       line_id,
       parked_id,
       view_id: view.id,
-      ...{ ticket_id: ticket.id, answer_id: await keepCannedAnswer() },
+      ...{ ticket_id: ticket.id, answer_id: await keepCannedAnswer(), message_id: operator.messageId },
       ...helper,
       setting_id: setting.id,
       position: "1",

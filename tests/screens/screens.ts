@@ -209,6 +209,9 @@ export const screens: readonly Screen[] = [
     ["/support/answers/:answer_id/delete", ["answers:delete.title", canned]],
     ["/support/figures", "support:figure.title", list],
     ["/support/figures", "support:figure.title", { search: "?weeks=52", ...list }],
+    ["/support/contact", "support:contact.title", list],
+    ["/support/contact", "support:contact.title", { search: "?queue=answered&q=nimeni" }],
+    ["/support/contact/:message_id", "Marius Țăran", wide],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

@@ -53,6 +53,7 @@ export const auditActs = [
   "subscription.trial_started",
   "support.answered",
   "support.entered",
+  "support.opened",
   "support.resolved",
   "support.waits",
   "ticket.answered",

@@ -5,3 +5,6 @@ export const contactLimits = {
 } as const;
 /** Messages are kept so long after they came, in days. */
 export const CONTACT_DAYS = 365;
+
+/** Of a page at the desk. */
+export const MESSAGES_OF_DESK = 20;

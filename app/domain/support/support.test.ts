@@ -8,6 +8,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { writeToOperator } from "#tests/factories/contact.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
@@ -35,6 +36,11 @@ beforeAll(async () => {
 
 /** What each act of the desk is given for a ticket. */
 const inputs: Record<string, object> = {
+  "GET_/v1/support/contact": {},
+  "GET_/v1/support/contact/:message_id": {},
+  "POST_/v1/support/contact/:message_id": { answer: message },
+  "POST_/v1/support/contact/:message_id/ticket": { subject: "Trei puncte de lucru" },
+  "PUT_/v1/support/contact/:message_id": { status: "done" },
   "GET_/v1/support/tickets": {},
   "GET_/v1/support/tickets/:ticket_id": {},
   "POST_/v1/support/tickets/:ticket_id": { message },
@@ -49,7 +55,13 @@ const inputs: Record<string, object> = {
   "PUT_/v1/support/answers/:answer_id": { ...canned, name: "Imprimanta de bonuri" },
   "DELETE_/v1/support/answers/:answer_id": {},
 };
-const inputOf = ({ key }: Operation, ticket_id: string) => ({ ticket_id, answer_id, ...inputs[key] });
+const inputOf = ({ key }: Operation, ids: object) => ({ ...ids, ...inputs[key] });
+const unknown = (id: string) => ({ ticket_id: id, message_id: id, business_id: id, answer_id: id });
+/** What an act of the desk is about: a ticket, or a message of somebody who is an admin of the same business. */
+const idsOf = async ({ ticketId: ticket_id, organizationId: business_id, admin }: World) => ({
+  ...{ ticket_id, business_id, answer_id },
+  message_id: (await writeToOperator(admin.caller.actor.name)).id,
+});
 
 /** A customer with an open ticket, and what they read of it. */
 async function makeCustomer() {
@@ -73,34 +85,34 @@ test("each act of the desk stands here, and none is a call of the API", async ()
   const { secret } = await makeOperator();
   for (const { key } of deskOperations) {
     const [method = "", path = ""] = key.split(/_(.*)/s);
-    const call = `${method} ${path.replace(":ticket_id", own.ticketId).replace(":answer_id", answer_id)}`;
+    const call = `${method} ${path.replace(/:\w+/, own.ticketId)}`;
     expect(await callApi({ call, secret }), key).toMatchObject({ http: 404 });
   }
 });
 
 describe.each(deskOperations.map((one) => [one.key, one] as const))("%s", (_, operation) => {
   test("is closed to whoever is not of the staff, and changes nothing then", async () => {
+    const ids = await idsOf(own);
     const before = await tableHashes();
-    const input = inputOf(operation, own.ticketId);
+    const input = inputOf(operation, ids);
     expect(await outcome(operation, anonymous, input)).toMatchObject({ http: 401 });
     for (const { caller } of [own.admin, own.nobody, own.sales, own.delivery])
       expect(await outcome(operation, caller, input)).toMatchObject({ http: 403, code: "forbidden" });
     expect(await tableHashes()).toEqual(before);
   });
 
-  test("knows no other rows than those of tickets, and is open to the staff", async () => {
+  test("knows no other rows than those of tickets and messages, and is open to the staff", async () => {
     const { caller } = await makeOperator();
-    const { ticket_id } = await makeCustomer();
+    const ids = await idsOf(await makeCustomer());
     const data = { ...canned, id: answer_id, name: "Imprimanta" };
     await prisma.cannedAnswer.createMany({ data, skipDuplicates: true });
-    if (operation.key.includes("_id"))
-      for (const unknown of [randomUUID(), "'; --"]) {
-        const ids = { ticket_id: unknown, answer_id: unknown };
-        const input = { ...inputOf(operation, unknown), ...ids };
-        expect(await outcome(operation, caller, input)).toMatchObject({ http: 404 });
-      }
+    if (operation.key.includes(":"))
+      for (const id of [randomUUID(), "'; --"])
+        expect(await outcome(operation, caller, inputOf(operation, unknown(id)))).toMatchObject({
+          http: 404,
+        });
     const { result, statements } = await countStatements(() =>
-      outcome(operation, caller, inputOf(operation, ticket_id)),
+      outcome(operation, caller, inputOf(operation, ids)),
     );
     expect(result).toMatchObject({ http: 200 });
     const reached = statements.join("\n");
@@ -111,7 +123,7 @@ describe.each(deskOperations.map((one) => [one.key, one] as const))("%s", (_, op
 });
 
 test("the audit log knows each act of the desk by a sentence", () => {
-  const names = ["support.answered", "support.resolved", "support.waits"];
+  const names = ["support.answered", "support.opened", "support.resolved", "support.waits"];
   expect(names.filter((name) => !isAuditAct(name))).toEqual([]);
 });
 

@@ -8,17 +8,20 @@ interface Said {
   ticketId: string;
   description: string;
   file: readonly StoredPicture[];
+  /** Of the mail that it came by. */
+  mailDigest?: Uint8Array<ArrayBuffer>;
 }
 
 /** Adds what a customer says to a ticket of their business, with its screenshots. */
 export async function addCustomerMessage(
   { db, scope, actor, now }: Pick<Context, "db" | "scope" | "actor" | "now">,
-  { id, ticketId, description, file }: Said,
+  { id, ticketId, description, file, mailDigest }: Said,
 ): Promise<void> {
   const { organizationId } = scope;
   const message = await db.ticketMessage.create({
     data: {
       ...(id && { id }),
+      ...(mailDigest && { mailDigest }),
       ...{ organizationId, ticketId, side: "customer", message: description, createdAt: now },
       authorId: actor.kind === "user" ? actor.id : null,
       authorEmail: actor.name,

@@ -4,9 +4,8 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { addCustomerMessage } from "./add-message.server.ts";
 import { ticketLimits as limits } from "./limits.ts";
-import { tellStaff } from "./tell-staff.server.ts";
+import { openTicket } from "./open-ticket.server.ts";
 import { messageInput, screenshots } from "./ticket-input.server.ts";
 import { findTicket } from "./ticket-rows.server.ts";
 
@@ -29,21 +28,10 @@ export const createTicket = operation({
   output: created,
   audit: "ticket.opened",
   async run(context, { subject, description, file, follows }) {
-    const { db, scope, actor, now, id, language, record } = context;
-    const { organizationId } = scope;
+    const { db, scope, actor, id, record } = context;
     if (follows && !(await findTicket(db, scope, follows))) throw new Refusal("not_found");
-    await takeTry("ticketsOfPerson", `${organizationId} ${actor.id}`);
-    await db.ticket.create({
-      data: {
-        ...{ id, organizationId, subject, locale: language, followsId: follows ?? null },
-        openedBy: actor.kind === "user" ? actor.id : null,
-        createdAt: now,
-        updatedAt: now,
-        waitingSince: now,
-      },
-    });
-    await addCustomerMessage(context, { ticketId: id, description, file });
-    await tellStaff(context, "opened", { subject, description });
+    await takeTry("ticketsOfPerson", `${scope.organizationId} ${actor.id}`);
+    await openTicket(context, { subject, description, file, follows: follows ?? null });
     record({ subjectId: id, after: { subject } });
     return { id };
   },

@@ -4,10 +4,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
-import { addCustomerMessage } from "./add-message.server.ts";
-import { ticketLimits as limits } from "./limits.ts";
-import { tellStaff } from "./tell-staff.server.ts";
+import { addReply } from "./add-reply.server.ts";
 import { messageInput, screenshots } from "./ticket-input.server.ts";
 import { findTicket } from "./ticket-rows.server.ts";
 
@@ -26,19 +23,11 @@ export const replyToTicket = operation({
   output: created,
   audit: "ticket.answered",
   async run(context, { ticket_id, description, file }) {
-    const { db, scope, actor, now, id: messageId, record } = context;
-    const { organizationId } = scope;
+    const { db, scope, actor, id, record } = context;
     const { subject } = await found(findTicket(db, scope, ticket_id));
-    await takeTry("ticketRepliesOfPerson", `${organizationId} ${actor.id}`);
-    const count = await db.$executeRaw`
-      UPDATE ticket SET status = 'pending_support', updated_at = ${now}, waiting_since = coalesce(waiting_since, ${now})
-      WHERE organization_id = ${organizationId}::uuid AND id = ${ticket_id}::uuid AND status <> 'resolved'`;
-    if (count === 0) throw new Refusal("tickets_resolved");
-    const said = await db.ticketMessage.count({ where: { organizationId, ticketId: ticket_id } });
-    if (said >= limits.messages.max) throw new Refusal("tickets_full", { params: { limit: said } });
-    await addCustomerMessage(context, { id: messageId, ticketId: ticket_id, description, file });
-    await tellStaff(context, "answered", { subject, description });
+    await takeTry("ticketRepliesOfPerson", `${scope.organizationId} ${actor.id}`);
+    await addReply(context, { ticketId: ticket_id, subject, description, file });
     record({ subjectId: ticket_id, after: { subject } });
-    return { id: messageId };
+    return { id };
   },
 });

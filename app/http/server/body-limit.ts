@@ -26,10 +26,14 @@ const visitorBytes = 16 * 1024;
 /** What payment providers send: their longest events are far below. */
 const events = /^\/webhooks\//;
 const eventBytes = 256 * 1024;
+/** What the mail server hands over: an answer with a picture of the largest, or three as phones send them. */
+const mails = /^\/webhooks\/mail$/;
+const mailBytes = 10 * maxBodyBytes;
 
 /** The largest body for a path. */
 export function bodyLimitOf(pathname: string): number {
   if (forVisitors.test(pageOf(pathname))) return visitorBytes;
+  if (mails.test(pathname)) return mailBytes;
   if (events.test(pathname)) return eventBytes;
   return maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
 }

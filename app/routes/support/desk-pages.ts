@@ -8,5 +8,9 @@ export const deskPages: RouteConfigEntry[] = [
     route(":answer_id/edit", "routes/support/answers/edit.tsx"),
     route(":answer_id/delete", "routes/support/answers/delete.tsx"),
   ]),
+  route("contact", "routes/support/contact/queue.tsx"),
+  route("contact/:message_id", "routes/support/contact/message.tsx"),
+  route("contact/:message_id/status", "routes/support/contact/status.ts"),
+  route("contact/:message_id/ticket", "routes/support/contact/ticket.ts"),
   route("figures", "routes/support/figures.tsx"),
 ];

@@ -27,6 +27,7 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
           <NavLink to="/support" end>
             {t("room.tickets")}
           </NavLink>
+          <NavLink to="/support/contact">{t("contact.title")}</NavLink>
           <NavLink to="/support/answers">{t("room.answers")}</NavLink>
           <NavLink to="/support/figures">{t("room.figures")}</NavLink>
         </nav>

@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { type App, startApp } from "../bench/app-process.ts";
+import { MAIL_DOMAIN, MAIL_SECRET, rawMail } from "../factories/raw-mail.ts";
+import { startMailSink } from "../setup/mail-sink.ts";
+import { newOwner } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+import type { Say } from "./support/texts.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts it is plain forms: tests/forms/support-mail.test.ts");
+
+const staff = newOwner();
+let app: App;
+let sink: Awaited<ReturnType<typeof startMailSink>>;
+const dataDir = mkdtempSync(join(tmpdir(), "tejghea-desk-"));
+
+/** The application with a mail server of its own, and a door for what comes in. */
+test.beforeAll(async () => {
+  sink = await startMailSink();
+  app = await startApp({
+    port: await freePort(),
+    dataDir,
+    secret: randomBytes(32).toString("base64url"),
+    settings: {
+      ...{ SMTP_URL: sink.url, WORKER: "inline", TRUSTED_PROXIES: "127.0.0.1", DATABASE_URL: "" },
+      ...{ OPERATOR_EMAILS: staff, INBOUND_MAIL_DOMAIN: MAIL_DOMAIN, INBOUND_MAIL_SECRET: MAIL_SECRET },
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await app?.stop();
+  await sink?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The mail to an address that has come with some words in its subject. */
+async function mailTo(email: string, subject: string) {
+  const found = async () => {
+    const own = sink.received.filter(({ recipients }) => recipients.includes(email));
+    const mails = await Promise.all(own.map(({ source }) => PostalMime.parse(source)));
+    return mails.find((mail) => mail.subject?.includes(subject));
+  };
+  await expect.poll(async () => Boolean(await found()), `a mail to ${email}: ${subject}`).toBe(true);
+  const mail = await found();
+  return { text: mail?.text ?? "", replyTo: mail?.replyTo?.[0]?.address ?? "" };
+}
+
+/** Signs somebody in by the link of a mail, and begins a business of their own. */
+async function begin(page: Page, email: string, business: string, say: Say) {
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel(say("session:login.email")).fill(email);
+  await page.getByRole("button", { name: say("session:login.continue") }).click();
+  await expect(page.getByRole("heading", { name: say("session:activate.title") })).toBeVisible();
+  const { text } = await mailTo(email, say("mail:signIn.subject"));
+  await page.goto(/http:\S+\/activate\/link\?token=[\w-]+/.exec(text)?.[0] ?? "");
+  await page.getByRole("button", { name: say("session:link.enter") }).click();
+  await page.getByLabel(say("session:welcome.name")).fill(business);
+  await page.getByRole("button", { name: say("session:welcome.start") }).click();
+  await expect(page).toHaveURL(/\/console/);
+}
+
+/** Hands a mail over, as the mail server does. */
+async function bring(mail: string) {
+  const headers = { Authorization: `Bearer ${MAIL_SECRET}` };
+  const answer = await fetch(`${app.url}/webhooks/mail`, { method: "POST", headers, body: mail });
+  expect(answer.status).toBe(200);
+}
+
+test("a ticket goes from opening to resolved, with real mails both ways", async ({
+  page,
+  device,
+  say,
+  ready,
+  inspect,
+}) => {
+  const customer = newOwner();
+  await begin(page, customer, "Lupu's bakery", say);
+  await page.goto(`${app.url}/console/helpdesk/new`);
+  await ready(page);
+  await page.getByLabel(say("helpdesk:subject")).fill("The receipt is cut");
+  await page.getByLabel(say("helpdesk:description")).fill("The printer cuts the last line of long orders.");
+  await page.getByRole("button", { name: say("helpdesk:send"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: "The receipt is cut" })).toBeVisible();
+  const ticket = page.url();
+
+  const desk = await device();
+  await begin(desk, staff, "Tejghea", say);
+  expect((await mailTo(staff, say("mail:ticket.opened"))).text).toContain("The printer cuts");
+  await desk.goto(`${app.url}/support`);
+  await ready(desk);
+  await desk.getByRole("link", { name: "The receipt is cut" }).click();
+  await desk.getByLabel(say("support:answer"), { exact: true }).fill("Update the printer, please.");
+  await desk.getByRole("button", { name: say("support:send") }).click();
+  await expect(desk.getByText(say("toasts:support.answered"))).toBeVisible();
+
+  const { text, replyTo } = await mailTo(customer, say("mail:ticketAnswer.subject"));
+  expect(text).toContain("Update the printer, please.");
+  const quoted = text.replace(/^/gm, "> ");
+  const answer = `It works now.\n\nOn Mon, Nov 23, 2026 at 9:14 AM Tejghea <no-reply@tejghea.ro> wrote:\n\n${quoted}`;
+  await bring(rawMail({ from: customer, to: replyTo, text: answer }));
+  await bring(rawMail({ from: staff, to: replyTo, text: "I am somebody else." }));
+  expect((await mailTo(staff, say("mail:ticket.answered"))).text).toContain("It works now.");
+
+  await desk.reload();
+  await ready(desk);
+  const said = desk.locator(".said pre");
+  await expect(said).toHaveText([
+    "The printer cuts the last line of long orders.",
+    "Update the printer, please.",
+    "It works now.",
+  ]);
+  await inspect(desk);
+  await desk.getByRole("button", { name: say("support:resolve") }).click();
+  await expect(desk.getByText(say("toasts:support.set"))).toBeVisible();
+  await page.goto(ticket);
+  await expect(page.getByText("It works now.")).toBeVisible();
+  await expect(page.getByText(say("helpdesk:resolved"))).toBeVisible();
+
+  await bring(rawMail({ from: customer, to: replyTo, text: "Once more, please." }));
+  await page.goto(`${app.url}/console/helpdesk`);
+  await expect(page.getByRole("link", { name: "The receipt is cut", exact: true })).toHaveCount(2);
+});
