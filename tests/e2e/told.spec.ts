@@ -60,3 +60,32 @@ test("a message comes, with the order as it is, though a tap is answered while i
   await expect(line(bread)).toContainText(/^1/);
   await kept();
 });
+
+test("a message whose page nobody waits for comes with the next one, in one tab, once", async ({
+  counter,
+  say,
+}) => {
+  const told = (page: Page) => page.getByText(say("toasts:draft.removed", { name: cake }));
+  const line = counter.getByRole("button", { name: say("store:draft.change", { name: cake }) });
+  await counter.getByRole("button", { name: say("store:new.addOne", { name: cake }) }).click();
+  await expect(counter.locator("#draft .sum")).not.toHaveAttribute("aria-busy");
+  await line.click();
+  const page = await hold(counter, /\/new\.data/, "GET");
+  await counter
+    .getByRole("dialog")
+    .getByRole("button", { name: say("store:line.remove") })
+    .click();
+  await page.answered;
+  await counter.goBack();
+  await page.release();
+  await expect(told(counter)).toBeVisible();
+  await expect(line).toBeHidden();
+
+  const another = await counter.context().newPage();
+  await another.goto(counter.url());
+  await expect(another.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(told(another)).toBeHidden();
+  await counter.reload();
+  await expect(line).toBeHidden();
+  await expect(told(counter)).toBeHidden();
+});
