@@ -14,21 +14,28 @@ import base from "#app/components/css/base.css?url";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
+import { useAskForUntold } from "#app/components/use-ask-for-untold.ts";
 import { useDialogOpen } from "#app/components/use-dialog-open.ts";
 import { useFocusOnPage } from "#app/components/use-focus-on-page.ts";
+import { useKnownRouter } from "#app/framework/after-navigation.ts";
 import { isHydrated } from "#app/framework/hydration.ts";
 import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
 import { stillCookie } from "#app/http/cookies.server.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
 import { takeMasterToken } from "#app/http/master-token.server.ts";
-import { takeToast, toastIn } from "#app/http/toast.server.ts";
+import { endToastWithSession, takeToast, toastIn } from "#app/http/toast.server.ts";
 import { countingMiddleware } from "#app/http/trace.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { layerOrder } from "#app/lib/layer-order.ts";
 import type { Route } from "./+types/root";
 
-export const middleware: Route.MiddlewareFunction[] = [countingMiddleware, localeMiddleware, takeMasterToken];
+export const middleware: Route.MiddlewareFunction[] = [
+  countingMiddleware,
+  localeMiddleware,
+  endToastWithSession,
+  takeMasterToken,
+];
 
 /** The document. A page whose handle says `hydrate: false` gets no script at all. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,15 +86,15 @@ function CarriedTexts({ handles }: { handles: readonly (AppHandle | undefined)[]
   );
 }
 
-/** The message of the flash cookie, shown once. */
+/** The message that waits, shown once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { toast, clear } = await takeToast(request, context);
+  const { toast, ended: headers } = await takeToast(request, context);
   return data(
     {
       toast: toast && toastIn(context, toast),
       still: (await stillCookie.parse(request.headers.get("Cookie"))) === true,
     },
-    clear === null ? {} : { headers: { "Set-Cookie": clear } },
+    { headers },
   );
 }
 
@@ -95,6 +102,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
   useFollowedForms();
   useFocusOnPage();
+  useKnownRouter();
+  useAskForUntold();
   return (
     <Toasts toast={loaderData.toast}>
       <Outlet />

@@ -4,6 +4,7 @@ import { focusPage } from "./focus-page.ts";
 import { Form } from "./form.tsx";
 import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
+import { tellUntold } from "./untold.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface Toast {
@@ -28,17 +29,23 @@ interface ToastsProps {
 
 /**
  * A page, and over it what was just done. Without scripts a plain message at the head of the page, which covers nothing;
- * with scripts what the page itself tells stands beside it.
+ * with scripts what the page itself tells stands beside it. A message that comes without a new document is shown in one
+ * tab, once.
  */
 export function Toasts({ toast, children }: ToastsProps) {
   const { t } = useTranslation("common");
-  const [seen, setSeen] = useState(toast?.id);
   const [shown, setShown] = useState<readonly Toast[]>(toast ? [toast] : []);
   const told = useRef(0);
-  if (toast && toast.id !== seen) {
-    setSeen(toast.id);
-    setShown([toast]);
-  }
+  useEffect(() => {
+    if (!toast) return;
+    // A tab that nobody sees leaves it to the one that somebody does.
+    const show = () => {
+      if (!document.hidden && tellUntold(toast.id)) setShown([toast]);
+    };
+    show();
+    document.addEventListener("visibilitychange", show);
+    return () => document.removeEventListener("visibilitychange", show);
+  }, [toast]);
   const tell = useCallback((kind: Toast["kind"], text: string, undo?: Toast["undo"]) => {
     const id = `told-${++told.current}`;
     setShown((all) => [...all, { id, kind, text, undo }].slice(-most));

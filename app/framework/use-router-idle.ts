@@ -5,8 +5,7 @@ type LoaderData = DataRouter["state"]["loaderData"];
 
 /**
  * Tells at any moment whether the router loads and sends nothing, and what it has loaded is drawn: a component hears of
- * both later, by whole renderings on a slow device. A revalidation before that drops what was loaded, with the message
- * that the server tells once.
+ * both later, by whole renderings on a slow device. A revalidation before that drops what was loaded.
  */
 export function useRouterIdle(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

@@ -1,4 +1,5 @@
 import { type CookieOptions, createCookie } from "react-router";
+import { UNTOLD } from "#app/components/untold.ts";
 import { MEMBER_NAME_SECONDS, SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -7,8 +8,8 @@ const secure = env().origin.startsWith("https:");
 const plain = (name: string, maxAge: number | undefined, coding: Coding = {}) =>
   createCookie(`_tg_${name}`, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge, ...coding });
 
-/** How a value stands in a header. */
-type Coding = Pick<CookieOptions, "encode" | "decode">;
+/** How a value stands in a header, and whether scripts read it. */
+type Coding = Pick<CookieOptions, "encode" | "decode" | "httpOnly">;
 
 /** How React Router writes null. */
 const NULL = btoa("null");
@@ -27,13 +28,16 @@ function signed(name: string, maxAge: number) {
 }
 
 /** A cookie of one word, which stands in its header as it is. */
-const worded = (name: string, maxAge: number) =>
+const worded = (name: string, maxAge: number, options: Coding = {}) =>
   plain(name, maxAge, {
+    ...options,
     encode: (value) => String(JSON.parse(atob(value))),
     decode: (word) => btoa(JSON.stringify(word)),
   });
 
 const DAY = 86_400;
+/** How long a message waits for its page. */
+const TOLD_SECONDS = 5 * 60;
 
 /** The console session's secret: 30 days (document 1, section 9). */
 export const sessionCookie = signed("session", SESSION_SECONDS);
@@ -56,7 +60,9 @@ export const slashCookie = plain("slash", 365 * DAY);
 /** Whether pages without scripts stay as they are, instead of loading themselves again: while the browser is open. */
 export const stillCookie = plain("still", undefined);
 /** The message of the next page: a key and its parameters, never text. */
-export const toastCookie = signed("toast", 5 * 60);
+export const toastCookie = signed("toast", TOLD_SECONDS);
+/** The id of that message while no page has shown it: a page with scripts ends it by itself. */
+export const untoldCookie = worded(UNTOLD, TOLD_SECONDS, { httpOnly: false });
 /** Whether a visitor has agreed to the cookies without which nothing works: `1`, for a year (document 1, section 4). */
 export const necessaryCookie = worded("necessary", 365 * DAY);
 /** Whether what they prefer may be kept after the browser was closed: `1` or `0`, for a year (document 1, section 4). */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import type { Toast as ShownToast } from "#app/components/toasts.tsx";
+import { isPageData } from "#app/framework/page-data.ts";
 import type toasts from "#locales/en/toasts.json";
-import { toastCookie } from "./cookies.server.ts";
+import { sessionCookie, storeCookie, toastCookie, untoldCookie } from "./cookies.server.ts";
 import { textsOf } from "./locale.server.ts";
 import { isOwnPath } from "./own-path.ts";
 
@@ -54,6 +55,7 @@ export async function redirectWithToast(
   const toast: Toast = { id: randomUUID(), key, kind, params: cutAll(params), undo, at };
   const reply = redirect(url, { status: 303, headers });
   reply.headers.append("Set-Cookie", await toastCookie.serialize(toast));
+  reply.headers.append("Set-Cookie", await untoldCookie.serialize(toast.id));
   return reply;
 }
 
@@ -68,21 +70,43 @@ export function showToast(
   context.set(drawnToast, { id: randomUUID(), key, kind, params });
 }
 
-/** The pending message and the header that clears it; nulls when there is none. */
+/**
+ * The message that waits, and the headers that end it; none when scripts ask for what a page is drawn from: such an answer
+ * may be dropped, so the page that shows the message ends it.
+ */
 export async function takeToast(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<{ toast: Toast | null; clear: string | null }> {
+): Promise<{ toast: Toast | null; ended: Headers }> {
+  const drawn = context.get(drawnToast);
+  if (drawn) return { toast: drawn, ended: new Headers() };
   const toast = await pendingToast(request);
-  const clear = toast && (await toastCookie.serialize(null, { maxAge: 0 }));
-  return { toast: context.get(drawnToast) ?? toast, clear };
+  const ends = toast && !isPageData(new URL(request.url).pathname);
+  return { toast, ended: ends ? await endedToast() : new Headers() };
 }
 
-/** The message that waits in the browser of a request; null for whatever this server can't have written. */
+/** The message that waits in the browser of a request; null for whatever this server can't have written, or was shown. */
 async function pendingToast(request: Request): Promise<Toast | null> {
-  const read = toastShape.safeParse(await toastCookie.parse(request.headers.get("Cookie")));
-  return read.success ? read.data : null;
+  const sent = request.headers.get("Cookie");
+  const read = toastShape.safeParse(await toastCookie.parse(sent));
+  return read.success && read.data.id === (await untoldCookie.parse(sent)) ? read.data : null;
 }
+
+const endedToast = async (): Promise<Headers> =>
+  new Headers([
+    ["Set-Cookie", await toastCookie.serialize(null, { maxAge: 0 })],
+    ["Set-Cookie", await untoldCookie.serialize(null, { maxAge: 0 })],
+  ]);
+
+/** Root middleware: a message that waits ends with the session of whom it is for, and is shown to nobody else. */
+export const endToastWithSession: MiddlewareFunction<Response> = async (_, next) => {
+  const answer = await next();
+  const set = answer.headers.getSetCookie();
+  const sets = (...names: string[]) => set.some((one) => names.some((name) => one.startsWith(`${name}=`)));
+  if (!sets(sessionCookie.name, storeCookie.name) || sets(toastCookie.name)) return answer;
+  for (const [name, value] of await endedToast()) answer.headers.append(name, value);
+  return answer;
+};
 
 /** A message as the page shows it, in the language of the request. */
 export function toastIn(

@@ -146,8 +146,6 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(line("Cozonac cu nucă")).toContainText("coajă rumenă");
   });
 
-  /** The sum stands clear once the server has what was tapped. */
-  const kept = () => expect(tablet.locator("#draft .sum")).not.toHaveAttribute("aria-busy");
   await test.step("one more of a product that has two lines goes into the first of them", async () => {
     const cakes = line("Cozonac cu nucă");
     await box.fill("CO-12");
@@ -156,22 +154,17 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await tablet.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
     await expect(cakes.first()).toContainText(/^4/);
     await expect(cakes.last()).toContainText(/^1/);
-    await kept();
     await cakes
       .last()
       .getByRole("button", { name: say("store:draft.change", { name: "Cozonac cu nucă" }) })
       .click();
     await dialog.getByRole("button", { name: say("store:line.remove") }).click();
-    await expect(
-      tablet.getByText(say("toasts:draft.removed", { name: "Cozonac cu nucă" })).first(),
-    ).toBeVisible();
     await expect(cakes).toHaveCount(1);
   });
 
   await test.step("a line is taken out again, put back, and taken out", async () => {
     const pretzels = { name: "Covrigi cu susan" };
     const takeOut = async () => {
-      await kept();
       await tablet.getByRole("button", { name: say("store:draft.change", pretzels) }).click();
       await dialog.getByRole("button", { name: say("store:line.remove") }).click();
       await expect(tablet.getByText(say("toasts:draft.removed", pretzels)).first()).toBeVisible();

@@ -171,7 +171,11 @@ test("the welcome form of one business is refused in a session of another", asyn
   ]);
   const started = led(await send(tenant.organizationId));
   expect(started).toMatchObject({ status: 303, to: "/console/store" });
-  expect(started.cookies.map((cookie) => cookie.split("=")[0])).toEqual(["_tg_lang", "_tg_toast"]);
+  expect(started.cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+    "_tg_lang",
+    "_tg_toast",
+    "_tg_untold",
+  ]);
   expect(
     await prisma.subscription.findMany({ where: tenantOf(tenant, other), select: { organizationId: true } }),
   ).toEqual([{ organizationId: tenant.organizationId }]);

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { afterNavigation } from "#app/framework/after-navigation.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
@@ -64,5 +65,7 @@ async function keep(draft: DraftArgs, base: string): Promise<Done> {
 function problemOf(context: Route.ActionArgs["context"], { errors, key, params }: Failure): string {
   return Object.values(errors).flat()[0] ?? textsOf(context, "errors")(key, params ?? {});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

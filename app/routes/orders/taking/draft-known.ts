@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { afterNavigation } from "#app/framework/after-navigation.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/draft-known";
 import { knownBy } from "./known-by.server.ts";
@@ -11,5 +12,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   return knownBy(args, String(form.get("phone") ?? ""));
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

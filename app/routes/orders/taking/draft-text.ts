@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { afterNavigation } from "#app/framework/after-navigation.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/draft-text";
 import { readTyped, typedList } from "./read-typed.server.ts";
@@ -13,5 +14,7 @@ export async function action(args: Route.ActionArgs) {
   const read = text ? await readTyped({ ...args, form }) : null;
   return { text, entries: read?.ok ? read.entries : [] };
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new/quick`);

@@ -87,7 +87,8 @@ export function useUnsent(
     },
     sendLast() {
       const last = submitting ? [] : messages();
-      if (last.length === 0 && state === "idle") return;
+      // What has arrived and is not known to is forgotten, too: brought back it would be set once more.
+      if (last.length === 0 && state === "idle" && !sent.current) return;
       if (connection.state() === "lost" || connection.isCutOff()) return kept.keep();
       kept.forget();
       markLeft(Promise.allSettled(last.map((body) => sendPastPage(action, body))));

@@ -1,0 +1,33 @@
+import { useContext, useEffect } from "react";
+import { type DataRouter, UNSAFE_DataRouterContext } from "react-router";
+
+let router: DataRouter | undefined;
+
+/** Has {@link afterNavigation} know the page's router. */
+export function useKnownRouter(): void {
+  const present = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(() => {
+    router = present;
+  }, [present]);
+}
+
+/**
+ * What a fetcher's act that reloads nothing is answered, once no navigation is under way. One that is would end with this
+ * answer, and what it has asked for would be dropped: data of the page, and the message with them.
+ */
+export async function afterNavigation<T>(answer: Promise<T>): Promise<T> {
+  const given = await answer;
+  if (router) await untilIdle(router);
+  return given;
+}
+
+/** Waits until a router leads nowhere. */
+export const untilIdle = ({ state, subscribe }: Pick<DataRouter, "state" | "subscribe">): Promise<void> =>
+  new Promise((resolve) => {
+    if (state.navigation.state === "idle") return resolve();
+    const stop = subscribe(({ navigation }) => {
+      if (navigation.state !== "idle") return;
+      stop();
+      resolve();
+    });
+  });

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts a message comes with the page that is drawn next");
+// What is given up on its way is told as failed.
+test.use({ provoked: /net::ERR_(ABORTED|FAILED)/ });
+
+const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
+
+/** Holds the next request of a kind once the server has answered it: `answered`, then `release`. */
+async function hold(page: Page, address: RegExp, method: "GET" | "POST") {
+  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  let held = false;
+  await page.route(address, async (route) => {
+    if (held || route.request().method() !== method) return route.fallback();
+    held = true;
+    const response = await route.fetch({ maxRedirects: 0 });
+    answered.resolve();
+    await released.promise;
+    // A page that has given it up waits for it no longer.
+    await route.fulfill({ response }).catch(() => {});
+    arrived.resolve();
+  });
+  return {
+    answered: answered.promise,
+    release: async () => {
+      released.resolve();
+      await arrived.promise;
+      await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+    },
+  };
+}
+
+test("a message comes, with the order as it is, though a tap is answered while its page loads", async ({
+  counter,
+  say,
+}) => {
+  const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });
+  const lines = counter.getByRole("table", { name: say("store:draft.lines") });
+  const line = (name: string) => lines.getByRole("row").filter({ hasText: name });
+  const kept = () => expect(counter.locator("#draft .sum")).not.toHaveAttribute("aria-busy");
+  const dialog = counter.getByRole("dialog");
+  await add(cake).click();
+  await kept();
+
+  const tap = await hold(counter, /\/draft\/inline\.data/, "POST");
+  await add(bread).click();
+  await tap.answered;
+  await counter.getByRole("button", { name: say("store:draft.change", { name: cake }) }).click();
+  const page = await hold(counter, /\/new\.data/, "GET");
+  await dialog.getByRole("button", { name: say("store:line.remove") }).click();
+  await page.answered;
+  await tap.release();
+  await page.release();
+
+  await expect(counter.getByText(say("toasts:draft.removed", { name: cake }))).toBeVisible();
+  await expect(line(cake)).toBeHidden();
+  await expect(line(bread)).toContainText(/^1/);
+  await kept();
+});
+
+test("a message whose page nobody waits for comes with the next one, in one tab, once", async ({
+  counter,
+  say,
+}) => {
+  const told = (page: Page) => page.getByText(say("toasts:draft.removed", { name: cake }));
+  const line = counter.getByRole("button", { name: say("store:draft.change", { name: cake }) });
+  await counter.getByRole("button", { name: say("store:new.addOne", { name: cake }) }).click();
+  await expect(counter.locator("#draft .sum")).not.toHaveAttribute("aria-busy");
+  await line.click();
+  const page = await hold(counter, /\/new\.data/, "GET");
+  await counter
+    .getByRole("dialog")
+    .getByRole("button", { name: say("store:line.remove") })
+    .click();
+  await page.answered;
+  await counter.goBack();
+  await page.release();
+  await expect(told(counter)).toBeVisible();
+  await expect(line).toBeHidden();
+
+  const another = await counter.context().newPage();
+  await another.goto(counter.url());
+  await expect(another.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(told(another)).toBeHidden();
+  await counter.reload();
+  await expect(line).toBeHidden();
+  await expect(told(counter)).toBeHidden();
+});
