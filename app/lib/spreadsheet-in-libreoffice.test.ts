@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { spreadsheetAnswer } from "./spreadsheet.server.ts";
 
-const installed = spawnSync("soffice", ["--version"]).status === 0;
+const OFFICE = "soffice";
+const installed = spawnSync(OFFICE, ["--version"]).status === 0;
 /** Commas, texts in quotes, cells as they are shown, in English; all sheets. */
 const CSV = "csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,false,true,false,false,-1";
 
@@ -18,7 +19,7 @@ async function shownByLibreOffice(answer: Response, sheets: readonly string[]): 
     writeFileSync(file, new Uint8Array(await answer.arrayBuffer()));
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile"))}`;
     const asked = ["--headless", "--convert-to", CSV, "--outdir", folder, file];
-    execFileSync("soffice", [profile, ...asked], { stdio: "ignore" });
+    execFileSync(OFFICE, [profile, ...asked], { stdio: "ignore" });
     return sheets.map((name) =>
       readFileSync(join(folder, `made-${name}.csv`), "utf8")
         .trimEnd()
