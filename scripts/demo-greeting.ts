@@ -44,5 +44,7 @@ export async function enterStore(page: Page, { store }: DemoDoors, member: DemoM
   await page.locator("[name=username]").fill(member.username);
   await page.locator("[name=username]").press("Enter");
   await page.waitForURL(/\/(?:new|board|workplace)/);
-  if (page.url().includes("/workplace")) await page.locator("main button").first().click();
+  if (!page.url().includes("/workplace")) return;
+  await page.locator("main button").first().click();
+  await page.waitForURL(/\/(?:new|board)/);
 }

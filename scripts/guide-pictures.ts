@@ -6,6 +6,8 @@ import { type DemoDoors, enterStore } from "./demo-greeting.ts";
 
 const FOLDER = "public/pictures";
 const SIZE = { width: 1120, height: 700 };
+/** The same shape, for a screen that needs more height. */
+const TALL = { width: 1440, height: 900 };
 /** What shared links show of the site: the size that Open Graph wants. */
 const CARD = { width: 1200, height: 630 };
 
@@ -22,6 +24,7 @@ export async function takeGuidePictures(browser: Browser, desk: Page, doors: Dem
   for (const language of languages) {
     const take: Take = async (page, name) =>
       sharp(await page.screenshot())
+        .resize(SIZE.width)
         .webp({ quality: 72 })
         .toFile(`${FOLDER}/${name}-${language}.webp`);
     for (const page of [desk, counter, kitchen]) await speak(page, doors, language);
@@ -53,11 +56,14 @@ async function atTheDesk(page: Page, { origin }: DemoDoors, take: Take): Promise
   }
   await open("products");
   await page.locator("main tbody a[href*=product_id]").first().click();
-  await page.locator("[name=price]").waitFor();
+  await page.waitForURL(/product_id=/);
+  await page.locator("main .form [name=price]").waitFor();
+  await page.waitForLoadState("networkidle");
   await take(page, "products");
 }
 
 async function atTheDoor(page: Page, doors: DemoDoors, language: string, take: Take): Promise<void> {
+  await page.setViewportSize(TALL);
   await speak(page, doors, language);
   await page.goto(doors.store);
   await page.locator("[name=username]").fill(doors.sales.username);
@@ -69,6 +75,7 @@ async function atTheCounter(page: Page, doors: DemoDoors, take: Take): Promise<v
   await page.goto(`${doors.store}/new`, { waitUntil: "networkidle" });
   for (const place of [0, 1, 2]) await page.locator(".goods .add").nth(place).click();
   await page.locator("#draft .unkept").first().waitFor({ state: "detached" });
+  await page.evaluate(() => window.scrollTo(0, 0));
   await take(page, "new-orders");
   await page.goto(`${doors.store}/new/clear`);
   await page.locator("dialog button[type=submit]").last().click();

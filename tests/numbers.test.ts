@@ -52,7 +52,7 @@ async function drawn({ admin }: ClockShop, from: string, to: string) {
     [...html.matchAll(new RegExp(`<title>[^<]*: ([\\d,]+) ${what}s?</title>`, "g"))].map(([, count]) =>
       figure(count),
     );
-  return { days: counts.slice(0, -1), sum: counts.at(-1), orders: bars("order"), items: bars("item") };
+  return { days: counts.slice(0, -1), sum: counts.at(-1), orders: bars("order"), items: bars("product") };
 }
 
 const figure = (text = "") => Number(text.replaceAll(",", ""));

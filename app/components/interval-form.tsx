@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { shownDate } from "#app/lib/format.ts";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { Button } from "./button.tsx";
 import { DateField } from "./date-field.tsx";
@@ -34,11 +35,16 @@ interface IntervalFormProps {
 export function IntervalForm({ interval: { from, to }, offered, onRest, children }: IntervalFormProps) {
   const { t } = useTranslation("interval");
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const follows = () => timer.current === undefined;
+  useDay(form, "from", from, follows);
+  useDay(form, "to", to, follows);
 
   function sendSoon({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const typed = new FormData(form);
     const days = [typed.get("from"), typed.get("to")].map((value) => readLocalDate(String(value)));
     const reads = days.every(Boolean);
@@ -46,11 +52,12 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
     if (reads) timer.current = setTimeout(() => follow(form), REST_MS);
   }
   function follow(form: HTMLFormElement) {
+    timer.current = undefined;
     submit(form, { replace: true, preventScrollReset: true });
     onRest?.(false);
   }
   return (
-    <Form className="interval-form" onInput={sendSoon} key={`${from} ${to}`} preventScrollReset>
+    <Form className="interval-form" ref={form} onInput={sendSoon} preventScrollReset>
       <div className="dates">
         <DateField
           field={plainField("from", { value: from })}
@@ -64,10 +71,33 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
         />
         {children ? null : <Button type="submit">{t("show")}</Button>}
       </div>
-      {children}
+      <Fragment key={`${from} ${to}`}>{children}</Fragment>
       {children ? <Button type="submit">{t("show")}</Button> : null}
     </Form>
   );
+}
+
+/**
+ * Lets a field of days follow the address, unless the page is about to follow what was typed since. The field stays, and
+ * with it the focus, as does what reads as the same day or is half typed.
+ */
+function useDay(
+  form: RefObject<HTMLFormElement | null>,
+  name: keyof Interval,
+  day: LocalDate,
+  follows: () => boolean,
+) {
+  const { language } = useTranslation("interval");
+  const shown = useRef(day);
+  useEffect(() => {
+    if (shown.current === day || !follows()) return;
+    shown.current = day;
+    const line = form.current?.elements.namedItem(name);
+    if (!(line instanceof HTMLInputElement)) return;
+    const typed = readLocalDate(line.value);
+    if (typed === day || (typed === undefined && line === document.activeElement)) return;
+    line.value = shownDate(day, language);
+  });
 }
 
 /** An interval that is a tap away: so many days, or a year. */

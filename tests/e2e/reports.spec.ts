@@ -30,6 +30,18 @@ test("the report follows what is ticked, goes to a spreadsheet, and comes by mai
   await expect(table).toContainText("Cozonac");
   await expect(page).toHaveURL(/statuses=order_pending/);
 
+  if (scripts) {
+    const first = page.getByRole("textbox", { name: say("interval:from") });
+    await first.fill("01.10.2021");
+    await expect(page).toHaveURL(/from=01\.10\.2021/);
+    await expect(first).toBeFocused();
+    await expect(page.getByLabel(say("reports:statusOf.order_pending"))).toBeChecked();
+    await page.getByRole("link", { name: "2022", exact: true }).click();
+    await expect(first).toHaveValue(/^01.01.2022$/);
+    await page.goBack();
+    await expect(first).toHaveValue(/^01.10.2021$/);
+  }
+
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: say("reports:spreadsheet") }).click();
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^${say("reports:file")}-.*\\.xlsx$`));

@@ -53,7 +53,8 @@ export const intervalInput = z.object(intervalFields).transform(daysIn);
 
 /**
  * The interval that is meant: what its screen begins with where nothing is said, nothing before 30 September 2021 and
- * nothing after the screen's last day, its start not after its end (document 2, section 5).
+ * nothing after the screen's last day, its start not after its end (document 2, section 5). A start that is still to come
+ * and has no end goes on to that last day.
  */
 export function intervalOf(
   { from, to }: DaysAsked,
@@ -63,7 +64,9 @@ export function intervalOf(
 ): Interval {
   const today = localDay(now, timeZone);
   const { first, last } = intervalScreens[screen];
-  const end = later(earlier(to ?? today, last(today)), FIRST_DAY);
+  const latest = last(today);
+  const open = from !== undefined && from > today ? latest : today;
+  const end = later(earlier(to ?? open, latest), FIRST_DAY);
   const start = later(from ?? first(end), FIRST_DAY);
   return { from: earlier(start, end), to: end };
 }

@@ -14,3 +14,14 @@ test("an interval is the last 30 days by itself, begins with 30 September 2021 a
   expect(meant({ from: "2026-11-20", to: "2026-11-10" })).toEqual({ from: "2026-11-10", to: "2026-11-10" });
   expect(meant({ from: "2026-02-30", to: "nu" })).toEqual({ from: "2026-10-25", to: "2026-11-23" });
 });
+
+test("a start that is still to come, without an end, goes on to the last day of its screen", () => {
+  const now = new Date("2026-11-22T22:30:00Z");
+  const from = (day: string, screen: "dashboard" | "export" | "report") =>
+    intervalOf(intervalInput.parse({ from: day }), now, "Europe/Bucharest", screen);
+  expect(from("2026-11-25", "dashboard")).toEqual({ from: "2026-11-25", to: "2026-11-30" });
+  expect(from("2026-12-24", "export")).toEqual({ from: "2026-12-24", to: "2027-12-31" });
+  expect(from("2026-12-24", "report").from).toBe("2026-12-24");
+  expect(from("2026-11-01", "report")).toEqual({ from: "2026-11-01", to: "2026-11-23" });
+  expect(from("2028-01-01", "export")).toEqual({ from: "2027-12-31", to: "2027-12-31" });
+});

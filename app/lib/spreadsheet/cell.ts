@@ -1,6 +1,6 @@
 import { xmlText } from "#app/lib/xml-text.ts";
 import type { CellStyles } from "./cell-styles.ts";
-import { type Column, type ColumnFormat, columnName } from "./column.ts";
+import type { Column, ColumnFormat } from "./column.ts";
 import { daySerial, type LocalClock } from "./local-clock.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
@@ -24,12 +24,13 @@ export interface CellMaking {
   clock: LocalClock;
 }
 
-/** Writes the rows of a sheet, one below the other, as pieces of XML: joined by the thousand they cost least. */
+/**
+ * Writes the rows of a sheet, one below the other, as pieces of XML: joined by the thousand they cost least. Rows and cells
+ * say no address: each stands after the one before it, which takes a third of the XML away and lets equal cells be equal.
+ */
 export class RowWriter {
   readonly #columns: readonly Column[];
   readonly #making: CellMaking;
-  /** What stands before the number of the row in the address of each column's cells. */
-  readonly #opening: readonly string[];
   /** Of each column its last cell and its XML: that of the next row is often the same. */
   readonly #cells: (Cell | undefined)[] = [];
   readonly #made: string[] = [];
@@ -39,7 +40,6 @@ export class RowWriter {
   constructor(columns: readonly Column[], making: CellMaking) {
     this.#columns = columns;
     this.#making = making;
-    this.#opening = columns.map((_, place) => `<c r="${columnName(place)}`);
   }
 
   /** How many rows are written. */
@@ -54,16 +54,21 @@ export class RowWriter {
     return xml;
   }
 
-  /** Writes the next row, in bold where it is a head or sums. Empty cells are left out, and so is what stands beyond the columns. */
+  /** Writes the next row, in bold where it is a head or sums. What stands beyond the columns is left out. */
   add(cells: Row, strong = false): void {
-    const row = String(++this.#row);
+    this.#row++;
     const pieces = this.#pieces;
-    pieces.push('<row r="', row, '">');
-    for (let place = 0; place < this.#opening.length; place++) {
+    pieces.push("<row>");
+    let skipped = 0;
+    const places = Math.min(cells.length, this.#columns.length);
+    for (let place = 0; place < places; place++) {
       const cell = cells[place];
-      if (cell === null || cell === undefined || cell === "") continue;
-      const made = strong ? this.#contentOf(cell, place, true) : this.#rememberedOf(cell, place);
-      pieces.push(this.#opening[place] ?? "", row, made);
+      if (cell === null || cell === undefined || cell === "") {
+        skipped++;
+        continue;
+      }
+      for (; skipped > 0; skipped--) pieces.push("<c/>");
+      pieces.push(strong ? this.#contentOf(cell, place, true) : this.#rememberedOf(cell, place));
     }
     pieces.push("</row>");
   }
@@ -81,9 +86,9 @@ export class RowWriter {
   }
 }
 
-const number = (style: number, value: number): string => `" s="${style}"><v>${value}</v></c>`;
+const number = (style: number, value: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
-/** What follows the number of the row in the address of a cell: its style, its kind and its value. */
+/** A cell's XML: its style, its kind and its value. */
 function contentOf(
   cell: Exclude<Cell, null>,
   format: ColumnFormat,
@@ -102,8 +107,8 @@ function contentOf(
   const style = styles.of("text", strong);
   const text = String(cell);
   const shared = texts.placeOf(text);
-  if (shared !== undefined) return `" s="${style}" t="s"><v>${shared}</v></c>`;
-  return `" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`;
+  if (shared !== undefined) return `<c s="${style}" t="s"><v>${shared}</v></c>`;
+  return `<c s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

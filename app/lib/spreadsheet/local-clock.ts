@@ -5,8 +5,6 @@ const DAY = 86_400_000;
 const EPOCH = 25_569;
 /** Clocks change on quarters of an hour. */
 const QUARTER = 900_000;
-/** Quarters whose offsets are remembered: more than a year has. */
-const KEPT = 50_000;
 
 /** A local day as a spreadsheet counts days. */
 export const daySerial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY + EPOCH;
@@ -14,7 +12,10 @@ export const daySerial = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** The clock of a time zone, by which a spreadsheet's moments are shown: a cell knows no zone. */
 export class LocalClock {
   readonly #timeZone: string;
-  readonly #offsets = new Map<number, number>();
+  /** Of each day of UTC its offset; null where the clock changes within it. */
+  readonly #days = new Map<number, number | null>();
+  /** Of the quarters of days in which it changes. */
+  readonly #quarters = new Map<number, number>();
 
   constructor(timeZone: string) {
     this.#timeZone = timeZone;
@@ -23,16 +24,30 @@ export class LocalClock {
   /** An instant as a spreadsheet counts days, to the second. */
   serialOf(instant: Date): number {
     const ms = instant.getTime();
-    const local = Math.floor((ms + this.#offsetAt(Math.floor(ms / QUARTER))) / 1000) * 1000;
+    const local = Math.floor((ms + this.#offsetAt(ms)) / 1000) * 1000;
     return local / DAY + EPOCH;
   }
 
-  #offsetAt(quarter: number): number {
-    const known = this.#offsets.get(quarter);
+  #offsetAt(ms: number): number {
+    const day = Math.floor(ms / DAY);
+    let offset = this.#days.get(day);
+    if (offset === undefined) {
+      const first = this.#askedAt(day * DAY);
+      offset = first === this.#askedAt((day + 1) * DAY) ? first : null;
+      this.#days.set(day, offset);
+    }
+    return offset ?? this.#offsetOf(Math.floor(ms / QUARTER));
+  }
+
+  #offsetOf(quarter: number): number {
+    const known = this.#quarters.get(quarter);
     if (known !== undefined) return known;
-    const offset = tzOffset(this.#timeZone, new Date(quarter * QUARTER)) * 60_000;
-    if (this.#offsets.size >= KEPT) this.#offsets.clear();
-    this.#offsets.set(quarter, offset);
+    const offset = this.#askedAt(quarter * QUARTER);
+    this.#quarters.set(quarter, offset);
     return offset;
+  }
+
+  #askedAt(ms: number): number {
+    return tzOffset(this.#timeZone, new Date(ms)) * 60_000;
   }
 }

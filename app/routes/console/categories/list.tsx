@@ -64,6 +64,7 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
           key: "created",
           header: t("created"),
           sort: { up: "created", down: null },
+          numeric: true,
           minor: "aside",
           cell: (row) => format.date(row.created_at, "UTC"),
         },

@@ -165,6 +165,7 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   key,
   header,
   minor: key === "barcode" || "aside",
+  ...(key === "barcode" && { className: "seldom" }),
   empty: (row) => row[key] === null,
   cell: (row) => (row[key] === null ? <NoValue /> : <Code>{row[key]}</Code>),
 });

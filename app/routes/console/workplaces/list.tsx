@@ -40,7 +40,13 @@ export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route
       search="name"
       columns={[
         { key: "name", header: t("name"), place: "name", sort: { up: "name", down: "-name" }, cell: nameOf },
-        { key: "address", header: t("address"), bare: true, cell: (row) => row.address ?? "-" },
+        {
+          key: "address",
+          header: t("address"),
+          bare: true,
+          className: "long",
+          cell: (row) => row.address ?? "-",
+        },
         { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <NoValue /> },
         {
           key: "created",
