@@ -202,6 +202,7 @@ export const screens: readonly Screen[] = [
     ["/support", "support:title", list],
     ["/support", "support:title", { search: "?queue=resolved&q=nimeni" }],
     ["/support/tickets/:ticket_id", ticket, wide],
+    ["/support/payments", "support:payments.title", list],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

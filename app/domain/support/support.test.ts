@@ -29,7 +29,13 @@ const message = "Actualizați imprimanta, apoi tipăriți din nou bonul.";
 let own: World;
 beforeAll(async () => {
   own = await makeWorld();
+  const { provider, event_id: eventId } = unmatchedPayment;
+  await prisma.paymentEvent.create({
+    data: { provider, eventId, type: "subscription.created", at: new Date(), handledAt: new Date() },
+  });
 });
+
+const unmatchedPayment = { provider: "PADDLE", event_id: "evt_of_nobody" } as const;
 
 /** What each act of the desk is given for a ticket. */
 const inputs: Record<string, object> = {
@@ -39,6 +45,8 @@ const inputs: Record<string, object> = {
   "POST_/v1/support/tickets/:ticket_id/notes": { note: "A mai scris o dată." },
   "PUT_/v1/support/tickets/:ticket_id": { status: "resolved" },
   "PUT_/v1/support/tickets/:ticket_id/assignee": { take: "yes" },
+  "GET_/v1/support/payments": {},
+  "PUT_/v1/support/payments": { ...unmatchedPayment, outcome: "put_aside" },
 };
 const inputOf = ({ key }: Operation, ticket_id: string) => ({ ticket_id, ...inputs[key] });
 

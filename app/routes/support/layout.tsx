@@ -24,6 +24,7 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
           Tejghea
         </Link>
         <div className="out">
+          <Link to="/support/payments">{t("payments.title")}</Link>
           <span className="muted">{email}</span>
           <a href="/console">{t("console")}</a>
           <LanguageSwitch />
