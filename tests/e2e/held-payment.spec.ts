@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openBusiness } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "it is scripts that are held back: without any, tests/forms looks");
+
+test.use({ provoked: /ERR_BLOCKED_BY_CLIENT/ });
 
 /** What a content blocker, or a connection that is gone, holds back of the payment. */
 const heldBack = {

@@ -18,11 +18,12 @@ const open = [
   "const opens=is=>{" +
     'document.getElementById("pay-opens").hidden=!is;document.getElementById("pay-held").hidden=is}',
   "if(!window.Paddle)opens(false);else{let done=false",
-  `const late=setTimeout(opens,${LOADED_WITHIN},false)`,
+  // What is empty covers the other ways no longer.
+  `const late=setTimeout(()=>{done=true;Paddle.Checkout.close();opens(false)},${LOADED_WITHIN})`,
   "opens(true)",
   'if(sandbox)Paddle.Environment.set("sandbox")',
   "Paddle.Initialize({token,eventCallback({name}){" +
-    'if(name==="checkout.loaded"){clearTimeout(late);opens(true)}' +
+    'if(name==="checkout.loaded")clearTimeout(late);' +
     'if(name==="checkout.error")opens(false);' +
     'if(name==="checkout.completed"){done=true;location.assign(paid)}' +
     'if(name==="checkout.closed"&&!done)location.assign(left)}})}',
