@@ -223,6 +223,7 @@ export default [
   // The desk of the operator's staff
   route("support", "routes/support/layout.tsx", [
     index("routes/support/queue.tsx"),
+    route("payments", "routes/support/payments.tsx"),
     route("tickets/:ticket_id", "routes/support/ticket.tsx"),
     route("tickets/:ticket_id/notes", "routes/support/note.ts"),
     route("tickets/:ticket_id/status", "routes/support/status.ts"),

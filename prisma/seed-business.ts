@@ -22,6 +22,7 @@ import {
   demoOwner,
   demoWorkplaces,
 } from "./seed-people.ts";
+import { takePlan } from "./seed-plan.ts";
 
 const DAY = 86_400_000;
 /** The business is older than its oldest order. */
@@ -45,9 +46,7 @@ export async function makeBusiness(now: Date): Promise<Cast> {
   const organizationId = await prisma.$transaction((db) =>
     createOrganization(db, { name: demoBusiness, language: "ro", userId: owner.id }),
   );
-  await prisma.subscription.create({
-    data: { organizationId, planId: "store_pro", status: "active", billingCycle: "year", autoRenewal: true },
-  });
+  await takePlan(organizationId);
   const caller = await callerFor(organizationId, owner);
   const workplaces: { id: string; name: string }[] = [];
   for (const place of demoWorkplaces)
@@ -160,7 +159,7 @@ async function makeOlder(organizationId: string, now: Date): Promise<void> {
   const older = { createdAt: new Date(now.getTime() - AGE_DAYS * DAY) };
   await prisma.organization.update({ where: { id: organizationId }, data: older, select: { id: true } });
   await prisma.user.updateMany({ where: { email: demoOwner }, data: older });
-  await prisma.$executeRaw`UPDATE subscription SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
+  await prisma.$executeRaw`UPDATE subscription SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid AND provider IS NULL`;
   await prisma.$executeRaw`UPDATE workplace SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
   await prisma.$executeRaw`UPDATE member SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;
   await prisma.$executeRaw`UPDATE category SET created_at = created_at - ${age}::interval WHERE organization_id = ${organizationId}::uuid`;

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent } from "react";
 import type { FormState } from "./form.tsx";
+import { FormPlanWay } from "./plan-way.tsx";
 import { useTranslation } from "./translation.tsx";
 
 interface ErrorSummaryProps {
@@ -33,6 +34,7 @@ export function ErrorSummary({ form, labels, lead }: ErrorSummaryProps) {
       {whole.map((error) => (
         <p key={error}>{error}</p>
       ))}
+      <FormPlanWay />
       {names.length > 0 && lead ? <p>{lead}</p> : null}
       {names.length > 0 ? (
         <p>

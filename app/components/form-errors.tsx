@@ -1,4 +1,5 @@
 import type { FormState } from "./form.tsx";
+import { FormPlanWay } from "./plan-way.tsx";
 
 /** What is wrong with a short form as a whole; its fields say the rest beside themselves. */
 export function FormErrors({ form }: { form: Pick<FormState, "errors" | "errorId"> }) {
@@ -8,6 +9,7 @@ export function FormErrors({ form }: { form: Pick<FormState, "errors" | "errorId
       {form.errors.map((error) => (
         <p key={error}>{error}</p>
       ))}
+      <FormPlanWay />
     </div>
   );
 }

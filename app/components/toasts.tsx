@@ -1,7 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { planWays } from "#app/lib/plan-ways.ts";
+import type { RefusalCode } from "#app/lib/refusal.ts";
+import { AdminContext } from "./admin-context.ts";
 import { classNames } from "./class-names.ts";
 import { focusPage } from "./focus-page.ts";
 import { Form } from "./form.tsx";
+import { PlanWay } from "./plan-way.tsx";
 import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { tellUntold } from "./untold.ts";
@@ -13,6 +17,8 @@ export interface Toast {
   kind: "success" | "error";
   /** Where a post takes back what was done. */
   undo?: string | undefined;
+  /** What was refused, which may be a matter of the plan, and whether its reader may choose one. */
+  refused?: { code: RefusalCode; isAdmin: boolean } | undefined;
 }
 
 /** How long a toast stays (document 1, section 9). */
@@ -96,7 +102,15 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => voi
       className={classNames("toast", toast.kind)}
       role={toast.kind === "error" ? "alert" : undefined}
     >
-      <p>{toast.text}</p>
+      <p>
+        {toast.text}
+        {toast.refused && planWays[toast.refused.code] ? (
+          <AdminContext value={toast.refused.isAdmin}>
+            {" "}
+            <PlanWay code={toast.refused.code} />
+          </AdminContext>
+        ) : null}
+      </p>
       {toast.undo ? (
         <Form action={toast.undo} preventScrollReset onSubmit={leave}>
           <button type="submit" className="textbtn">

@@ -3,7 +3,10 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { z } from "zod";
 import type { Toast as ShownToast } from "#app/components/toasts.tsx";
 import { isPageData } from "#app/framework/page-data.ts";
+import { mayPass } from "#app/lib/actor.ts";
+import { refusalCodes } from "#app/lib/refusal.ts";
 import type toasts from "#locales/en/toasts.json";
+import { callerOf } from "./caller.server.ts";
 import { sessionCookie, storeCookie, toastCookie, untoldCookie } from "./cookies.server.ts";
 import { textsOf } from "./locale.server.ts";
 import { isOwnPath } from "./own-path.ts";
@@ -114,7 +117,13 @@ export function toastIn(
   { id, key, kind, params, undo }: Toast,
 ): ShownToast {
   const translate = textsOf(context, "toasts", "errors");
-  return { id, kind, text: translate(key, params ?? {}), undo };
+  return { id, kind, text: translate(key, params ?? {}), undo, refused: refusedBy(context, key) };
+}
+
+/** What was refused, and whether its reader is an administrator; nothing for other messages. */
+function refusedBy(context: Readonly<RouterContextProvider>, key: string): ShownToast["refused"] {
+  const code = refusalCodes.find((one) => key === `errors:refusal.${one}`);
+  return code && { code, isAdmin: mayPass(callerOf(context).actor, ["admin"]) };
 }
 
 /** The address of a parent page, with the search parameters kept: where a dialog leads when it is done. */

@@ -12,7 +12,7 @@ import { makeOrder } from "./order.ts";
 import { makePasskey } from "./passkey.ts";
 import { makePicture } from "./picture.ts";
 import { makeProduct } from "./product.ts";
-import { sellInProcess } from "./provider.ts";
+import { sellHere } from "./provider.ts";
 import { makeTenant } from "./tenant.ts";
 import { makeTicket } from "./ticket.ts";
 import { makeUser } from "./user.ts";
@@ -53,7 +53,7 @@ export async function makeWorld() {
   const view = await prisma.orderView.create({ data: { organizationId, userId: admin.id, name: "Azi" } });
   const passkey = await makePasskey(admin.caller);
   const invoice = await makeInvoice(tenant);
-  const provider = sellInProcess();
+  const provider = await sellHere();
   const subscriptionId = await provider.hold(organizationId);
   const bought = { plan_id: "store_basic", billing_cycle: "year" } as const;
   const { id: purchaseId } = await perform(startPurchase, admin.caller, bought);

@@ -212,6 +212,7 @@ export const screens: readonly Screen[] = [
     ["/support/contact", "support:contact.title", list],
     ["/support/contact", "support:contact.title", { search: "?queue=answered&q=nimeni" }],
     ["/support/contact/:message_id", "Marius Țăran", wide],
+    ["/support/payments", "support:payments.title", list],
   ]),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],

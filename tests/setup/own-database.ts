@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach } from "vitest";
 import { cloneTemplate } from "./clone-database.ts";
+import { endOfFile } from "./end-of-file.ts";
 
 // Each test file has a database and a data folder of its own. Their names last as long as the worker, because the
 // modules of the product, and with them `prisma` and `env()`, stay loaded from one file to the next.
@@ -18,6 +19,7 @@ await guardTenants();
 afterEach(requireNoLeaks);
 
 afterAll(async () => {
+  await endOfFile();
   await prisma.$disconnect();
   await clone.drop();
   await rm(dataDir, { recursive: true, force: true });

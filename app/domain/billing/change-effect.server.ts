@@ -2,11 +2,11 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
-import { changeInput, changeOf } from "./change-input.server.ts";
+import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { ChangePreview } from "./gateway/gateway.ts";
+import { requireGateway } from "./gateway/gateways.server.ts";
 import { type Effect, effectOf } from "./plan-changes.ts";
 import { usedOf } from "./plan-use.server.ts";
-import { requireProvider } from "./provider.server.ts";
 import { findSubscription, type SubscriptionRow, toSubscription } from "./subscription-rows.server.ts";
 import { askedOf, openAtProvider } from "./update-subscription.server.ts";
 
@@ -37,12 +37,14 @@ export const changeEffect = query({
     const others = await db.subscription.findMany({ where: { organizationId, id: { not: held.id } } });
     const effect = effectOf([...others, held], held, change, await usedOf(db, scope), now);
     if (change === "stop") return { subscription, effect, price: null, refused: null };
-    if (held.status !== "active")
-      return { subscription, effect, price: null, refused: "subscription_change" };
+    const hindrance = hindranceOf(held, change);
+    if (hindrance) return { subscription, effect, price: null, refused: hindrance };
     try {
-      const { gateway } = requireProvider();
+      const gateway = requireGateway(held.provider);
       const price = await gateway.previewChange(vendorId, askedOf(held, change));
-      return { subscription, effect, price, refused: null };
+      // What does not renew is not charged again.
+      const nextAt = held.autoRenewal ? price.nextAt : null;
+      return { subscription, effect, price: { ...price, nextAt }, refused: null };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { subscription, effect, price: null, refused: error.code };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
-import { Refusal } from "#app/lib/refusal.ts";
+import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import { purchaseLimits } from "./limits.ts";
 import { type Change, isSold, whenOf } from "./plan-changes.ts";
 import { MEMBER_ADD_ON } from "./plans.ts";
@@ -19,9 +19,10 @@ export const changeInput = z.object({
 });
 
 /**
- * The change that an input asks for; null where nothing would be other than it is. A plan or fewer seats from the end of
- * the period keep the cycle, and a year that is paid for runs to its end: refuses `subscription_change` for a month in
- * its place, and for what is no plan that is paid for.
+ * The change that an input asks for; null where nothing would be other than it is. While less is to come at the end of the
+ * period, what is there already can be asked for: then that does not come. A plan or fewer seats from the end of the
+ * period keep the cycle, and a year that is paid for runs to its end: refuses `subscription_change` for a month in its
+ * place, and for what is no plan that is paid for.
  */
 export function changeOf(held: Subscription, wanted: z.output<typeof changeInput>): Change | null {
   if (wanted.auto_renewal === false) return "stop";
@@ -36,6 +37,25 @@ export function changeOf(held: Subscription, wanted: z.output<typeof changeInput
     quantity: isAddOn ? (wanted.seats ?? quantity) : 1,
   };
   if (whenOf(held, change) === "period_end") change.cycle = yearly ? "year" : "month";
-  const same = change.planId === planId && change.cycle === billingCycle && change.quantity === quantity;
-  return same ? null : change;
+  return isNothing(held, wanted, change) ? null : change;
+}
+
+/** Whether a change is to what comes anyway. */
+function isNothing(held: Subscription, wanted: z.output<typeof changeInput>, change: Change): boolean {
+  const { nextPlanId, nextQuantity } = held;
+  const when = whenOf(held, change);
+  if (when === "kept") return !nextPlanId || (wanted.plan_id ?? wanted.seats) === undefined;
+  const comes = change !== "stop" && change.planId === nextPlanId && change.quantity === nextQuantity;
+  return when === "period_end" && comes;
+}
+
+/**
+ * Why a change can't be made as things are: a payment is due (`subscription_change`), or renewal is off, so that nothing
+ * comes after the period and none of another length begins (`subscription_ends`). More of the same period is charged and
+ * holds until its end: both providers take that while an end is scheduled.
+ */
+export function hindranceOf(held: Subscription, change: Exclude<Change, "stop">): RefusalCode | null {
+  if (held.status !== "active") return "subscription_change";
+  const goesOn = whenOf(held, change) === "now" && change.cycle === held.billingCycle;
+  return held.autoRenewal || goesOn ? null : "subscription_ends";
 }

@@ -1,2 +1,5 @@
 /** How many seats of the member add-on are bought at once. */
 export const purchaseLimits = { quantity: { min: 1, max: 1_000 } } as const;
+
+/** Payment events that match no business, on a page of the desk. */
+export const UNMATCHED_ON_PAGE = 20;

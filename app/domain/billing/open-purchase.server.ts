@@ -6,9 +6,11 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Purchase as Asked } from "./gateway/gateway.ts";
+import { requireSeller } from "./gateway/gateways.server.ts";
+import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { payerOf } from "./payments/carry-out.server.ts";
+import { startPurchase } from "./payments/start-purchase.server.ts";
 import { currencyIn } from "./prices.ts";
-import { requireProvider } from "./provider.server.ts";
 
 const output = z.object({
   purchase: z.object({
@@ -39,15 +41,15 @@ export const openPurchase = operation({
     const row = await found(db.purchase.findFirst({ where }));
     if (row.closedAt)
       return { purchase: { kind: row.vendorSubscriptionId ? ("paid" as const) : ("closed" as const) } };
-    const { gateway, begin, bringUpToDate } = requireProvider();
-    if (row.provider !== gateway.name) return { purchase: { kind: "closed" as const } };
+    const seller = requireSeller();
+    if (row.provider !== seller.name) return { purchase: { kind: "closed" as const } };
     const from = country ?? (language === "ro" ? "RO" : null);
-    const currency = currencyIn(from, gateway.name);
+    const currency = currencyIn(from, seller.name);
     if (!currency) throw new Refusal("country_unsupported");
     const payer = row.payBy === "invoice" ? await payerOf(db, organizationId) : null;
     try {
       const asked = { ...boughtIn(row), email: actor.name, country: from, currency, payer };
-      return { purchase: await begin(scope, asked) };
+      return { purchase: await startPurchase(scope, asked) };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "payments_done") throw error;
       await bringUpToDate(organizationId);

@@ -15,14 +15,21 @@ export interface Held extends SubscriptionFacts {
   billingCycle: string;
   /** When the period that is paid for ends. */
   resetAt: Date | null;
+  /** What it becomes at the end of the period, where it was taken down. */
+  nextPlanId?: string | null;
+  nextQuantity?: number | null;
+  nextAt?: Date | null;
 }
 
 /** What is bought or changed: a plan with its cycle and, of the add-on, its seats; or `stop`, no renewal. */
 export type Change = { planId: Sold; cycle: Cycle; quantity: number } | "stop";
 
+/** When a change begins; `kept`: what is there goes on, and what was to come at the end of the period does not. */
+export type When = "now" | "period_end" | "kept";
+
 /** What a change does, and when. */
 export interface Effect {
-  when: "now" | "period_end";
+  when: When;
   at: Date;
   before: Entitlements;
   after: Entitlements;
@@ -39,9 +46,9 @@ const ranks: readonly string[] = [MEMBER_ADD_ON, "store_basic", "store_pro", "st
 
 /**
  * When a change begins: what is more holds at once, with the difference charged; what is less from the end of the period
- * that is paid for. Of one plan with as many seats a year is more than a month. Document 4, Plans.
+ * that is paid for; what is the same is kept. Of one plan with as many seats a year is more than a month. Document 4, Plans.
  */
-export function whenOf(held: Held | null, change: Change): Effect["when"] {
+export function whenOf(held: Held | null, change: Change): When {
   if (held === null) return "now";
   if (change === "stop") return "period_end";
   const steps = [
@@ -50,10 +57,14 @@ export function whenOf(held: Held | null, change: Change): Effect["when"] {
     Number(change.cycle === "year") - Number(held.billingCycle === "year"),
   ];
   const first = steps.find((step) => step !== 0) ?? 0;
+  if (first === 0) return "kept";
   return first < 0 ? "period_end" : "now";
 }
 
-/** What a change does to limits, features and retention; `held` is null where something more is bought. */
+/**
+ * What a change does to limits, features and retention; `held` is null where something more is bought. What else is held
+ * counts as what it is by then.
+ */
 export function effectOf(
   subscriptions: readonly Held[],
   held: Held | null,
@@ -62,10 +73,11 @@ export function effectOf(
   now: Date,
 ): Effect {
   const when = whenOf(held, change);
-  const at = when === "now" ? now : (held?.cancelAt ?? held?.resetAt ?? now);
-  const goingOn = (one: Held) => (one === held ? { ...one, status: "active", cancelAt: null } : one);
-  const before = entitlementsOf(when === "now" ? subscriptions : subscriptions.map(goingOn), at);
-  const after = entitlementsOf(changed(subscriptions, held, change, at), at);
+  const at = when === "period_end" ? (held?.cancelAt ?? held?.resetAt ?? now) : now;
+  const goingOn = (one: Held) =>
+    one === held ? { ...one, status: "active", cancelAt: null } : becomeBy(one, at);
+  const before = entitlementsOf(when === "period_end" ? subscriptions.map(goingOn) : subscriptions, at);
+  const after = when === "kept" ? before : entitlementsOf(changed(subscriptions, held, change, at), at);
   const missing = (from: Entitlements, to: Entitlements) =>
     from.features.filter((feature) => !to.features.includes(feature));
   return {
@@ -79,13 +91,20 @@ export function effectOf(
   };
 }
 
+/** A subscription as it is at a time, where it was to become less by then. */
+function becomeBy(one: Held, at: Date): Held {
+  const { nextPlanId, nextQuantity, nextAt } = one;
+  if (!nextPlanId || !nextQuantity || !nextAt || nextAt > at) return one;
+  return { ...one, planId: nextPlanId, quantity: nextQuantity };
+}
+
 function changed(
   subscriptions: readonly Held[],
   held: Held | null,
   change: Change,
   at: Date,
 ): SubscriptionFacts[] {
-  const others = subscriptions.filter(({ id }) => id !== held?.id);
+  const others = subscriptions.filter(({ id }) => id !== held?.id).map((one) => becomeBy(one, at));
   if (change === "stop") return others;
   const { planId, quantity } = change;
   const running = { status: "active", createdAt: at, cancelAt: null, pastDueAt: null };

@@ -3,7 +3,7 @@ import { env } from "#app/lib/env.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { requireProvider } from "./provider.server.ts";
+import { requireGateway } from "./gateway/gateways.server.ts";
 import { findSubscription } from "./subscription-rows.server.ts";
 import { openAtProvider } from "./update-subscription.server.ts";
 
@@ -17,6 +17,6 @@ export const providerLinks = query({
   async run({ db, scope }, { subscription_id }) {
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
-    return requireProvider().gateway.manage(vendorId, `${env().origin}/console/subscriptions`);
+    return requireGateway(held.provider).manage(vendorId, `${env().origin}/console/subscriptions`);
   },
 });

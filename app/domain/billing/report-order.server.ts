@@ -2,7 +2,9 @@ import { z } from "zod";
 import { mayPass } from "#app/lib/actor.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { countGoal } from "./count-goal.server.ts";
-import { provider } from "./provider.server.ts";
+import type { GatewayName } from "./gateway/gateway.ts";
+import { gatewayNamed } from "./gateway/gateways.server.ts";
+import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 
 /**
  * What became of the checkout that somebody comes back from. A payment of the caller's business is asked for at the
@@ -26,13 +28,16 @@ export const reportOrder = operation({
     const none = { known: false, paid: false, purchase_id: null };
     if (!scope || !mayPass(actor, ["admin"])) return none;
     const { organizationId } = scope;
-    const row = await db.purchase.findFirst({ where: { organizationId, reference }, select: { id: true } });
-    const selling = provider();
-    if (!row || !selling) return none;
-    const state = await selling.gateway.purchase(reference);
+    const row = await db.purchase.findFirst({
+      where: { organizationId, reference },
+      select: { id: true, provider: true },
+    });
+    const gateway = row && gatewayNamed(row.provider as GatewayName);
+    if (!gateway) return none;
+    const state = await gateway.purchase(reference);
     const paid = !!state?.subscriptionId;
     if (paid) {
-      await selling.bringUpToDate(organizationId);
+      await bringUpToDate(organizationId);
       await countGoal(db, { organizationId, purchaseId: row.id, completed: true, country, now });
     }
     return { known: true, paid, purchase_id: row.id };

@@ -6,9 +6,9 @@ import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { seats, soldPlans } from "./change-input.server.ts";
 import { entitlementsOf } from "./entitlements.ts";
+import { requireSeller } from "./gateway/gateways.server.ts";
 import { addPurchase, sameOpenPurchase } from "./payments/purchases.server.ts";
 import { MEMBER_ADD_ON } from "./plans.ts";
-import { requireProvider } from "./provider.server.ts";
 
 /** A purchase that was begun so many hours ago is gone on with, rather than a second one begun. */
 const SAME_HOURS = 12;
@@ -38,7 +38,7 @@ export const startPurchase = operation({
   again: async (_, id) => answerOf(id),
   async run({ db, scope, now, id, record }, { plan_id, billing_cycle, seats, pay_by }) {
     const { organizationId, subscriptions } = scope;
-    const { gateway } = requireProvider();
+    const gateway = requireSeller();
     const quantity = plan_id === MEMBER_ADD_ON ? seats : 1;
     if (plan_id === MEMBER_ADD_ON && !entitlementsOf(subscriptions, now).active)
       throw new Refusal("subscription_none");

@@ -25,7 +25,7 @@ export const subscriptionRow = z.object({
   next: z
     .object({ plan_id: z.string(), quantity: z.number(), at: z.date() })
     .nullable()
-    .describe("What it becomes when the period ends, where it was taken down."),
+    .describe("What it becomes when the period ends, where it was taken down and renews."),
   past_due_at: moment.describe("Since when a payment is due."),
   data: z.object({
     quota: z.object({
@@ -73,8 +73,11 @@ export function toSubscription(row: Subscription): SubscriptionRow {
   };
 }
 
-const nextOf = ({ nextPlanId, nextQuantity, nextAt }: Subscription) =>
-  nextPlanId && nextQuantity && nextAt ? { plan_id: nextPlanId, quantity: nextQuantity, at: nextAt } : null;
+/** Nothing comes after a period that is the last one. */
+const nextOf = ({ nextPlanId, nextQuantity, nextAt, autoRenewal }: Subscription) =>
+  autoRenewal && nextPlanId && nextQuantity && nextAt
+    ? { plan_id: nextPlanId, quantity: nextQuantity, at: nextAt }
+    : null;
 
 function quotaOfPlan({ planId, quantity }: Subscription) {
   const plan = planId in plans ? plans[planId as PlanId] : undefined;

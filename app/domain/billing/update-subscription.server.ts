@@ -4,10 +4,11 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { changeInput, changeOf } from "./change-input.server.ts";
+import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
+import { requireGateway } from "./gateway/gateways.server.ts";
+import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { type Change, whenOf } from "./plan-changes.ts";
-import { requireProvider } from "./provider.server.ts";
 import { findSubscription, subscriptionRow, toSubscription } from "./subscription-rows.server.ts";
 
 /** What the provider is asked for a change. */
@@ -15,7 +16,7 @@ export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): As
   ...(change.planId !== held.planId && { planId: change.planId }),
   ...(change.cycle !== held.billingCycle && { cycle: change.cycle }),
   ...(change.quantity !== held.quantity && { quantity: change.quantity }),
-  when: whenOf(held, change),
+  when: whenOf(held, change) === "now" ? "now" : "period_end",
 });
 
 /** The provider's id of a subscription that goes on; refuses `subscription_change` for one that does not, or is a trial. */
@@ -32,7 +33,14 @@ export function openAtProvider({ vendorSubscriptionId, status }: Subscription): 
 export const updateSubscription = operation({
   key: "PUT_/v1/subscriptions/:subscription_id",
   summary: "Change a subscription: its renewal, plan, billing or seats",
-  refuses: ["not_found", "subscription_change", "payments_off", "payments_down", "payments_refused"],
+  refuses: [
+    "not_found",
+    "subscription_change",
+    "subscription_ends",
+    "payments_off",
+    "payments_down",
+    "payments_refused",
+  ],
   access: ["admin"],
   input: changeInput.extend({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
@@ -40,8 +48,7 @@ export const updateSubscription = operation({
   async before({ db, scope }, { subscription_id, ...wanted }, once) {
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
-    const { gateway, bringUpToDate } = requireProvider();
-    await changeAt(gateway, vendorId, held, wanted, once);
+    await changeAt(requireGateway(held.provider), vendorId, held, wanted, once);
     await bringUpToDate(scope.organizationId);
   },
   async run({ db, scope, record }, { subscription_id, ...wanted }) {
@@ -69,6 +76,7 @@ async function changeAt(
   const change = changeOf(held, wanted);
   if (change === "stop" && held.autoRenewal) await gateway.stopRenewal(vendorId, `${once} off`);
   if (change === null || change === "stop") return;
-  if (held.status !== "active") throw new Refusal("subscription_change");
+  const hindrance = hindranceOf({ ...held, autoRenewal: wanted.auto_renewal ?? held.autoRenewal }, change);
+  if (hindrance) throw new Refusal(hindrance);
   await gateway.change(vendorId, askedOf(held, change), once);
 }

@@ -32,7 +32,13 @@ const answer_id = randomUUID();
 let own: World;
 beforeAll(async () => {
   own = await makeWorld();
+  const { provider, event_id: eventId } = unmatchedPayment;
+  await prisma.paymentEvent.create({
+    data: { provider, eventId, type: "subscription.created", at: new Date(), handledAt: new Date() },
+  });
 });
+
+const unmatchedPayment = { provider: "PADDLE", event_id: "evt_of_nobody" } as const;
 
 /** What each act of the desk is given for a ticket. */
 const inputs: Record<string, object> = {
@@ -54,6 +60,8 @@ const inputs: Record<string, object> = {
   "GET_/v1/support/answers/:answer_id": {},
   "PUT_/v1/support/answers/:answer_id": { ...canned, name: "Imprimanta de bonuri" },
   "DELETE_/v1/support/answers/:answer_id": {},
+  "GET_/v1/support/payments": {},
+  "PUT_/v1/support/payments": { ...unmatchedPayment, outcome: "put_aside" },
 };
 const inputOf = ({ key }: Operation, ids: object) => ({ ...ids, ...inputs[key] });
 const unknown = (id: string) => ({ ticket_id: id, message_id: id, business_id: id, answer_id: id });

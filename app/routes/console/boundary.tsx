@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import { PlanWay } from "#app/components/plan-way.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { rightName } from "#app/domain/accounts/right-name.ts";
+import type { RefusalCode } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/boundary";
 
 /** Draws what goes wrong on a console page inside of the shell. */
@@ -16,7 +18,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (code === "support_session") return <NoAccount why="support.noAccount" />;
   if (code === "viewing_own") return <NoAccount why="viewing.own" />;
   if (isRouteErrorResponse(error) && error.data?.params?.plans)
-    return <NotInPlan plans={String(error.data.params.plans)} />;
+    return <NotInPlan code={error.data.code} plans={String(error.data.params.plans)} />;
   if (isRouteErrorResponse(error) && error.status === 429)
     return <TooOften minutes={Number(error.data?.params?.count)} />;
   if (isRouteErrorResponse(error) && error.status === 403)
@@ -39,11 +41,10 @@ function NoAccount({ why }: { why: "support.noAccount" | "viewing.own" }) {
 }
 
 /** The plans of the business lack what the page shows: which ones have it (document 1, section 6). */
-function NotInPlan({ plans }: { plans: string }) {
+function NotInPlan({ code, plans }: { code: RefusalCode; plans: string }) {
   const { t } = useTranslation("console");
-  const open = { to: "/pricing", label: t("plan.lacking.open") };
   return (
-    <Problem title={t("plan.lacking.title")} open={open}>
+    <Problem title={t("plan.lacking.title")} way={<PlanWay code={code} className="btn primary" />}>
       {t("plan.lacking.text", { plans })}
     </Problem>
   );
@@ -72,22 +73,18 @@ function Forbidden({ operation }: { operation: string }) {
 interface ProblemProps {
   title: string;
   /** What leads on from here. */
-  open?: { to: string; label: string };
+  way?: ReactNode;
   children: ReactNode;
 }
 
-function Problem({ title, open, children }: ProblemProps) {
+function Problem({ title, way, children }: ProblemProps) {
   const { t } = useTranslation("console");
   return (
     <div className="empty">
       <title>{`${title} · Tejghea`}</title>
       <h1>{title}</h1>
       <p>{children}</p>
-      {open ? (
-        <Link className="btn primary" to={open.to} reloadDocument>
-          {open.label}
-        </Link>
-      ) : null}
+      {way ? <p>{way}</p> : null}
       <Link className="btn" to="/console">
         {t("backToConsole")}
       </Link>

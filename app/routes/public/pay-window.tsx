@@ -1,16 +1,30 @@
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import type { Buyer } from "./buyer.server.ts";
 import type { ShownWindow } from "./pay-window.server.ts";
 
-/** Opens the overlay, which the address names the payment for; then leads on, paid or not. */
+/** So long the payment may take to load before its buyer is told the other ways, in milliseconds. */
+const LOADED_WITHIN = 10_000;
+
+/**
+ * Opens the overlay, which the address names the payment for; then leads on, paid or not. Where the provider's script is
+ * held back, or what it opens does not load, that is told.
+ */
 const open = [
   "const{token,sandbox,paid,left}=document.currentScript.dataset",
-  "if(window.Paddle){let done=false",
+  "const opens=is=>{" +
+    'document.getElementById("pay-opens").hidden=!is;document.getElementById("pay-held").hidden=is}',
+  "if(!window.Paddle)opens(false);else{let done=false",
+  // What is empty covers the other ways no longer.
+  `const late=setTimeout(()=>{done=true;Paddle.Checkout.close();opens(false)},${LOADED_WITHIN})`,
+  "opens(true)",
   'if(sandbox)Paddle.Environment.set("sandbox")',
   "Paddle.Initialize({token,eventCallback({name}){" +
+    'if(name==="checkout.loaded")clearTimeout(late);' +
+    'if(name==="checkout.error")opens(false);' +
     'if(name==="checkout.completed"){done=true;location.assign(paid)}' +
     'if(name==="checkout.closed"&&!done)location.assign(left)}})}',
 ].join(";");
@@ -31,7 +45,15 @@ export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) 
         </p>
       ) : null}
       {twin ? <p className="sub">{t("pay.twin")}</p> : null}
-      <p>{t("pay.opens")}</p>
+      <p id="pay-opens" hidden>
+        {t("pay.opens")}
+      </p>
+      <div id="pay-held" hidden>
+        <Held link={link} />
+      </div>
+      <noscript>
+        <Held link={link} />
+      </noscript>
       <h2>{t("pay.elsewhere")}</h2>
       <p>{t("pay.elsewhereText")}</p>
       <QrImage code={qr} label={t("pay.qr")} className="pay-code" />
@@ -50,6 +72,16 @@ export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) 
         dangerouslySetInnerHTML={{ __html: open }}
       />
     </section>
+  );
+}
+
+/** The payment can't open in this browser: nothing was charged, and how else it is paid. */
+function Held({ link }: { link: string }) {
+  const { t } = useTranslation("pricing");
+  return (
+    <Notice tone="warn" live action={<a href={link}>{t("pay.again")}</a>}>
+      {t("pay.held")}
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Outlet, PrefetchPageLinks, type ShouldRevalidateFunctionArgs } from "react-router";
+import { AdminContext } from "#app/components/admin-context.ts";
 import { Banner } from "#app/components/notice.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -70,7 +71,9 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
       find={<FindOrder action={`${base}/find`} />}
       banners={lapsed ? <Banner>{t("lapsed")}</Banner> : null}
     >
-      <Outlet />
+      <AdminContext value={false}>
+        <Outlet />
+      </AdminContext>
       {(role === "sales" ? takingActs : preparingActs).map((act) => (
         <PrefetchPageLinks key={act} page={`${base}/${act}`} />
       ))}

@@ -28,6 +28,7 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
             {t("room.tickets")}
           </NavLink>
           <NavLink to="/support/contact">{t("contact.title")}</NavLink>
+          <NavLink to="/support/payments">{t("payments.title")}</NavLink>
           <NavLink to="/support/answers">{t("room.answers")}</NavLink>
           <NavLink to="/support/figures">{t("room.figures")}</NavLink>
         </nav>

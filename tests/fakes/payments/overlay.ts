@@ -24,12 +24,11 @@ export const overlayScript = (twin: string): string => `(() => {
     button.onclick = () => close("checkout.closed", id);
     open.append(frame, button);
     document.body.append(open);
-    tell({ name: "checkout.loaded", data: { transaction_id: id, id } });
   };
   addEventListener("message", ({ origin, data }) => {
-    if (origin === ${JSON.stringify(twin)} && data?.twin === "checkout.completed") {
+    if (origin === ${JSON.stringify(twin)} && data?.twin) {
       const id = data.transaction;
-      tell({ name: "checkout.completed", data: { transaction_id: id, id } });
+      tell({ name: data.twin, data: { transaction_id: id, id } });
     }
   });
   window.Paddle = {

@@ -89,6 +89,9 @@ function transactions(
   return act === "invoice" ? give({ url: `${twin}/invoice/${id}.pdf` }) : give(paddleTransaction(found));
 }
 
+/** How what is scheduled to end may still be changed: nothing can wait for a next period. */
+const modesBeforeAnEnd = new Set(["prorated_immediately", "full_immediately", "do_not_bill"]);
+
 function subscription(book: Book, call: TwinCall, id: string, act: string): TwinAnswer {
   const found = book.subscriptions.get(id);
   if (found?.provider !== "PADDLE") return absent;
@@ -106,7 +109,8 @@ function subscription(book: Book, call: TwinCall, id: string, act: string): Twin
   if (body.scheduled_change === null) book.setRenewal(found, true);
   const wanted = articleOf(body.items);
   const charged = body.proration_billing_mode === "prorated_immediately";
-  if (wanted && found.cancelAtEnd) return fail(400, "subscription_locked_pending_changes");
+  if (wanted && found.cancelAtEnd && !modesBeforeAnEnd.has(String(body.proration_billing_mode)))
+    return fail(400, "subscription_invalid_billing_mode_for_scheduled_change");
   if (act === "preview") {
     const { due, credit } = charged && wanted ? book.difference(found, wanted) : { due: 0, credit: 0 };
     return give(paddlePreview({ ...found, ...wanted }, twin, due, credit));

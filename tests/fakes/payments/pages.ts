@@ -52,15 +52,17 @@ ${refused ? '<p class="wrong" role="alert">The bank refused this card. · Banca 
 <button>Pay · Plătește</button>
 </form>
 <p><small>${cards.refused}: the bank refuses it. · o refuză banca.</small></p>
+${query.has("overlay") ? told("checkout.loaded", charge) : ""}
 ${charge.leftUrl ? `<p><a href="${escaped(charge.leftUrl)}">Back without paying · Înapoi fără plată</a></p>` : ""}`,
   );
 
 /** What the frame of the overlay shows after the payment: it tells the page around it. */
 export const overlayDone = (charge: TwinCharge): string =>
-  page(
-    "Paid · Plătit",
-    `<script>parent.postMessage({ twin: "checkout.completed", transaction: ${JSON.stringify(charge.id)} }, "*")</script>`,
-  );
+  page("Paid · Plătit", told("checkout.completed", charge));
+
+/** What the frame tells the page around it, as events of Paddle's script are called. */
+const told = (event: string, { id }: TwinCharge): string =>
+  `<script>parent.postMessage({ twin: ${JSON.stringify(event)}, transaction: ${JSON.stringify(id)} }, "*")</script>`;
 
 const act = (path: string, text: string) =>
   `<form method="post" action="${path}"><button>${text}</button></form>`;

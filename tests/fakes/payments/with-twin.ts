@@ -1,7 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { receiveEvent } from "#app/domain/billing/payments/receive-event.server.ts";
 import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
-import { sellBy } from "#app/domain/billing/provider.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { twinSettings } from "#app/lib/payment-settings.server.ts";
@@ -15,7 +14,6 @@ export async function sellByTwin(
   file?: string,
 ): Promise<{ twin: Twin; end: () => Promise<void> }> {
   const twin = await startTwin({ file });
-  sellBy(null);
   const former = env().payments;
   env().payments = { gateway, ...twinSettings(twin.url), twin: true };
   const end = () => {

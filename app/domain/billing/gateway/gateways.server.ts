@@ -1,5 +1,6 @@
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { GatewayName, PaymentGateway } from "./gateway.ts";
 import { paddleGateway } from "./paddle.server.ts";
 import { stripeGateway } from "./stripe.server.ts";
@@ -17,6 +18,18 @@ export function gatewayNamed(name: GatewayName): PaymentGateway | null {
   const { paddle, stripe } = env().payments;
   if (name === "PADDLE") return paddle && kept(paddle, () => paddleGateway(paddle, databaseNow));
   return stripe && kept(stripe, () => stripeGateway(stripe, databaseNow));
+}
+
+/** Who sells; refuses `payments_off` where nothing is sold. */
+export const requireSeller = (): PaymentGateway => required(gatewayOf());
+
+/** Where something was bought, whoever sells now; refuses `payments_off` where that provider's keys are not here. */
+export const requireGateway = (name: string | null): PaymentGateway =>
+  required(name === "PADDLE" || name === "STRIPE" ? gatewayNamed(name) : null);
+
+function required(found: PaymentGateway | null): PaymentGateway {
+  if (!found) throw new Refusal("payments_off");
+  return found;
 }
 
 function kept(settings: object, make: () => PaymentGateway): PaymentGateway {

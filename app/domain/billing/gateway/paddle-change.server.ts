@@ -1,11 +1,13 @@
+import type { SubscriptionPreview } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
 import { keepNothing, keepUntil } from "./held-item.ts";
 import type { PaddleCall } from "./paddle.server.ts";
 import { itemOf, subscriptionOf } from "./paddle-words.server.ts";
-import { known } from "./provider-call.server.ts";
+import { known, unlessRefused } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
+type UpdateSummary = SubscriptionPreview["updateSummary"];
 
 /** Changes of what is subscribed to at Paddle: up with a charge at once, down without one from the next period on. */
 export function paddleChanges(
@@ -33,16 +35,20 @@ export function paddleChanges(
   };
   return {
     async previewChange(id: string, change: Change): Promise<ChangePreview> {
-      const { wanted, body } = await update(id, change);
-      const mode = change.when === "now" ? "prorated_immediately" : "do_not_bill";
-      const asked = await call("subscriptions.preview", (paddle) =>
-        paddle.subscriptions.previewUpdate(id, body(wanted, {}, mode)),
-      );
-      const found = known(asked, NAME, "subscriptions.preview");
-      const { result, credit } = found.updateSummary ?? {};
+      const { words, wanted, body } = await update(id, change);
+      const isNow = change.when === "now";
+      const preview = async (item: Item) => {
+        const asked = await call("subscriptions.preview", (paddle) =>
+          paddle.subscriptions.previewUpdate(
+            id,
+            body(item, {}, isNow ? "prorated_immediately" : "do_not_bill"),
+          ),
+        );
+        return known(asked, NAME, "subscriptions.preview");
+      };
+      const [found, back] = await Promise.all([preview(wanted), isNow && words.next ? preview(words) : null]);
       return {
-        dueNow: change.when === "now" && result?.action === "charge" ? Number(result.amount) : 0,
-        credit: change.when === "now" ? Number(credit?.amount ?? 0) : 0,
+        ...(isNow ? sumsOf(found.updateSummary, back?.updateSummary) : { dueNow: 0, credit: 0 }),
         currency: found.currencyCode,
         nextAmount: Number(found.recurringTransactionDetails?.totals.grandTotal ?? 0),
         nextAt: found.nextBilledAt ? new Date(found.nextBilledAt) : null,
@@ -58,9 +64,30 @@ export function paddleChanges(
         await send(wanted, isSame ? keepNothing : keepUntil(words, until), "do_not_bill");
         return;
       }
+      const up = () => send(wanted, keepNothing, "prorated_immediately");
+      const { next } = words;
+      if (!next) {
+        await up();
+        return;
+      }
       // What was taken down already is taken back first: the difference is that to what was paid for.
-      if (words.next && billed) await send(words, keepNothing, "do_not_bill");
-      await send(wanted, keepNothing, "prorated_immediately");
+      await send(words, keepNothing, "do_not_bill");
+      await unlessRefused(up, () => send(billed, keepUntil(words, next.at), "do_not_bill"));
     },
   };
+}
+
+/**
+ * What Paddle's preview comes to. It reckons from the item that is billed next: where that is the lower one already, what
+ * the rest of the period is worth of the item that was paid for is said by a preview of going back to it.
+ */
+function sumsOf(summary: UpdateSummary, back: UpdateSummary | undefined) {
+  const { result, credit, charge } = summary ?? {};
+  if (!back)
+    return {
+      dueNow: result?.action === "charge" ? Number(result.amount) : 0,
+      credit: Number(credit?.amount ?? 0),
+    };
+  const paid = Number(back.charge.amount);
+  return { dueNow: Math.max(0, Number(charge?.amount ?? 0) - paid), credit: paid };
 }

@@ -56,7 +56,8 @@ export function subscriptionOf(prices: Prices, found: Subscription, now: Date): 
     status,
     autoRenewal: status !== "canceled" && status !== "inactive" && !ends,
     createdAt: new Date(found.createdAt),
-    resetAt: date(found.nextBilledAt),
+    // Paddle bills no more what is scheduled to end: its period says when.
+    resetAt: date(found.nextBilledAt ?? found.currentBillingPeriod?.endsAt ?? null),
     cancelAt: canceledAt ?? ends,
     canceledAt: canceledAt ?? (ends && new Date(found.updatedAt)),
     pausedAt: date(found.pausedAt),

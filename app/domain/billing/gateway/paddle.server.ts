@@ -89,7 +89,11 @@ function callOf({ apiKey, api }: PaddleSettings): PaddleCall {
 const absent = new Set(["not_found", "entity_not_found", "subscription_not_found", "transaction_not_found"]);
 const done = new Set(["subscription_is_canceled_action_invalid", "subscription_cannot_be_canceled"]);
 const refused = new Set(["subscription_payment_declined", "transaction_payment_declined"]);
-const passing = new Set(["too_many_requests", "concurrent_modification", "temporarily_unavailable"]);
+const passing = new Set([
+  ...["too_many_requests", "concurrent_modification", "temporarily_unavailable"],
+  // For half an hour before a period begins, and while it is charged.
+  ...["subscription_locked_renewal", "subscription_locked_processing"],
+]);
 
 function faultOf(error: unknown) {
   const { code, type } = (error ?? {}) as Partial<ApiError>;

@@ -51,6 +51,19 @@ export async function provided<T>(
   }
 }
 
+/** Does something; where the bank refuses it, what was done for it before is undone first. */
+export async function unlessRefused(
+  act: () => Promise<unknown>,
+  undo: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "payments_refused") await undo();
+    throw error;
+  }
+}
+
 const timedOut: Kind = { fault: "down", code: "timeout" };
 class TookTooLong extends Error {}
 

@@ -3,7 +3,7 @@ import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
 import { type Currency, chargeOf } from "../prices.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
 import { keepNothing, keepUntil } from "./held-item.ts";
-import { known } from "./provider-call.server.ts";
+import { known, unlessRefused } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
 import { priceData, subscriptionOf } from "./stripe-words.server.ts";
 
@@ -15,45 +15,33 @@ export function stripeChanges(
   products: StripeSettings["products"],
   now: () => Date,
 ): Pick<PaymentGateway, "previewChange" | "change"> {
-  const presentOf = async (id: string) => {
-    const found = await call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
-    const subscription = known(found, NAME, "subscriptions.get");
-    const words = known(subscriptionOf(products, subscription, now()), NAME, "subscriptions.get");
-    const [line] = subscription.items.data;
-    const currency = subscription.currency.toUpperCase() as Currency;
-    const items = ({ planId, cycle, quantity }: Item) => [
-      {
-        id: known(line ?? null, NAME, "subscriptions.get").id,
-        quantity,
-        price_data: priceData(products[planId], { planId, cycle }, currency),
-      },
-    ];
-    return { words, items, currency };
-  };
+  const present = (id: string) => presentOf(call, products, id, now());
   return {
     async previewChange(id, change): Promise<ChangePreview> {
-      const { words, items, currency } = await presentOf(id);
+      const { words, items, currency } = await present(id);
       const wanted = wantedOf(words, change);
       const nextAmount = chargeOf(wanted.planId, wanted.cycle, wanted.quantity, currency);
       if (change.when === "period_end")
         return { dueNow: 0, credit: 0, currency, nextAmount, nextAt: words.resetAt };
-      const asked = await call("invoices.preview", (stripe) =>
-        stripe.invoices.createPreview({
-          subscription: id,
-          subscription_details: { items: items(wanted), proration_behavior: "always_invoice" },
-        }),
-      );
-      const found = known(asked, NAME, "invoices.preview");
+      const preview = async (item: Item) => {
+        const asked = await call("invoices.preview", (stripe) =>
+          stripe.invoices.createPreview({
+            subscription: id,
+            subscription_details: { items: items(item), proration_behavior: "always_invoice" },
+          }),
+        );
+        return known(asked, NAME, "invoices.preview");
+      };
+      const [found, back] = await Promise.all([preview(wanted), words.next ? preview(words) : null]);
       return {
-        dueNow: Math.max(0, found.amount_due),
-        credit: creditOf(found),
+        ...sumsOf(found, back),
         currency,
         nextAmount,
         nextAt: wanted.cycle === words.cycle ? words.resetAt : null,
       };
     },
     async change(id, change, key) {
-      const { words, items } = await presentOf(id);
+      const { words, items } = await present(id);
       const wanted = wantedOf(words, change);
       const update = (item: Item, kept: Stripe.MetadataParam, charged: boolean, name: string) =>
         call("subscriptions.update", (stripe) =>
@@ -69,9 +57,13 @@ export function stripeChanges(
           ),
         );
       if (change.when === "now") {
+        const up = () => update(wanted, keepNothing, true, key);
+        const { next } = words;
+        if (!next) return void (await up());
         // What was taken down already is taken back first: the difference is that to what was paid for.
-        if (words.next) await update(words, keepNothing, false, `${key}-back`);
-        await update(wanted, keepNothing, true, key);
+        await update(words, keepNothing, false, `${key}-back`);
+        const lower = { ...words, ...next };
+        await unlessRefused(up, () => update(lower, keepUntil(words, next.at), false, `${key}-again`));
         return;
       }
       const isSame = wanted.planId === words.planId && wanted.quantity === words.quantity;
@@ -79,6 +71,23 @@ export function stripeChanges(
       await update(wanted, isSame ? keepNothing : keepUntil(words, until), false, key);
     },
   };
+}
+
+/** A subscription in our words, and how Stripe is told what becomes of its one line. */
+async function presentOf(call: StripeCall, products: StripeSettings["products"], id: string, now: Date) {
+  const found = await call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
+  const subscription = known(found, NAME, "subscriptions.get");
+  const words = known(subscriptionOf(products, subscription, now), NAME, "subscriptions.get");
+  const [line] = subscription.items.data;
+  const currency = subscription.currency.toUpperCase() as Currency;
+  const items = ({ planId, cycle, quantity }: Item) => [
+    {
+      id: known(line ?? null, NAME, "subscriptions.get").id,
+      quantity,
+      price_data: priceData(products[planId], { planId, cycle }, currency),
+    },
+  ];
+  return { words, items, currency };
 }
 
 const wantedOf = (words: Item, { planId, cycle, quantity }: Change): Item => ({
@@ -90,3 +99,15 @@ const wantedOf = (words: Item, { planId, cycle, quantity }: Change): Item => ({
 /** What is taken off for the rest of the period, as an amount above 0. */
 const creditOf = ({ lines }: Stripe.Invoice): number =>
   lines.data.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
+const chargeIn = ({ lines }: Stripe.Invoice): number =>
+  lines.data.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+
+/**
+ * What Stripe's preview comes to. It reckons from the item that is billed next: where that is the lower one already, what
+ * the rest of the period is worth of the item that was paid for is said by a preview of going back to it.
+ */
+function sumsOf(found: Stripe.Invoice, back: Stripe.Invoice | null) {
+  if (!back) return { dueNow: Math.max(0, found.amount_due), credit: creditOf(found) };
+  const paid = chargeIn(back);
+  return { dueNow: Math.max(0, chargeIn(found) - paid), credit: paid };
+}

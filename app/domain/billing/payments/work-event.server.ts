@@ -3,6 +3,7 @@ import type { PaymentEvent } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
+import { env } from "#app/lib/env.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
@@ -36,7 +37,10 @@ export async function workEvent(db: Db, provider: GatewayName, eventId: string):
       const about = [subscriptionId, reference].filter(Boolean).join(", ");
       return {
         subject: t("unmatched.subject", { provider }),
-        lines: [t("unmatched.what", { type: unlinked(type), about: unlinked(about) }), t("unmatched.next")],
+        lines: [
+          t("unmatched.what", { type: unlinked(type), about: unlinked(about) }),
+          t("unmatched.next", { address: `${env().origin}/support/payments` }),
+        ],
       };
     });
   });
@@ -105,8 +109,11 @@ async function ownerByRows(db: Db, provider: GatewayName, about: About): Promise
   return subscription?.organizationId ?? null;
 }
 
-/** Deletes events that are long worked off. */
+/** Deletes events that are long worked off; those that match no business only when somebody has put them aside. */
 export async function sweepEvents(db: Db, now: Date): Promise<void> {
   const before = daysAfter(now, -KEPT_DAYS);
-  await db.paymentEvent.deleteMany({ where: { receivedAt: { lt: before }, handledAt: { not: null } } });
+  const settled = [{ organizationId: { not: null } }, { putAsideAt: { not: null } }];
+  await db.paymentEvent.deleteMany({
+    where: { receivedAt: { lt: before }, handledAt: { not: null }, OR: settled },
+  });
 }

@@ -19,16 +19,19 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
   const { t } = useTranslation(["subscriptions", "errors"]);
   const format = useFormat();
   const asked = useChangeAsked();
-  const { price, refused } = change;
+  const { price, refused, subscription } = change;
   const due = price && price.dueNow > 0 ? format.money(price.dueNow, price.currency) : null;
-  const date = format.date(effect.at, timeZone, "medium");
+  if (refused === "subscription_ends")
+    return (
+      <Notice tone="warn" live>
+        <p>{t("changing.needsRenewal")}</p>
+      </Notice>
+    );
   return (
     <section className="section" aria-labelledby="review">
       <h2 id="review">{t("changing.review")}</h2>
-      <p className="lead-in">
-        {effect.when === "now" ? t("changing.atOnce") : t("changing.atEnd", { date })}
-      </p>
-      <EffectView effect={effect} timeZone={timeZone} />
+      <Beginning effect={effect} subscription={subscription} timeZone={timeZone} />
+      {effect.when === "kept" ? null : <EffectView effect={effect} timeZone={timeZone} />}
       {price ? <Price price={price} timeZone={timeZone} /> : null}
       {refused ? (
         <Notice tone="warn" live>
@@ -38,11 +41,35 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
         <Form token={token} className="confirm-change">
           <HiddenFields fields={asked} />
           <SubmitButton>
-            {due ? t("changing.confirmPay", { amount: due }) : t("changing.confirm")}
+            {due
+              ? t("changing.confirmPay", { amount: due })
+              : t(effect.when === "kept" ? "changing.confirmKept" : "changing.confirm")}
           </SubmitButton>
         </Form>
       )}
     </section>
+  );
+}
+
+type BeginningProps = Pick<ReviewProps, "effect" | "timeZone"> & Pick<ShownChange, "subscription">;
+
+/** From when on the change holds, what was planned instead, and what ends all the same. */
+function Beginning({ effect, subscription, timeZone }: BeginningProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const day = (date: Date) => format.date(date, timeZone, "medium");
+  const { next, auto_renewal, cancel_at } = subscription;
+  const texts = {
+    now: t("changing.atOnce"),
+    period_end: t("changing.atEnd", { date: day(effect.at) }),
+    kept: next ? t("changing.kept", { date: day(next.at) }) : "",
+  };
+  return (
+    <p className="lead-in">
+      {texts[effect.when]}{" "}
+      {next && effect.when !== "kept" ? t("changing.replaces", { date: day(next.at) }) : null}
+      {!auto_renewal && cancel_at ? t("changing.stillEnds", { date: day(cancel_at) }) : null}
+    </p>
   );
 }
 

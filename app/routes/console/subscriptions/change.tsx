@@ -16,6 +16,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/change";
 import { ChangeChoice } from "./change-choice.tsx";
 import { ChangeReview } from "./change-review.tsx";
+import { ChangeStanding } from "./change-standing.tsx";
 import "./subscriptions.css";
 
 export const handle: AppHandle = { ns: ["subscriptions", "errors"] };
@@ -51,6 +52,7 @@ export default function ChangeSubscription({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={isSeats ? t("changing.seatsTitle") : t("changing.title", { plan })} />
+      <ChangeStanding subscription={subscription} timeZone={timeZone} />
       {pricing ? <ChangeChoice subscription={subscription} pricing={pricing} /> : null}
       {change.effect ? (
         <ChangeReview change={change} effect={change.effect} token={token} timeZone={timeZone} />
