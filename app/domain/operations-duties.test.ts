@@ -100,6 +100,9 @@ const withoutPlan: Exceptions = {
 };
 
 const withoutMakes: Exceptions = {
+  "the invoice of a change is the payment provider's, and comes from it": [
+    "PUT_/v1/subscriptions/:subscription_id",
+  ],
   "counts the day's recipients": ["POST_/v1/orders/:order_id/email"],
   "keeps a choice of one's own": ["PUT_/v1/items/supplies/mail"],
 };
