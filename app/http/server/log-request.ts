@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { pageOf } from "#app/framework/page-data.ts";
 import { plainLog } from "#app/lib/log.server.ts";
 import type { Answer } from "./pipeline.ts";
 
@@ -49,6 +50,4 @@ const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /** Method and path of a request, for who counts what goes wrong where: ids are left out, too. */
 export const routeOf = ({ method, url }: Request): string =>
-  `${method} ${shownPath(new URL(url).pathname)
-    .replace(/\.data$/, "")
-    .replace(ID, ":id")}`;
+  `${method} ${shownPath(pageOf(new URL(url).pathname)).replace(ID, ":id")}`;
