@@ -36,6 +36,9 @@ const limits = {
   /** Purchases that are begun: each is a transaction of the payment provider's. */
   purchasesOfBusiness: { points: 30, duration: DAY },
   purchaseMailsOfBusiness: { points: 10, duration: DAY },
+  /** Changes of carts: phones share an address, and a browser may be forgotten. */
+  cartWritesFromIp: { points: 1500, duration: QUARTER },
+  cartWritesOfBrowser: { points: 400, duration: QUARTER },
   /** Messages to the operator. */
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */

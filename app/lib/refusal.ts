@@ -63,6 +63,8 @@ const catalogue = {
   orders_pace: { http: 429, status: 1 },
   orders_views_limit: { http: 409, status: 1 },
   orders_total: { http: 422, status: 2 },
+  shop_closed: { http: 409, status: 2 },
+  cart_lines_limit: { http: 409, status: 1 },
   receipts_limit: { http: 429, status: 1 },
   receipts_recipient: { http: 429, status: 1 },
   code_blocked: { http: 429, status: 1 },
