@@ -38,6 +38,7 @@ declare module "i18next" {
       guide: typeof import("#locales/en/guide.json")["default"];
       helpdesk: typeof import("#locales/en/helpdesk.json")["default"];
       invoices: typeof import("#locales/en/invoices.json")["default"];
+      shop: typeof import("#locales/en/shop.json")["default"];
       site: typeof import("#locales/en/site.json")["default"];
       support: typeof import("#locales/en/support.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];

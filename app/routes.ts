@@ -208,6 +208,19 @@ export default [
     ]),
   ]),
 
+  // The online shop
+  layout("routes/shop/layout.tsx", [
+    route("shop/:slug", "routes/shop/shop.tsx"),
+    route("shop/:slug/products/:item_id", "routes/shop/product.tsx"),
+    route("shop/:slug/cart", "routes/shop/cart.tsx"),
+    route("shop/:slug/cart/add", "routes/shop/add.ts"),
+    route("shop/:slug/cart/accept", "routes/shop/accept.ts"),
+    route("shop/:slug/cart/lines/:line_id/remove", "routes/shop/remove-line.ts", { id: "shop-remove-line" }),
+    route("shop/:slug/cart/lines/:line_id/restore", "routes/shop/restore-line.ts", {
+      id: "shop-restore-line",
+    }),
+  ]),
+
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),

@@ -16,6 +16,7 @@ export * as removals from "./removals/operations.server.ts";
 export * as reports from "./reports/operations.server.ts";
 export * as settings from "./settings/operations.server.ts";
 export * as shopOrders from "./shop-orders/operations.server.ts";
+export * as shop from "./shop/operations.server.ts";
 export * as statistics from "./statistics/operations.server.ts";
 export * as support from "./support/operations.server.ts";
 export * as tickets from "./tickets/operations.server.ts";

@@ -1,5 +1,6 @@
 import { type CookieOptions, createCookie } from "react-router";
 import { MEMBER_NAME_SECONDS, SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
+import { CART_DAYS } from "#app/domain/shop/limits.ts";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
 
@@ -39,6 +40,8 @@ const DAY = 86_400;
 export const sessionCookie = signed("session", SESSION_SECONDS);
 /** The store member's session: 30 days from its last use, as its row says (document 4, Added on 22 November 2026). */
 export const storeCookie = signed("store", MEMBER_NAME_SECONDS);
+/** What a browser's cart in online shops is known by: 7 days from its last change (document 4, Online shop). */
+export const cartCookie = signed("cart", CART_DAYS * DAY);
 /** What a browser is known by, and the business that it has learnt: for a year (document 4, Store site). */
 export const deviceCookie = signed("device", 365 * DAY);
 /** The e-mail of a sign-in under way, sealed: bound to the code of the mail, 15 minutes (document 4). */

@@ -28,7 +28,7 @@ export interface AppHandle {
   /** true: the routes below it are dialogs that are drawn over it, so while one is open what stands behind is inert. */
   dialogs?: boolean;
   /** The room of the product that the page belongs to: the class of its body. */
-  room?: "site" | "console" | "store" | "receipt-page" | "sheet-page";
+  room?: "site" | "console" | "store" | "shop" | "receipt-page" | "sheet-page";
   /** What its document has in the head beside a title: a component, drawn with what the loader has read. */
   head?: (drawn: never) => unknown;
 }

@@ -44,6 +44,9 @@ const limits = {
   shopMailsOfBusiness: { points: 1_500, duration: DAY },
   shopMailsOfTrial: { points: 100, duration: DAY },
   shopMailsToAddress: { points: 20, duration: DAY },
+  /** Changes of carts: phones share an address, and a browser may be forgotten. */
+  cartWritesFromIp: { points: 1500, duration: QUARTER },
+  cartWritesOfBrowser: { points: 400, duration: QUARTER },
   /** Messages to the operator. */
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */

@@ -69,6 +69,7 @@ const catalogue = {
   shop_slot_full: { http: 409, status: 1 },
   shop_phone: { http: 429, status: 1 },
   shop_begun: { http: 409, status: 2 },
+  cart_lines_limit: { http: 409, status: 1 },
   receipts_limit: { http: 429, status: 1 },
   receipts_recipient: { http: 429, status: 1 },
   code_blocked: { http: 429, status: 1 },

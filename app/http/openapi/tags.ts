@@ -69,6 +69,11 @@ export const tags: readonly Tag[] = [
     paths: ["/v1/customers", "/v1/known_customers"],
   },
   {
+    name: "Online shop",
+    description: "What a business's customers see of it, and their cart, which the header `x-cart` names.",
+    paths: ["/v1/shops"],
+  },
+  {
     name: "Statistics",
     description: "What was ordered, day by day, and what happened within the last hours.",
     paths: ["/v1/statistics", "/v1/timeline"],

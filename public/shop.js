@@ -1,0 +1,41 @@
+// Forms of a shop's pages without a reload: what the server answers takes the place of what stands there. Without this
+// file, or where it fails, the browser sends them by itself.
+const parts = ["#main", ".toasts", "#cart-link"];
+let timer;
+
+function show(page) {
+  const { activeElement } = document;
+  const at = activeElement?.id || activeElement?.getAttribute("aria-label");
+  for (const part of parts) {
+    const [there, here] = [page.querySelector(part), document.querySelector(part)];
+    if (there && here) here.replaceChildren(...there.childNodes);
+  }
+  const same = [...document.querySelectorAll("#main :is(a, button, input)")].find(
+    (one) => at && (one.id === at || one.getAttribute("aria-label") === at),
+  );
+  const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
+  (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
+  clearTimeout(timer);
+  timer = setTimeout(() => document.querySelector(".toast:not(.error)")?.remove(), 8000);
+}
+
+async function send(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  const answer = await fetch(form.action, { method: "POST", body });
+  const { pathname } = new URL(answer.url);
+  if (answer.redirected && pathname !== location.pathname) location.assign(answer.url);
+  else show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+}
+
+addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (form.method !== "post" || !new URL(form.action).pathname.includes("/cart")) {
+    if (form.id !== "add") return;
+  }
+  event.preventDefault();
+  if (form.dataset.sent) return;
+  form.dataset.sent = "1";
+  send(form, submitter)
+    .catch(() => form.submit())
+    .finally(() => delete form.dataset.sent);
+});
