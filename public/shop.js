@@ -30,7 +30,7 @@ async function send(form, button) {
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.method !== "post" || !new URL(form.action).pathname.includes("/cart")) {
-    if (form.id !== "add") return;
+    if (form.id !== "add" && submitter?.name !== "redraw") return;
   }
   event.preventDefault();
   if (form.dataset.sent) return;
@@ -39,3 +39,28 @@ addEventListener("submit", (event) => {
     .catch(() => form.submit())
     .finally(() => delete form.dataset.sent);
 });
+
+// Another workplace or day of the checkout shows its hours at once.
+document.documentElement.classList.add("scripted");
+addEventListener("change", ({ target }) => {
+  if (target.matches("[data-redraw]")) target.form.requestSubmit(target.form.elements.redraw);
+});
+
+// A customer's order says by itself what becomes of it, as long as somebody looks; nothing moves under a finger.
+const renewed = document.querySelector("[data-renew]");
+async function renew() {
+  if (document.hidden) return;
+  const answer = await fetch(location.href);
+  if (!answer.ok) return location.reload();
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const here of document.querySelectorAll("[data-renew]")) {
+    const there = page.getElementById(here.id);
+    if (there && there.innerHTML !== here.innerHTML && !here.contains(document.activeElement))
+      here.replaceChildren(...there.childNodes);
+  }
+}
+if (renewed) {
+  const again = () => renew().catch(() => {});
+  setInterval(again, renewed.dataset.renew * 1000);
+  addEventListener("visibilitychange", again);
+}

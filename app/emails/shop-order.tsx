@@ -42,7 +42,8 @@ function wordsOf({ what, order, reason, business, contact, language, t }: ShopOr
       what !== "discarded" && when ? t("receipt.pickup", { when }) : "",
       unlinked([workplace.name, workplace.address, workplace.phone].filter(Boolean).join(" · ")),
     ].filter(Boolean),
-    lines: items.map(({ name, unit, prepared, quantity, total }) => ({
+    lines: items.map(({ id, name, unit, prepared, quantity, total }) => ({
+      id,
       text: `${unlinked(name)}: ${amount(prepared ?? quantity, unit)}`,
       total: money(total),
     })),
@@ -64,8 +65,8 @@ export function shopOrderMail(mail: ShopOrderMail): { subject: string; html: str
         </p>
       ))}
       <ul>
-        {lines.map(({ text, total }, place) => (
-          <li key={`${place} ${text}`}>
+        {lines.map(({ id, text, total }) => (
+          <li key={id}>
             {text} · {total}
           </li>
         ))}

@@ -22,6 +22,7 @@ export const shopOrder = z.object({
   total: z.number().describe(IN_MINOR_UNITS),
   items: z.array(
     z.object({
+      id: z.string(),
       name: z.string(),
       unit: z.number(),
       price: z.number().describe("For one unit, in minor units."),
@@ -55,7 +56,7 @@ export async function toShopOrder(
     pickup_date: due_date,
     pickup_hour: data.pickup_hour,
     items: order.items.map((line) => ({
-      ...{ name: line.name, unit: line.unit, price: line.price, total: line.total },
+      ...{ id: line.id, name: line.name, unit: line.unit, price: line.price, total: line.total },
       remarks: remarksOf(line),
       quantity: line._pivot_quantity,
       prepared: ready ? line._pivot_new_quantity : null,
