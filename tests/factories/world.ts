@@ -2,6 +2,7 @@ import { startPurchase } from "#app/domain/billing/start-purchase.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
+import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -11,8 +12,8 @@ import { makeMember } from "./member.ts";
 import { makeOrder } from "./order.ts";
 import { makePasskey } from "./passkey.ts";
 import { makePicture } from "./picture.ts";
-import { makeProduct } from "./product.ts";
 import { sellInProcess } from "./provider.ts";
+import { makeShopProduct, shopper, switchShop } from "./shop.ts";
 import { makeTenant } from "./tenant.ts";
 import { makeTicket } from "./ticket.ts";
 import { makeUser } from "./user.ts";
@@ -28,7 +29,11 @@ export async function makeWorld() {
     await makeUser(tenant),
     await makeUser(tenant, { role: "custom" }),
   ];
-  const product = await makeProduct(tenant, { categoryId: category.id });
+  const product = await makeShopProduct(tenant, { categoryId: category.id });
+  await switchShop(tenant);
+  const shopping = shopper(tenant);
+  const inShop = { slug: tenant.scope.organization.slug, item_id: product.id };
+  const cartLine = await perform(addToCart, shopping, inShop);
   const [sales, delivery] = [
     await makeMember(tenant, { role: "sales", workplaceId: workplace.id }),
     await makeMember(tenant, { role: "delivery" }),
@@ -102,6 +107,8 @@ export async function makeWorld() {
     subscriptionId,
     purchaseId,
     lineId: line.id,
+    shopper: { id: shopping.actor.id as string, caller: shopping },
+    cartLineId: cartLine.id,
     draftLineId: draftLine.id,
     memberLineId: memberLine.id,
     parkedId,
