@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
+import { shopRoutes } from "./routes/shop/shop-routes.ts";
 
 /** Every URL of the product, by audience. */
 export default [
@@ -209,21 +210,7 @@ export default [
   ]),
 
   // The online shop
-  layout("routes/shop/layout.tsx", [
-    route("shop/:slug", "routes/shop/shop.tsx"),
-    route("shop/:slug/products/:item_id", "routes/shop/product.tsx"),
-    route("shop/:slug/cart", "routes/shop/cart.tsx"),
-    route("shop/:slug/checkout", "routes/shop/checkout.tsx"),
-    route("shop/:slug/orders/:link", "routes/shop/order.tsx"),
-    route("shop/:slug/orders/:link/cancel", "routes/shop/cancel-order.ts"),
-    route("shop/:slug/orders/:link/calendar", "routes/shop/calendar-file.ts"),
-    route("shop/:slug/cart/add", "routes/shop/add.ts"),
-    route("shop/:slug/cart/accept", "routes/shop/accept.ts"),
-    route("shop/:slug/cart/lines/:line_id/remove", "routes/shop/remove-line.ts", { id: "shop-remove-line" }),
-    route("shop/:slug/cart/lines/:line_id/restore", "routes/shop/restore-line.ts", {
-      id: "shop-restore-line",
-    }),
-  ]),
+  ...shopRoutes,
 
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),

@@ -31,6 +31,17 @@ const withoutAudit: Exceptions = {
     "PUT_/v1/drafts/:location_id/products",
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],
+  "a cart is a customer's own, until the order is placed": [
+    "PUT_/v1/shops/:slug/cart",
+    "POST_/v1/shops/:slug/cart/items",
+    "PUT_/v1/shops/:slug/cart/items/:line_id",
+    "DELETE_/v1/shops/:slug/cart/items/:line_id",
+    "POST_/v1/shops/:slug/cart/items/:line_id/restore",
+  ],
+  "acts of a shop's customers are in the history of orders": [
+    "POST_/v1/shops/:slug/orders",
+    "DELETE_/v1/shops/:slug/orders/:link",
+  ],
   "a search is kept by somebody for themselves": ["POST_/v1/order_views", "DELETE_/v1/order_views/:view_id"],
   "the session is one's own": [
     "POST_/v1/sessions/logout",
@@ -62,6 +73,10 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/drafts/:location_id/items/:line_id",
     "PUT_/v1/drafts/:location_id/products",
     "PUT_/v1/drafts/:location_id/products/:item_id",
+  ],
+  "a cart is one browser's, and says what it holds": [
+    "PUT_/v1/shops/:slug/cart",
+    "PUT_/v1/shops/:slug/cart/items/:line_id",
   ],
   "says one thing, which is the same from whatever it was drawn": [
     "PUT_/v1/categories/:category_id/position",

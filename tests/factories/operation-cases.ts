@@ -9,6 +9,8 @@ import { ordersCases } from "./operation-cases/orders.ts";
 import { organizationCases } from "./operation-cases/organization.ts";
 import { reportsCases } from "./operation-cases/reports.ts";
 import { settingsCases } from "./operation-cases/settings.ts";
+import { shopCases } from "./operation-cases/shop.ts";
+import { shopOrdersCases } from "./operation-cases/shop-orders.ts";
 import { signingInCases } from "./operation-cases/signing-in.ts";
 import { ticketsCases } from "./operation-cases/tickets.ts";
 import { usersCases } from "./operation-cases/users.ts";
@@ -30,4 +32,6 @@ export const operationCases: OperationCases = {
   ...reportsCases,
   ...usersCases,
   ...ticketsCases,
+  ...shopCases,
+  ...shopOrdersCases,
 };

@@ -51,6 +51,19 @@ const ofAnybody: readonly OperationKey[] = [
   "POST_/v1/contact",
   "GET_/v1/subscriptions/pricing",
   "POST_/v1/orders/success",
+  // Whoever comes to a shop is its customer; x-token is not looked at.
+  "GET_/v1/shops/:slug",
+  "GET_/v1/shops/:slug/items",
+  "GET_/v1/shops/:slug/items/:item_id",
+  "GET_/v1/shops/:slug/cart",
+  "PUT_/v1/shops/:slug/cart",
+  "POST_/v1/shops/:slug/cart/items",
+  "PUT_/v1/shops/:slug/cart/items/:line_id",
+  "DELETE_/v1/shops/:slug/cart/items/:line_id",
+  "POST_/v1/shops/:slug/cart/items/:line_id/restore",
+  "POST_/v1/shops/:slug/orders",
+  "GET_/v1/shops/:slug/orders/:link",
+  "DELETE_/v1/shops/:slug/orders/:link",
 ];
 
 /** Customers, subscriptions, placing and moving orders, deleting files, and what names the business are for admins. */

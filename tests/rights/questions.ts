@@ -3,6 +3,7 @@ import { readsBilling, readsItem, readsMembers, readsOrders, type Ways } from ".
 /** Who may ask what only pages ask, by the names of the queries (document 4, Who may do what). */
 export const questions: Readonly<Record<string, Ways>> = {
   emailChangeOpen: "anyone",
+  findShop: "anyone",
   findStore: "anyone",
   reportedSession: "anyone",
   ownOrganizations: "anyone",
@@ -72,4 +73,11 @@ export const questions: Readonly<Record<string, Ways>> = {
   orderAgain: [],
   orderBoard: [],
   parkedCount: [],
+  // Of a shop's customers alone.
+  checkout: [],
+  presentCart: [],
+  shopFrame: [],
+  shopItem: [],
+  shopPage: [],
+  shopPlaces: [],
 };

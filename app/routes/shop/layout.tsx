@@ -1,9 +1,10 @@
-import { Outlet } from "react-router";
+import { data, Outlet } from "react-router";
 import { LanguageSwitch } from "#app/components/language-switch.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shopPlaces } from "#app/domain/shop/list-shop-items.server.ts";
 import { type ShopFrame, shopFrame } from "#app/domain/shop/shop-frame.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { rememberAskedLanguage } from "#app/http/locale.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { openShop } from "#app/http/shop-guard.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -13,9 +14,14 @@ import "./shop.css";
 export const handle: AppHandle = { hydrate: false, ns: ["shop"], room: "shop" };
 export const middleware: Route.MiddlewareFunction[] = [openShop];
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What stands around each page, and the address that the page has for everybody. */
 export async function loader(args: Route.LoaderArgs) {
   const { frame, places } = await load({ frame: shopFrame, places: shopPlaces }, args);
-  return { ...frame, places, origin: args.context.get(requestContext).origin };
+  const language = await rememberAskedLanguage(args.request, args.url);
+  const headers = new Headers(language ? { "Set-Cookie": language } : {});
+  return data({ ...frame, places, origin: args.context.get(requestContext).origin }, { headers });
 }
 
 /** What every page of a shop knows of it. */
