@@ -215,6 +215,7 @@ export default [
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
+  route("print/shop", "routes/print/shop-poster.tsx"),
   route("print/reports", "routes/print/products-report.tsx"),
 
   // Pictures

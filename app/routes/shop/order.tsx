@@ -54,7 +54,7 @@ export default function OrderOfCustomer({ loaderData: { order, link, timeZone } 
         </p>
         <OrderedLines order={order} currency={currency} />
         {order.may_cancel ? (
-          <details className="cancel">
+          <details className="cancel-order">
             <summary>{t("order.cancel")}</summary>
             <Form action={`${base}/cancel`}>
               <p>{t("order.cancelSure")}</p>

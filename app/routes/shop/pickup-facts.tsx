@@ -9,7 +9,7 @@ export function PickupFacts({ order }: { order: ShopOrder }) {
   const { workplace, pickup_date, pickup_hour: hour } = order;
   const day = pickup_date && format.localDate(pickup_date, "weekday");
   return (
-    <dl className="facts">
+    <dl className="pickup-facts">
       <div>
         <dt>{t("order.where")}</dt>
         <dd>
