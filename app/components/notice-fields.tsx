@@ -27,7 +27,7 @@ export function NoticeFields({ formId, label, hint, none, values, errors }: Noti
   const figure = (name: "hours" | "days" | "until", said: string) => (
     <input
       className="input"
-      id={`${id}-${name}`}
+      id={`${formId}-notice.${name}`}
       name={`notice.${name}`}
       defaultValue={values[name]}
       aria-label={said}

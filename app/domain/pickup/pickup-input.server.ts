@@ -142,13 +142,17 @@ export const rulesInput = z.object({ ...rulesShape, version: rowVersion });
 
 const shownRange = z.object({ from: z.string(), to: z.string() });
 
+/** A notice as /v1 shows it. */
+export const noticeOutput = z
+  .union([z.object({ hours: z.number() }), z.object({ days: z.number(), until: z.string() })])
+  .nullable()
+  .describe("How long before an order must be placed; null for none.");
+
 /** What /v1 shows of rules. */
 export const rulesOutput = z.object({
   hours: z.array(z.array(shownRange)).nullable().describe("Seven lists from Monday on; null: at any hour."),
   closed: z.array(shownRange),
-  notice: z
-    .union([z.object({ hours: z.number() }), z.object({ days: z.number(), until: z.string() })])
-    .nullable(),
+  notice: noticeOutput,
   days_ahead: z.number(),
   slot_minutes: z.number().nullable(),
   capacity: z.number().nullable(),

@@ -3,6 +3,7 @@ import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import type { SettingValue } from "#app/domain/settings/setting-table.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { neededBySlots } from "./needed-by-slots.ts";
 
 /** Whether customers of some workplace choose among slots, and so have to say the day and the hour. */
 export async function usesSlots(db: Tx, { organizationId }: Scope): Promise<boolean> {
@@ -13,10 +14,6 @@ export async function usesSlots(db: Tx, { organizationId }: Scope): Promise<bool
   return found !== null;
 }
 
-/** The settings of the shop that slots need. */
-export const neededBySlots = (scope: string, name: string): boolean =>
-  scope === "shop" && (name === "order_pickup_date" || name === "order_pickup_hour");
-
 /** Refuses (`slots`, at what is switched off) a setting of the shop without which nobody could choose a slot. */
 export async function keepForSlots(
   db: Tx,
@@ -24,7 +21,7 @@ export async function keepForSlots(
   setting: { scope: string; name: string },
   after: SettingValue,
 ): Promise<void> {
-  if (!neededBySlots(setting.scope, setting.name)) return;
+  if (!neededBySlots(setting)) return;
   const { display, required } = after as { display: boolean; required: boolean };
   if (display && required) return;
   void (await lockOrganization(db, scope));

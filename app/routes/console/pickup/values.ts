@@ -4,15 +4,15 @@ import { shownDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 
 /** A notice as its fields hold it. */
-export interface NoticeValues {
+export type NoticeValues = {
   kind: string;
   hours: string;
   days: string;
   until: string;
-}
+};
 
 /** What the form of pickup rules asks, by the names of the operation's input. */
-export interface PickupFormValues {
+export type PickupFormValues = {
   own: string;
   hours: OpenRange[][];
   closed: OpenRange[];
@@ -20,7 +20,7 @@ export interface PickupFormValues {
   days_ahead: string;
   slot_minutes: string;
   capacity: string;
-}
+};
 
 /** A notice as its fields are drawn from it. */
 export function noticeForForm(notice: Notice | null): NoticeValues {
