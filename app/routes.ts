@@ -198,6 +198,7 @@ export default [
       route("board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
       ]),
+      route("pause/:location_id/:paused", "routes/store/pause.ts"),
       route("calendar", "routes/store/calendar.tsx"),
       route("history", "routes/store/history.tsx"),
       route("orders/:order_id", "routes/store/order.tsx", [

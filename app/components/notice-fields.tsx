@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
+import "./css/notice-fields.css";
 
 /** A notice as its fields hold it. */
 interface NoticeValues {

@@ -60,6 +60,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   mergeOfCustomers: "admin",
   orderableProduct: "admin",
   pickupHours: "admin",
+  quickHours: "admin",
   placedOrder: "admin",
   presentDraft: "admin",
   presentDraftLine: "admin",
