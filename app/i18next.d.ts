@@ -25,6 +25,7 @@ declare module "i18next" {
       orders: typeof import("#locales/en/orders.json")["default"];
       organization: typeof import("#locales/en/organization.json")["default"];
       outbox: typeof import("#locales/en/outbox.json")["default"];
+      pickup: typeof import("#locales/en/pickup.json")["default"];
       pricing: typeof import("#locales/en/pricing.json")["default"];
       print: typeof import("#locales/en/print.json")["default"];
       products: typeof import("#locales/en/products.json")["default"];

@@ -105,6 +105,7 @@ export default [
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
         route(":location_id/delete", "routes/console/workplaces/delete.tsx"),
       ]),
+      route("store/workplaces/:location_id/pickup", "routes/console/pickup/workplace.tsx"),
       route("store/members", "routes/console/members/list.tsx", [
         route("new", "routes/console/members/new.tsx"),
         route(":member_id/edit", "routes/console/members/edit.tsx"),
@@ -175,8 +176,11 @@ export default [
       route("store/customers/:customer_id/merge/:other_id", "routes/console/customers/merge.tsx"),
       route("store/settings", "routes/console/settings/page.tsx", [
         route("business", "routes/console/settings/business.tsx"),
+        route("shop", "routes/console/settings/shop.tsx"),
         route(":setting_id?", "routes/console/settings/setting.tsx"),
       ]),
+      route("store/settings/pickup", "routes/console/pickup/business.tsx"),
+      route("store/settings/pause/:paused/:location_id?", "routes/console/settings/pause.ts"),
       route("store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
     ]),
   ]),
@@ -195,6 +199,7 @@ export default [
       route("board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
       ]),
+      route("pause/:location_id/:paused", "routes/store/pause.ts"),
       route("calendar", "routes/store/calendar.tsx"),
       route("history", "routes/store/history.tsx"),
       route("orders/:order_id", "routes/store/order.tsx", [

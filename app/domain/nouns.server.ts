@@ -12,6 +12,7 @@ export * as orderViews from "./order-views/operations.server.ts";
 export * as orders from "./orders/operations.server.ts";
 export * as organizations from "./organizations/operations.server.ts";
 export * as passkeys from "./passkeys/operations.server.ts";
+export * as pickup from "./pickup/operations.server.ts";
 export * as removals from "./removals/operations.server.ts";
 export * as reports from "./reports/operations.server.ts";
 export * as settings from "./settings/operations.server.ts";

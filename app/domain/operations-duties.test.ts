@@ -87,6 +87,7 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
+    "PUT_/v1/shops/pause",
     "PUT_/v1/organizations/sign_in",
     "PUT_/v1/organizations/sign_in/replacements/:replacement_id",
     "PUT_/v1/tickets/:ticket_id",
@@ -105,6 +106,10 @@ const withoutPlan: Exceptions = {
   "edits what is there: a product, or how orders are taken": [
     "POST_/v1/items/:item_id/image",
     "POST_/v1/settings",
+    "PUT_/v1/locations/:location_id/pickup",
+    "PUT_/v1/shops",
+    "PUT_/v1/shops/pause",
+    "PUT_/v1/shops/rules",
   ],
   "a search over what stays readable": ["POST_/v1/order_views"],
   "help is there without a plan, too": ["POST_/v1/tickets", "POST_/v1/tickets/:ticket_id"],

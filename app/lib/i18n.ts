@@ -33,6 +33,10 @@ export interface AppHandle {
   head?: (drawn: never) => unknown;
 }
 
+/** The language beside that of a business, in which its shop can be read, too. */
+export const secondLanguage = (first: string): Language =>
+  languages.find((language) => language !== first) ?? fallbackLanguage;
+
 /** Whether a string from outside is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

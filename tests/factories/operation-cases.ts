@@ -7,6 +7,7 @@ import { membersCases } from "./operation-cases/members.ts";
 import type { OperationCases } from "./operation-cases/operation-case.ts";
 import { ordersCases } from "./operation-cases/orders.ts";
 import { organizationCases } from "./operation-cases/organization.ts";
+import { pickupCases } from "./operation-cases/pickup.ts";
 import { reportsCases } from "./operation-cases/reports.ts";
 import { settingsCases } from "./operation-cases/settings.ts";
 import { shopCases } from "./operation-cases/shop.ts";
@@ -23,6 +24,7 @@ export const operationCases: OperationCases = {
   ...workplacesCases,
   ...membersCases,
   ...settingsCases,
+  ...pickupCases,
   ...catalogueCases,
   ...ordersCases,
   ...customersCases,

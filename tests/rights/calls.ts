@@ -38,6 +38,9 @@ const ofPersons: readonly OperationKey[] = [
   "GET_/v1/locations",
   "GET_/v1/locations/assoc",
   "GET_/v1/settings",
+  "GET_/v1/shops",
+  "GET_/v1/shops/rules",
+  "GET_/v1/locations/:location_id/pickup",
 ];
 
 const ofAnybody: readonly OperationKey[] = [
@@ -183,6 +186,10 @@ export const calls: ReadonlyMap<OperationKey, Ways> = new Map<OperationKey, Ways
   ["GET_/v1/settings/:scope", ["GET_/v1/settings/:scope", "PUT_/v1/settings/:setting_id"]],
   ["POST_/v1/settings", ["PUT_/v1/settings/:setting_id"]],
   ["PUT_/v1/settings/:setting_id", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/shops", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/shops/rules", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/shops/pause", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/locations/:location_id/pickup", ["PUT_/v1/settings/:setting_id"]],
 ]);
 
 /** Keys of the catalogue whose call is not there yet: it goes into {@link calls} as it comes. */
