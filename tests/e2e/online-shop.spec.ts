@@ -46,12 +46,12 @@ test("from the shop's link to the hand-over: the customer orders, the board show
   await expect(slip).toContainText(say("orders:origin.shop"));
   await expect(slip).toContainText("Ioana Pop");
   await phone.getByRole("link", { name: say("shop:done.order") }).click();
-  const state = phone.getByRole("status");
+  const state = phone.locator("#order-state");
   await expect(state).toHaveText(say("shop:order.status.order_pending"));
   const press = (name: string) => slip.getByRole("button", { name: say(name), exact: true }).click();
   await press("orders:move.take");
   await press("orders:move.complete");
-  expect(await mailTo(email)).toContain("is ready");
+  await expect.poll(() => mailTo(email)).toContain("is ready");
   await phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(state).toHaveText(say("shop:order.status.order_completed"));
 });

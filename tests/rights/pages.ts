@@ -57,6 +57,7 @@ export const pages: Table = {
   "/console/store/members/:member_id/edit": ["PUT_/v1/members/:member_id"],
   "/console/store/members/:member_id/pin": ["PUT_/v1/members/:member_id/pin"],
   "/console/store/members/:member_id/delete": ["DELETE_/v1/members/:member_id"],
+  "/print/shop": ["GET_/v1/settings/:scope"],
   "/print/members/:member_id": ["PUT_/v1/members/:member_id/pin"],
   "/console/store/categories/new": ["POST_/v1/categories"],
   "/console/store/categories/:category_id/edit": ["PUT_/v1/categories/:category_id"],

@@ -47,6 +47,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   editedProduct: readsItem,
   pictureOfProduct: ["PUT_/v1/items/:item_id"],
   memberById: readsMembers,
+  shopPoster: ["GET_/v1/settings/:scope"],
   memberCard: ["PUT_/v1/members/:member_id/pin"],
   workplaceLosses: ["DELETE_/v1/locations/:location_id"],
   dayOrders: readsOrders,

@@ -29,7 +29,7 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
 import { charge, inviteHelper, makeClerk, setOutToBuy, subscribe } from "./organization-world.ts";
 import { askToReplace, makeStrictBusiness } from "./passkey-world.ts";
-import { fillCart } from "./shop-world.ts";
+import { fillCart, orderInShop } from "./shop-world.ts";
 import { signInOperator } from "./staff-world.ts";
 
 /**
@@ -136,6 +136,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       end_token: await reportSession(newcomer.caller),
       change_token: await askForChange(owner),
       closed_slug: former.scope.organization.slug,
+      ...(await orderInShop()),
     },
     cookies: {
       nobody: "",
