@@ -1,4 +1,5 @@
 import type { Visitor } from "./screen-world.ts";
+import { shopLines, shopperLines } from "./shop-screens.ts";
 
 /** One address that draws a screen. */
 export interface Screen {
@@ -23,7 +24,7 @@ export interface Screen {
   status?: number;
 }
 
-type Line = [at: string, sees: Screen["sees"], more?: Partial<Screen>];
+export type Line = [at: string, sees: Screen["sees"], more?: Partial<Screen>];
 
 const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
   lines.map(([at, sees, more]) => ({ who, at, sees, ...more }));
@@ -71,22 +72,11 @@ export const screens: readonly Screen[] = [
     ["/activate/email", "session:email.closedTitle", { search: "?token=spent" }],
     ["/store", "store:business.title"],
     ["/store/:slug", business],
-    ["/shop/:slug", business],
-    ["/shop/:slug", business, { search: "?q=paine" }],
-    ["/shop/:slug", business, { search: "?q=avion" }],
-    ["/shop/:slug/products/:item_id", cake.name, wide],
-    ["/shop/:slug/cart", "shop:cart.title"],
-    ["/shop/:slug", business, { by: { slug: "closed_slug" } }],
-    ["/shop/:slug/cart", "shop:cart.title", { by: { slug: "closed_slug" } }],
-    ["/shop/:slug/orders/:link", ["shop:order.title", first], { by: { slug: "shop_slug" } }],
-    ["/order_success", "public:order_success.title", { search: "?session_id=:session_id" }],
+    ...shopLines,
     ["/dev/mail", "outbox:title"],
     ["/dev/mail/:id", "Comanda 1"],
   ]),
-  ...seenBy("shopper", [
-    ["/shop/:slug/cart", "shop:cart.title", wide],
-    ["/shop/:slug/checkout", "shop:checkout.title", wide],
-  ]),
+  ...seenBy("shopper", shopperLines),
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
   ...seenBy("newcomer", [["/console/organization", "organization:title", list]]),
