@@ -1,7 +1,6 @@
 // Forms of a shop's pages without a reload: what the server answers takes the place of what stands there. Without this
 // file, or where it fails, the browser sends them by itself.
 const parts = ["#main", ".toasts", "#cart-link"];
-let timer;
 
 function show(page) {
   const { activeElement } = document;
@@ -15,8 +14,6 @@ function show(page) {
   );
   const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
   (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
-  clearTimeout(timer);
-  timer = setTimeout(() => document.querySelector(".toast:not(.error)")?.remove(), 8000);
 }
 
 async function send(form, button) {
@@ -29,9 +26,8 @@ async function send(form, button) {
 
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
-  if (form.method !== "post" || !new URL(form.action).pathname.includes("/cart")) {
-    if (form.id !== "add") return;
-  }
+  const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
+  if (form.method !== "post" || !ofCart) return;
   event.preventDefault();
   if (form.dataset.sent) return;
   form.dataset.sent = "1";
