@@ -24,6 +24,12 @@ async function send(form, button) {
   else show(new DOMParser().parseFromString(await answer.text(), "text/html"));
 }
 
+addEventListener("pageshow", async ({ persisted }) => {
+  if (!persisted) return;
+  const answer = await fetch(location.href);
+  if (answer.ok) show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+});
+
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
