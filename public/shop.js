@@ -1,7 +1,6 @@
 // Forms of a shop's pages without a reload: what the server answers takes the place of what stands there. Without this
 // file, or where it fails, the browser sends them by itself.
 const parts = ["#main", ".toasts", "#cart-link"];
-let timer;
 
 function show(page) {
   const { activeElement } = document;
@@ -15,8 +14,6 @@ function show(page) {
   );
   const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
   (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
-  clearTimeout(timer);
-  timer = setTimeout(() => document.querySelector(".toast:not(.error)")?.remove(), 8000);
 }
 
 async function send(form, button) {
@@ -27,11 +24,16 @@ async function send(form, button) {
   else show(new DOMParser().parseFromString(await answer.text(), "text/html"));
 }
 
+addEventListener("pageshow", async ({ persisted }) => {
+  if (!persisted) return;
+  const answer = await fetch(location.href);
+  if (answer.ok) show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+});
+
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
-  if (form.method !== "post" || !new URL(form.action).pathname.includes("/cart")) {
-    if (form.id !== "add" && submitter?.name !== "redraw") return;
-  }
+  const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
+  if (form.method !== "post" || !(ofCart || submitter?.name === "redraw")) return;
   event.preventDefault();
   if (form.dataset.sent) return;
   form.dataset.sent = "1";

@@ -1,57 +1,84 @@
+import type { Page } from "@playwright/test";
+import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { makeShop } from "#tests/factories/shop.ts";
-import { mailTo } from "./support/mail.ts";
-import { slipOf } from "./support/shop.ts";
+import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
 
-test.skip(({ scripts }) => !scripts, "without scripts: tests/forms/checkout.test.ts");
+/** A shop that sells bread by the piece; its page is open on a phone, in the language of the run. */
+async function enter(page: Page, language: "en" | "ro") {
+  const tenant = await makeTenant();
+  await makeShop(tenant);
+  const bread = await makeShopProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
+  await asVisitor(page.context(), (await languageCookie.serialize(language)).split(";", 1)[0] ?? "");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = `/shop/${tenant.scope.organization.slug}`;
+  await page.goto(address);
+  const lines = async () => {
+    const carts = await prisma.cart.findMany({ where: { organizationId: tenant.organizationId } });
+    return carts.map(({ lines }) => (lines as { quantity: string }[]).map(({ quantity }) => quantity));
+  };
+  return { tenant, bread, address, lines };
+}
 
-test("from the shop's link to the hand-over: the customer orders, the board shows it, and the page says what becomes of it", async ({
-  shop: { tenant },
-  bakery,
-  device,
+test("what is added counts at once, and the page stays where it is", async ({
+  page,
   say,
+  scripts,
+  locale,
 }) => {
-  const { product } = await makeShop(tenant);
-  await prisma.setting.create({
-    data: {
-      organizationId: tenant.organizationId,
-      scope: "shop",
-      name: "order_customer_email",
-      data: { display: true, required: false },
-    },
+  test.skip(!scripts, "without scripts the page is loaded again: tests/forms/shop.test.ts");
+  const { bread, lines } = await enter(page, locale?.startsWith("ro") ? "ro" : "en");
+  await page.evaluate(() => {
+    document.body.dataset.same = "yes";
   });
-  const email = `client-${crypto.randomUUID()}@example.com`;
-  const phone = await device();
-  await phone.setViewportSize({ width: 390, height: 844 });
-  const base = `/shop/${tenant.scope.organization.slug}`;
-  await phone.goto(`${base}/products/${product.id}?lang=en`);
-  await phone.getByRole("button", { name: say("shop:addToCart") }).click();
-  await expect(phone.locator("#cart-link b")).toHaveText(/^1/);
-  await phone.goto(`${base}/cart`);
-  await phone.getByRole("link", { name: say("shop:cart.checkout") }).click();
-  await phone.getByLabel(say("shop:checkout.name")).fill("Ioana Pop");
-  await phone.getByLabel(say("shop:checkout.phone")).fill("0745 123 456");
-  await phone.getByLabel(say("shop:checkout.email")).fill(email);
-  const day = phone.getByLabel(say("shop:checkout.day"));
-  await day.selectOption({ index: 1 });
-  await phone.getByRole("button", { name: say("shop:checkout.place") }).click();
-  await expect(phone.getByRole("heading", { name: say("public:order_success.title") })).toBeVisible();
-  expect(await mailTo(email)).toContain("has received your order");
+  const add = page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) });
+  await add.click();
+  await expect(page.getByText(say("toasts:cart.added"))).toBeVisible();
+  await expect(page.locator("#cart-link")).toContainText("1");
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect.poll(lines).toEqual([["2"]]);
+  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
 
-  const { number } = await prisma.order.findFirstOrThrow({
-    where: { organizationId: tenant.organizationId },
-  });
-  const slip = slipOf(bakery, say, number);
-  await expect(slip).toContainText(say("orders:origin.shop"));
-  await expect(slip).toContainText("Ioana Pop");
-  await phone.getByRole("link", { name: say("shop:done.order") }).click();
-  const state = phone.locator("#order-state");
-  await expect(state).toHaveText(say("shop:order.status.order_pending"));
-  const press = (name: string) => slip.getByRole("button", { name: say(name), exact: true }).click();
-  await press("orders:move.take");
-  await press("orders:move.complete");
-  await expect.poll(() => mailTo(email)).toContain("is ready");
-  await phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await expect(state).toHaveText(say("shop:order.status.order_completed"));
+  await page.locator("#cart-link").click();
+  const field = page.getByLabel(
+    say("shop:cart.quantityOf", { name: bread.name, unit: say("common:unitShort.0") }),
+  );
+  await field.fill("2,5");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(say("errors:field.whole"));
+  await expect(field).toBeFocused();
+  await field.fill("3");
+  await field.press("Enter");
+  await expect(page.getByText(say("toasts:cart.changed"))).toBeVisible();
+  await page.getByRole("button", { name: say("shop:cart.removeNamed", { name: bread.name }) }).click();
+  await expect(page.getByText(say("shop:cart.empty"))).toBeVisible();
+  await page.getByRole("button", { name: say("common:ui.undo") }).click();
+  await expect(field).toHaveValue("3");
+});
+
+test("two tabs fill one cart, and the way back shows what is in it", async ({
+  page,
+  say,
+  scripts,
+  locale,
+}) => {
+  test.skip(!scripts, "without scripts the page is loaded again: tests/forms/shop.test.ts");
+  const { bread, address, lines } = await enter(page, locale?.startsWith("ro") ? "ro" : "en");
+  const name = say("shop:addNamed", { name: bread.name });
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await page.getByRole("button", { name }).click();
+  await expect(page.locator("#cart-link")).toContainText("1");
+  await other.getByRole("button", { name }).click();
+  await expect(other.getByText(say("toasts:cart.added"))).toBeVisible();
+  await expect.poll(lines).toEqual([["2"]]);
+  await other.locator("#cart-link").click();
+  await expect(other.getByRole("heading", { name: say("shop:cart.title") })).toBeVisible();
+  await other.goBack();
+  await expect(other.locator("#cart-link")).toContainText("1");
+  await other.getByRole("button", { name }).click();
+  await expect.poll(lines).toEqual([["3"]]);
 });

@@ -9,8 +9,8 @@ export const shopLines: readonly Line[] = [
   ["/shop/:slug", business, { search: "?q=avion" }],
   ["/shop/:slug/products/:item_id", "Tort aniversar cu fructe de pădure", { wide: true }],
   ["/shop/:slug/cart", "shop:cart.title"],
-  ["/shop/:slug", business, { by: { slug: "closed_slug" } }],
-  ["/shop/:slug/cart", "shop:cart.title", { by: { slug: "closed_slug" } }],
+  ["/shop/:slug", business, { search: "?closed", by: { slug: "closed_slug" } }],
+  ["/shop/:slug/cart", "shop:cart.title", { search: "?closed", by: { slug: "closed_slug" } }],
   ["/shop/:slug/orders/:link", ["shop:order.title", { number: 1 }], { by: { slug: "shop_slug" } }],
   ["/order_success", "public:order_success.title", { search: "?session_id=:session_id" }],
 ];

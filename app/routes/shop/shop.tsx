@@ -38,7 +38,6 @@ export default function Shop({ loaderData: page }: Route.ComponentProps) {
         <Places places={shop.places} />
       </section>
       <search>
-        {" "}
         <form className="shop-search" action={`/shop/${shop.slug}`}>
           <SearchField label={t("search.label")} placeholder={t("search.label")} defaultValue={page.text} />
           <button type="submit" className="btn">

@@ -14,6 +14,10 @@ export const shopCases: QueryCases = {
     foreign: (_, other) => [{ item_id: other.product.id }],
     by,
   },
-  checkout: { input: place, by },
+  checkout: {
+    input: place,
+    foreign: (_, other) => [{ location_id: other.workplace.id }],
+    by,
+  },
   presentCart: { input: place, by },
 };
