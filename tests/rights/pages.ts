@@ -32,6 +32,9 @@ export const pages: Table = {
       "/console/store/categories",
       "/console/store/settings",
       "/console/store/settings/business",
+      "/console/store/settings/shop",
+      "/console/store/settings/pickup",
+      "/console/store/workplaces/:location_id/pickup",
       "/console/store/settings/:setting_id?",
     ],
     "person",
@@ -201,7 +204,14 @@ export const posts: Table = {
   ),
   // The same, where a setting was never saved.
   ...all(
-    ["/console/store/settings", "/console/store/settings/:setting_id?"],
+    [
+      "/console/store/settings",
+      "/console/store/settings/:setting_id?",
+      "/console/store/settings/shop",
+      "/console/store/settings/pickup",
+      "/console/store/settings/pause/:paused/:location_id?",
+      "/console/store/workplaces/:location_id/pickup",
+    ],
     ["PUT_/v1/settings/:setting_id"],
   ),
   ...all(
