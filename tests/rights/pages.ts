@@ -1,4 +1,12 @@
-import { readsAudit, readsItem, readsItems, readsMembers, readsOrders, type Ways } from "./ways.ts";
+import {
+  pickupPages,
+  readsAudit,
+  readsItem,
+  readsItems,
+  readsMembers,
+  readsOrders,
+  type Ways,
+} from "./ways.ts";
 
 type Table = Readonly<Record<string, Ways>>;
 
@@ -32,9 +40,7 @@ export const pages: Table = {
       "/console/store/categories",
       "/console/store/settings",
       "/console/store/settings/business",
-      "/console/store/settings/shop",
-      "/console/store/settings/pickup",
-      "/console/store/workplaces/:location_id/pickup",
+      ...pickupPages,
       "/console/store/settings/:setting_id?",
     ],
     "person",
@@ -207,10 +213,8 @@ export const posts: Table = {
     [
       "/console/store/settings",
       "/console/store/settings/:setting_id?",
-      "/console/store/settings/shop",
-      "/console/store/settings/pickup",
       "/console/store/settings/pause/:paused/:location_id?",
-      "/console/store/workplaces/:location_id/pickup",
+      ...pickupPages,
     ],
     ["PUT_/v1/settings/:setting_id"],
   ),
