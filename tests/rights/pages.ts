@@ -1,12 +1,5 @@
-import {
-  pickupPages,
-  readsAudit,
-  readsItem,
-  readsItems,
-  readsMembers,
-  readsOrders,
-  type Ways,
-} from "./ways.ts";
+import { pickupPages } from "./pickup-pages.ts";
+import { readsAudit, readsItem, readsItems, readsMembers, readsOrders, type Ways } from "./ways.ts";
 
 type Table = Readonly<Record<string, Ways>>;
 

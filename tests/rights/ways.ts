@@ -41,10 +41,3 @@ export const readsBusiness: Ways = [
 export const readsBilling: Ways = ["GET_/v1/organizations", "PUT_/v1/organizations/billing"];
 export const readsOrders: Ways = ["GET_/v1/orders"];
 export const readsAudit: Ways = ["GET_/v1/auditlogs"];
-
-/** Where it is said what the online shop says, and when customers may pick up. */
-export const pickupPages = [
-  "/console/store/settings/shop",
-  "/console/store/settings/pickup",
-  "/console/store/workplaces/:location_id/pickup",
-];
