@@ -60,8 +60,7 @@ export function NoticeFields({ formId, label, hint, none, values, errors }: Noti
         <span>{t("notice.hoursAfter")}</span>
       </div>
       <div className="line">
-        {kind("until", t("notice.until"))} {figure("until", t("notice.untilLabel"))}
-        {", "}
+        {kind("until", t("notice.until"))} {figure("until", t("notice.untilLabel"))}{" "}
         {figure("days", t("notice.daysLabel"))} <span>{t("notice.daysAfter")}</span>
       </div>
       {wrong.length > 0 ? (

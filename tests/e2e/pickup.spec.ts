@@ -2,7 +2,12 @@ import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts tests/forms fills in the same form");
 
-test("Monday is copied and closed days come and go without a reload", async ({ shop: _, page, say, ready }) => {
+test("Monday is copied and closed days come and go without a reload", async ({
+  shop: _,
+  page,
+  say,
+  ready,
+}) => {
   await page.goto("/console/store/settings/pickup");
   await ready(page);
   const hour = (end: "from" | "to", day: 1 | 5, number = 1) =>

@@ -1,5 +1,5 @@
 /** How much can be said of pickup; what document 4 leaves open has a limit that no shop meets. */
-export const pickupLimits = {
+export const pickupRuleLimits = {
   /** Opening hours of a day. */
   ranges: { max: 4 },
   closed: { max: 60 },

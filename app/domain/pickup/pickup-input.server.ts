@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowVersion } from "#app/lib/input.server.ts";
 import { minutesOf } from "#app/lib/local-clock.ts";
 import { type LocalTime, readLocalDate, readLocalTime } from "#app/lib/local-date.ts";
-import { pickupLimits as limits, noticeKinds, slotChoices } from "./limits.ts";
+import { pickupRuleLimits as limits, noticeKinds, slotChoices } from "./limits.ts";
 import { type ClosedDays, freePickup, type Notice, type OpenRange } from "./pickup-rules.ts";
 
 const text = z.string().trim().max(20).nullish();

@@ -14,10 +14,10 @@ const wholeDay: readonly OpenRange[] = [{ from: "00:00", to: "24:00" }];
 const everyDay = 127;
 
 /** The place of a day in the week: 0 Monday … 6 Sunday. */
-export const weekdayOf = (day: LocalDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const weekdayOf = (day: LocalDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The days on which all of these products can be picked up, as in {@link PickupOfProduct}; every day for none. */
-export const commonDays = (goods: readonly PickupOfProduct[]): number =>
+const commonDays = (goods: readonly PickupOfProduct[]): number =>
   goods.reduce((days, product) => days & product.days, everyDay);
 
 /** Whether the workplace is open on a day and all products can be picked up then, whatever the hour. */

@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/components/button.tsx";
 import { DateField } from "#app/components/date-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { pickupLimits } from "#app/domain/pickup/limits.ts";
+import { pickupRuleLimits } from "#app/domain/pickup/limits.ts";
 import type { OpenRange } from "#app/domain/pickup/pickup-rules.ts";
 import type { PickupFormValues } from "./values.ts";
 
@@ -14,7 +14,7 @@ interface ClosedDaysProps {
 /** The days on which it is closed, each list button works without scripts too. */
 export function ClosedDays({ form, field }: ClosedDaysProps) {
   const { t } = useTranslation("pickup");
-  const list = field.getFieldList().slice(0, pickupLimits.closed.max);
+  const list = field.getFieldList().slice(0, pickupRuleLimits.closed.max);
   return (
     <section className="section" aria-labelledby={`${field.id}-title`}>
       <h2 id={`${field.id}-title`}>{t("closed.title")}</h2>
@@ -36,7 +36,7 @@ export function ClosedDays({ form, field }: ClosedDaysProps) {
           </fieldset>
         );
       })}
-      {list.length < pickupLimits.closed.max && (
+      {list.length < pickupRuleLimits.closed.max && (
         <div>
           <Button
             variant="line"

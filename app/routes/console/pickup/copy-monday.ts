@@ -1,4 +1,4 @@
-import { pickupLimits } from "#app/domain/pickup/limits.ts";
+import { pickupRuleLimits } from "#app/domain/pickup/limits.ts";
 import type { OpenRange } from "#app/domain/pickup/pickup-rules.ts";
 
 /** The button that copies the hours of Monday. */
@@ -7,7 +7,7 @@ export const COPY_MONDAY = "copy_monday";
 /** The hours of a form as they are typed, seven days from Monday on. */
 export const readHours = (form: FormData): OpenRange[][] =>
   Array.from({ length: 7 }, (_, day) =>
-    Array.from({ length: pickupLimits.ranges.max }, (_, range) => ({
+    Array.from({ length: pickupRuleLimits.ranges.max }, (_, range) => ({
       from: String(form.get(`hours[${day}][${range}].from`) ?? ""),
       to: String(form.get(`hours[${day}][${range}].to`) ?? ""),
     })),

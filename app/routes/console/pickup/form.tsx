@@ -94,15 +94,15 @@ function Ahead({ form, fields }: { form: Metadata[0]; fields: Fields }) {
   return (
     <section className="section" aria-labelledby={`${notice.id}-title`}>
       <h2 id={`${notice.id}-title`}>{t("ahead.title")}</h2>
+      <NoticeFields
+        key={notice.key}
+        formId={form.id}
+        label={t("notice.label")}
+        none={t("notice.none")}
+        values={(notice.initialValue ?? {}) as Partial<PickupFormValues["notice"]>}
+        errors={form.allErrors}
+      />
       <div className="cols">
-        <NoticeFields
-          key={notice.key}
-          formId={form.id}
-          label={t("notice.label")}
-          none={t("notice.none")}
-          values={(notice.initialValue ?? {}) as Partial<PickupFormValues["notice"]>}
-          errors={form.allErrors}
-        />
         <TextField
           field={days_ahead}
           label={t("ahead.daysAhead")}

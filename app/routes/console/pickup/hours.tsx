@@ -2,13 +2,13 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { pickupLimits } from "#app/domain/pickup/limits.ts";
+import { pickupRuleLimits } from "#app/domain/pickup/limits.ts";
 import type { OpenRange } from "#app/domain/pickup/pickup-rules.ts";
 import { COPY_MONDAY, copiedMonday, readHours } from "./copy-monday.ts";
 import type { PickupFormValues } from "./values.ts";
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
-const ranges = Array.from({ length: pickupLimits.ranges.max }, (_, range) => range);
+const ranges = Array.from({ length: pickupRuleLimits.ranges.max }, (_, range) => range);
 type Typed = readonly (readonly Partial<OpenRange>[] | undefined)[];
 
 interface HoursProps {

@@ -12,7 +12,7 @@ import { parseMoney } from "#app/lib/money.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { noticeInWords } from "../pickup/notice-in-words.ts";
 import { productLabels } from "./product-labels.ts";
-import { type FieldValues, valuesForForm } from "./values.ts";
+import { type FieldValues, valuesForForm, wholeWeek } from "./values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -39,7 +39,7 @@ async function shownIn(args: FormArgs, currency: string) {
     const text = String(value ?? "");
     if (name === "state") return t(`states.${text}` as "states.0");
     if (name === "pickup_days")
-      return [value ?? []]
+      return [value ?? wholeWeek]
         .flat()
         .map((day) => week(`pickup:short.${day}`))
         .join(", ");

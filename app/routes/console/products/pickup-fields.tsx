@@ -16,7 +16,7 @@ export function PickupFields({ fields: { pickup_days, notice }, form }: PickupFi
   const days = [1, 2, 3, 4, 5, 6, 7] as const;
   const chosen = [pickup_days.initialValue ?? []].flat().map(String);
   return (
-    <div className="cols">
+    <>
       <CheckboxGroup
         field={{ ...pickup_days, defaultValue: undefined, defaultOptions: chosen }}
         label={t("form.pickupDays")}
@@ -33,6 +33,6 @@ export function PickupFields({ fields: { pickup_days, notice }, form }: PickupFi
         values={(notice.initialValue ?? {}) as Partial<NoticeValues>}
         errors={form.allErrors}
       />
-    </div>
+    </>
   );
 }

@@ -43,5 +43,6 @@ export function valuesForForm(product: ProductRow | null, language: Language) {
   };
 }
 
-const wholeWeek = [1, 2, 3, 4, 5, 6, 7];
+/** All days of the week. */
+export const wholeWeek = [1, 2, 3, 4, 5, 6, 7];
 const daysForForm = (days: readonly number[]): string[] => days.map(String);
