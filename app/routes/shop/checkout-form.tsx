@@ -38,7 +38,7 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       <input type="hidden" name="total" value={asked.total} />
       <CheckoutPlace form={form} asked={asked} hour={known.data?.pickup_hour} />
       <CustomerFields form={form} settings={asked.settings} known={known} />
-      <p className="unseen" aria-hidden="true">
+      <p className="trap" aria-hidden="true">
         <label htmlFor="checkout-website">{t("checkout.trap")}</label>
         <input id="checkout-website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
