@@ -26,6 +26,7 @@ declare module "i18next" {
       orders: typeof import("#locales/en/orders.json")["default"];
       organization: typeof import("#locales/en/organization.json")["default"];
       outbox: typeof import("#locales/en/outbox.json")["default"];
+      pickup: typeof import("#locales/en/pickup.json")["default"];
       pricing: typeof import("#locales/en/pricing.json")["default"];
       print: typeof import("#locales/en/print.json")["default"];
       products: typeof import("#locales/en/products.json")["default"];
@@ -39,6 +40,7 @@ declare module "i18next" {
       guide: typeof import("#locales/en/guide.json")["default"];
       helpdesk: typeof import("#locales/en/helpdesk.json")["default"];
       invoices: typeof import("#locales/en/invoices.json")["default"];
+      shop: typeof import("#locales/en/shop.json")["default"];
       site: typeof import("#locales/en/site.json")["default"];
       support: typeof import("#locales/en/support.json")["default"];
       store: typeof import("#locales/en/store.json")["default"];

@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
-import { deskPages } from "./routes/support/desk-pages.ts";
+import { shopRoutes } from "./routes/shop/shop-routes.ts";
+import { deskRoutes } from "./routes/support/desk-routes.ts";
 
 /** Every URL of the product, by audience. */
 export default [
@@ -105,6 +106,7 @@ export default [
         route(":location_id/edit", "routes/console/workplaces/edit.tsx"),
         route(":location_id/delete", "routes/console/workplaces/delete.tsx"),
       ]),
+      route("store/workplaces/:location_id/pickup", "routes/console/pickup/workplace.tsx"),
       route("store/members", "routes/console/members/list.tsx", [
         route("new", "routes/console/members/new.tsx"),
         route(":member_id/edit", "routes/console/members/edit.tsx"),
@@ -175,8 +177,11 @@ export default [
       route("store/customers/:customer_id/merge/:other_id", "routes/console/customers/merge.tsx"),
       route("store/settings", "routes/console/settings/page.tsx", [
         route("business", "routes/console/settings/business.tsx"),
+        route("shop", "routes/console/settings/shop.tsx"),
         route(":setting_id?", "routes/console/settings/setting.tsx"),
       ]),
+      route("store/settings/pickup", "routes/console/pickup/business.tsx"),
+      route("store/settings/pause/:paused/:location_id?", "routes/console/settings/pause.ts"),
       route("store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
     ]),
   ]),
@@ -195,6 +200,7 @@ export default [
       route("board", "routes/store/board.tsx", [
         route("discard/:order_id", "routes/store/discard.tsx", { id: "store-board-discard" }),
       ]),
+      route("pause/:location_id/:paused", "routes/store/pause.ts"),
       route("calendar", "routes/store/calendar.tsx"),
       route("history", "routes/store/history.tsx"),
       route("orders/:order_id", "routes/store/order.tsx", [
@@ -209,9 +215,13 @@ export default [
     ]),
   ]),
 
+  // The online shop
+  ...shopRoutes,
+
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
+  route("print/shop", "routes/print/shop-poster.tsx"),
   route("print/reports", "routes/print/products-report.tsx"),
 
   // Pictures
@@ -221,15 +231,7 @@ export default [
   route("events/orders", "routes/events.ts"),
 
   // The desk of the operator's staff
-  route("support", "routes/support/layout.tsx", [
-    index("routes/support/queue.tsx"),
-    route("payments", "routes/support/payments.tsx"),
-    route("tickets/:ticket_id", "routes/support/ticket.tsx"),
-    route("tickets/:ticket_id/notes", "routes/support/note.ts"),
-    route("tickets/:ticket_id/status", "routes/support/status.ts"),
-    route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
-    ...deskPages,
-  ]),
+  deskRoutes,
 
   // Machines
   route("webhooks/mail", "routes/webhooks.mail.ts"),

@@ -18,6 +18,7 @@ import {
   type DemoMember,
   demoBusiness,
   demoDevices,
+  demoGreeting,
   demoMembers,
   demoOwner,
   demoWorkplaces,
@@ -61,12 +62,21 @@ export async function makeBusiness(now: Date): Promise<Cast> {
   }
   for (const name of shown)
     await perform(createSetting, caller, { scope: "store", name, data: { display: true } });
+  await openShop(caller, organizationId);
   const { timeZone, currency } = await prisma.organization.findUniqueOrThrow({
     where: { id: organizationId },
   });
   await signInDevices({ organizationId, timeZone, members, workplaces }, now);
   await makeOlder(organizationId, now);
   return { organizationId, timeZone, currency, owner, workplaces, members, products };
+}
+
+/** Opens the online shop, with words that greet who comes. */
+async function openShop(caller: Caller, organizationId: string): Promise<void> {
+  const data = { active: true, limit_d: -1 } as const;
+  await perform(createSetting, caller, { scope: "shop", name: "shop_orders", data });
+  const where = { organizationId };
+  await prisma.shop.upsert({ where, create: { ...where, ...demoGreeting }, update: demoGreeting });
 }
 
 async function callerFor(organizationId: string, owner: { id: string; email: string }): Promise<Caller> {

@@ -3,6 +3,12 @@ import type { MemberRole } from "#app/lib/actor.ts";
 export const demoOwner = "maria.lupu@brutaria-lupu.example";
 export const demoBusiness = "Brutăria Lupu";
 
+/** What the online shop says to who comes. */
+export const demoGreeting = {
+  greeting: "Bine ai venit! Coacem în fiecare dimineață. Alege ce îți place și ridici când îți convine.",
+  secondGreeting: "Welcome! We bake every morning. Choose what you like and pick it up when it suits you.",
+} as const;
+
 export const demoWorkplaces = [
   { name: "Centru", address: "Str. Memorandumului 14, Cluj-Napoca", phone: "0264 000 114" },
   { name: "Mănăștur", address: "Calea Florești 58, Cluj-Napoca", phone: "0264 000 158" },

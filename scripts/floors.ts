@@ -42,6 +42,7 @@ const OPENS_DATABASE: Readonly<Record<string, string>> = {
   "app/domain/members/sign-in-member.server.ts": "counts a wrong try also where the sign-in is taken back",
   "app/domain/orders/present-versions.server.ts": "tells the live screens of many businesses at once",
   "app/domain/refusals/count-errors.server.ts": "counts what failed, of all businesses",
+  "app/domain/shop/listed-shops.server.ts": "tells search engines of many businesses at once",
   "app/domain/refusals/store-refusals.server.ts": "counts what was refused, of all businesses",
   "app/domain/refusals/raise-alarms.server.ts": "looks through what was refused, of all businesses",
 };

@@ -31,6 +31,7 @@ import { type Operation, perform } from "#app/lib/operation.server.ts";
 import { address, latin, letters, several } from "#tests/factories/long-words.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { shopLimitTries, withinRules } from "#tests/factories/shop-limit-tries.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -145,6 +146,7 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
   "organization.phone": [organizationLimits.phone.max, billing("phone")],
   "organization.state": [organizationLimits.state.max, billing("state")],
   "organization.city": [organizationLimits.city.max, billing("city")],
+  ...shopLimitTries,
   "organization.slug": [slugRule.max, (n) => [updateOrganizationSettings, { slug: latin(n) }]],
 };
 
@@ -166,7 +168,7 @@ const columns: Record<string, string> = {
 /** No column's CHECK can hold these: what lies within JSON, how many rows there are, what is read and not kept. */
 const withoutColumn = new Set([
   ...["product.fields", "product.fieldName", "product.options", "product.option"],
-  ...["answer.text", "answer.textarea", "order.lines", "order.entry"],
+  ...["answer.text", "answer.textarea", "order.lines", "order.entry", ...withinRules],
 ]);
 
 /** Makes what was just kept one longer, past the operation: the database has to refuse it by a CHECK. */

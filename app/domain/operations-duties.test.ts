@@ -31,6 +31,17 @@ const withoutAudit: Exceptions = {
     "PUT_/v1/drafts/:location_id/products",
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],
+  "a cart is a customer's own, until the order is placed": [
+    "PUT_/v1/shops/:slug/cart",
+    "POST_/v1/shops/:slug/cart/items",
+    "PUT_/v1/shops/:slug/cart/items/:line_id",
+    "DELETE_/v1/shops/:slug/cart/items/:line_id",
+    "POST_/v1/shops/:slug/cart/items/:line_id/restore",
+  ],
+  "acts of a shop's customers are in the history of orders": [
+    "POST_/v1/shops/:slug/orders",
+    "DELETE_/v1/shops/:slug/orders/:link",
+  ],
   "a search is kept by somebody for themselves": ["POST_/v1/order_views", "DELETE_/v1/order_views/:view_id"],
   "the session is one's own": [
     "POST_/v1/sessions/logout",
@@ -63,6 +74,10 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/drafts/:location_id/products",
     "PUT_/v1/drafts/:location_id/products/:item_id",
   ],
+  "a cart is one browser's, and says what it holds": [
+    "PUT_/v1/shops/:slug/cart",
+    "PUT_/v1/shops/:slug/cart/items/:line_id",
+  ],
   "says one thing, which is the same from whatever it was drawn": [
     "PUT_/v1/categories/:category_id/position",
     "PUT_/v1/items/:item_id/delivery",
@@ -72,6 +87,7 @@ const withoutVersion: Exceptions = {
     "PUT_/v1/members/:member_id/pin",
     "PUT_/v1/members/sessions/locations/:location_id",
     "PUT_/v1/orders/:order_id/acknowledgement",
+    "PUT_/v1/shops/pause",
     "PUT_/v1/organizations/sign_in",
     "PUT_/v1/organizations/sign_in/replacements/:replacement_id",
     "PUT_/v1/tickets/:ticket_id",
@@ -90,6 +106,10 @@ const withoutPlan: Exceptions = {
   "edits what is there: a product, or how orders are taken": [
     "POST_/v1/items/:item_id/image",
     "POST_/v1/settings",
+    "PUT_/v1/locations/:location_id/pickup",
+    "PUT_/v1/shops",
+    "PUT_/v1/shops/pause",
+    "PUT_/v1/shops/rules",
   ],
   "a search over what stays readable": ["POST_/v1/order_views"],
   "help is there without a plan, too": ["POST_/v1/tickets", "POST_/v1/tickets/:ticket_id"],

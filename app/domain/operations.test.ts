@@ -78,7 +78,7 @@ test("each operation with an id in its address has a case of another business's"
 });
 
 test("rights that operations ask for are keys of the catalogue", () => {
-  const roles = ["admin", "organization", "person", "sales", "delivery", "operator", "anyone"];
+  const roles = ["admin", "organization", "person", "sales", "delivery", "shop", "operator", "anyone"];
   const asked = operations.flatMap(({ access }) => access).filter((way) => !roles.includes(way));
   expect(asked.filter((way) => !isRight(way))).toEqual([]);
 });
@@ -86,7 +86,10 @@ test("rights that operations ask for are keys of the catalogue", () => {
 test("each refusal and each field message is there in both languages", () => {
   for (const texts of [en, ro]) {
     const codes = Object.keys(texts.refusal).filter(
-      (name) => !/_(order|strangers|customers)_\w+$|_(ro|eu|iban|right|zero|one|few|other)$/.test(name),
+      (name) =>
+        !/^shop_(changed|slot_full)_|_(order|strangers|customers)_\w+$|_(ro|eu|iban|right|zero|one|few|other)$/.test(
+          name,
+        ),
     );
     expect(codes.sort()).toEqual([...refusalCodes].sort());
   }
@@ -112,11 +115,11 @@ describe.each(closed)("%s", (_, operation) => {
     expect(await tableHashes()).toEqual(before);
   });
 
-  test("opens for each right that it names, and for an admin", async () => {
+  test("opens for each right that it names, and for an admin or, of a shop, for a customer", async () => {
     const named = operation.access.filter(isRight);
     const world = await makeWorld();
     const holders = [
-      world.admin,
+      ...(operation.access.includes("shop") ? [world.shopper] : [world.admin]),
       ...(await Promise.all(
         named.map((right) => makeUser(world.tenant, { role: "custom", permissions: [right] })),
       )),

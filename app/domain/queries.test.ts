@@ -36,7 +36,7 @@ test("each query has a case here, and each case a query", () => {
 });
 
 test("rights that queries ask for are keys of the catalogue", () => {
-  const roles = ["admin", "organization", "person", "sales", "delivery", "operator", "anyone"];
+  const roles = ["admin", "organization", "person", "sales", "delivery", "shop", "operator", "anyone"];
   const asked = queries.flatMap(([, { access }]) => access).filter((way) => !roles.includes(way));
   expect(asked.filter((way) => !isRight(way))).toEqual([]);
 });

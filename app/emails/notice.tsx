@@ -85,6 +85,14 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
     ],
     open: { label: t("notice.retention.open"), path: "/console/store/orders/export" },
   }),
+  shop_limit: ({ limit, at }, { t, dayOf, business }) => ({
+    subject: t("notice.shopLimit.subject", { date: dayOf(at) }),
+    lines: [
+      t("notice.shopLimit.what", { business, count: limit, date: dayOf(at) }),
+      t("notice.shopLimit.next"),
+    ],
+    open: { label: t("notice.shopLimit.open"), path: "/console/store/orders?origin=shop&show=today" },
+  }),
 };
 
 const said = (notice: Notice, saying: Saying): Said =>

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from "react-router";
+import type { Caller } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { recognizeToken } from "./api-token.server.ts";
 import { answer, refused } from "./json-door.server.ts";
 import { speakUnchosen } from "./locale.server.ts";
-import { matchOperation, methodsOf } from "./match-operation.server.ts";
+import { type Matched, matchOperation, methodsOf } from "./match-operation.server.ts";
 import { requestContext } from "./request-context.ts";
 import { isApi } from "./server/plain-answer.ts";
+import { customerByHeader } from "./shop-guard.server.ts";
 import { counted } from "./trace.server.ts";
 import { noteFailure, refusalOf } from "./unexpected.server.ts";
 
@@ -44,11 +46,23 @@ async function respond(request: Request, context: RouterContextProvider): Promis
     if (allow) return new Response(null, { status: 204, headers: { Allow: allow } });
     const matched = matchOperation(head ? "GET" : request.method, pathname);
     if (!matched) throw new Refusal("not_found");
-    const answered = await answer(matched, request, await recognizeToken(request, context));
+    const answered = await answer(matched, request, await callerOfCall(matched, request, context));
     return head ? withoutBody(answered) : answered;
   } catch (error) {
     return refusedOrLost(error, request, context);
   }
+}
+
+/** Who calls: of what is open to a shop's customers alone, one of them (`not_found` for no shop); else by `x-token`. */
+async function callerOfCall(
+  { operation, params }: Matched,
+  request: Request,
+  context: RouterContextProvider,
+): Promise<Caller> {
+  if (!operation.access.includes("shop")) return recognizeToken(request, context);
+  const customer = await customerByHeader(request, params.slug ?? "", context);
+  if (!customer) throw new Refusal("not_found");
+  return customer;
 }
 
 function withoutBody({ status, headers, body }: Response): Response {

@@ -1,6 +1,7 @@
 import { type CookieOptions, createCookie } from "react-router";
 import { UNTOLD } from "#app/components/untold.ts";
 import { MEMBER_NAME_SECONDS, SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
+import { CART_DAYS } from "#app/domain/shop/limits.ts";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
 
@@ -43,6 +44,10 @@ const TOLD_SECONDS = 5 * 60;
 export const sessionCookie = signed("session", SESSION_SECONDS);
 /** The store member's session: 30 days from its last use, as its row says (document 4, Added on 22 November 2026). */
 export const storeCookie = signed("store", MEMBER_NAME_SECONDS);
+/** What a browser's cart in online shops is known by: 7 days from its last change (document 4, Online shop). */
+export const cartCookie = signed("cart", CART_DAYS * DAY);
+/** Who orders in online shops on this device, for who has asked it to remember that: a year. */
+export const shopperCookie = signed("shopper", 365 * DAY);
 /** What a browser is known by, and the business that it has learnt: for a year (document 4, Store site). */
 export const deviceCookie = signed("device", 365 * DAY);
 /** The e-mail of a sign-in under way, sealed: bound to the code of the mail, 15 minutes (document 4). */

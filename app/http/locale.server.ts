@@ -36,6 +36,16 @@ export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
     return next();
   });
 
+/** Speaks a language where neither the address nor the visitor has chosen one: that of the business whose page it is. */
+export async function speakUnlessChosen(
+  { request, url, context }: Pick<Parameters<MiddlewareFunction<Response>>[0], "request" | "url" | "context">,
+  language: Language,
+): Promise<void> {
+  if (isLanguage(url.searchParams.get(LANGUAGE_PARAM))) return;
+  if (!isLanguage(await languageCookie.parse(request.headers.get("Cookie"))))
+    context.set(languageContext, language);
+}
+
 /** The same for a program, which has no cookie. */
 export const speakUnchosen = (request: Request, context: RouterContextProvider): void =>
   context.set(languageContext, unchosenLanguage({ url: new URL(request.url), request }));

@@ -9,6 +9,10 @@ export function storeAddress(context: Context, slug: string): string {
   return `${storeHostOf(context) ?? context.get(requestContext).origin}/store/${slug}`;
 }
 
+/** The public address of a business's online shop (document 4, Online shop). */
+export const shopAddress = (context: Context, slug: string): string =>
+  `${context.get(requestContext).origin}/shop/${slug}`;
+
 /** Where public links to "order management" lead: to the store's own host when there is one (document 4, Store site). */
 export const orderManagement = (context: Context): string => `${storeHostOf(context) ?? ""}/store`;
 

@@ -7,6 +7,7 @@ import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
 import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
 import { sumTallies } from "#app/domain/orders/order-tally.server.ts";
 import { sweepRecipients } from "#app/domain/orders/recipients.server.ts";
+import { sweepCarts } from "#app/domain/shop/sweep-carts.server.ts";
 import { sweepLooks } from "#app/domain/support/ticket-looks.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -19,6 +20,7 @@ export async function sweep(): Promise<void> {
   await sweepExpired(prisma, now);
   await sweepRecipients(prisma, now);
   await sweepParked(prisma, now);
+  await sweepCarts(prisma, now);
   await sweepMessages(prisma, now);
   await sweepEvents(prisma, now);
   await sweepMailFigures(prisma, now);

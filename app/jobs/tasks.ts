@@ -32,6 +32,7 @@ import { sendProofMail } from "./proof-mail.ts";
 import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendRemovalMail } from "./removal-mail.ts";
 import { sendReportMail } from "./report-mail.ts";
+import { sendShopOrderMail } from "./shop-order-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 import { sendTicketAnswerMail } from "./ticket-answer-mail.ts";
@@ -51,6 +52,7 @@ export const tasks: TaskHandlers = {
   "mail.contact-answer": sendContactAnswerMail,
   "mail.invitation": sendInvitationMail,
   "mail.receipt": sendReceiptMail,
+  "mail.shop-order": sendShopOrderMail,
   "mail.alarm": sendAlarmMail,
   "mail.member-blocked": sendMemberBlockedMail,
   "members.blocked": ({ organization_id, username }) => tellAdminsOfBlock(prisma, organization_id, username),

@@ -28,10 +28,14 @@ export interface AppHandle {
   /** true: the routes below it are dialogs that are drawn over it, so while one is open what stands behind is inert. */
   dialogs?: boolean;
   /** The room of the product that the page belongs to: the class of its body. */
-  room?: "site" | "console" | "store" | "receipt-page" | "sheet-page";
+  room?: "site" | "console" | "store" | "shop" | "receipt-page" | "sheet-page";
   /** What its document has in the head beside a title: a component, drawn with what the loader has read. */
   head?: (drawn: never) => unknown;
 }
+
+/** The language beside that of a business, in which its shop can be read, too. */
+export const secondLanguage = (first: string): Language =>
+  languages.find((language) => language !== first) ?? fallbackLanguage;
 
 /** Whether a string from outside is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {

@@ -70,6 +70,17 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
     })
     .describe(`${min} to ${max} characters.`);
 
+/** A text on one line that may be left out; null empties it. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .overwrite(onOneLine)
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => (text === null ? "" : text))
+    .describe(`One line of at most ${max} characters; null is none.`);
+
 /** A text that may be left out; blank is null. */
 export const optionalText = (max: number) =>
   z

@@ -17,6 +17,8 @@ export type Notice =
   /** Where a purchase is paid for, to open it in another browser. */
   | { kind: "pay_link"; plan: string; path: string }
   /** From a moment on orders are kept for fewer days. */
-  | { kind: "retention"; days: number; at: string };
+  | { kind: "retention"; days: number; at: string }
+  /** The online shop has taken as many orders as its owner wants on one day. */
+  | { kind: "shop_limit"; limit: number; at: string };
 
 export type NoticeKind = Notice["kind"];

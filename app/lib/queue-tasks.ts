@@ -6,6 +6,9 @@ export type EmailChangeMail = "old" | "new" | "taken" | "done";
 /** What a mail tells of a removal: asked for, near, taken back, or done. */
 export type RemovalMail = "scheduled" | "reminder" | "kept" | "done";
 
+/** What a customer of the online shop is told of their order. */
+export type ShopMail = "placed" | "ready" | "discarded";
+
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {
   "mail.sign-in": { to: string; link: string; code: string; locale: string };
@@ -52,6 +55,7 @@ export interface TaskPayloads {
   "mail.contact-answer": { to: string; name: string; message: string; answer: string; locale: string };
   "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
+  "mail.shop-order": { organization_id: string; order_id: string; what: ShopMail };
   "mail.alarm": { to: string; limit: string; at: string };
   "mail.member-blocked": { organization_id: string; member_id: string; to: string };
   "members.blocked": { organization_id: string; username: string };
@@ -100,6 +104,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.contact-answer": ["to", "name", "message", "answer"],
   "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
+  "mail.shop-order": [],
   "mail.alarm": [],
   "mail.member-blocked": ["to"],
   "members.blocked": ["username"],

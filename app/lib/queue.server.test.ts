@@ -35,6 +35,7 @@ const idle: TaskHandlers = {
   "mail.proof": async () => {},
   "mail.ticket-answer": async () => {},
   "mail.receipt": async () => {},
+  "mail.shop-order": async () => {},
   "mail.alarm": async () => {},
   "mail.member-blocked": async () => {},
   "members.blocked": async () => {},

@@ -36,6 +36,17 @@ const limits = {
   /** Purchases that are begun: each is a transaction of the payment provider's. */
   purchasesOfBusiness: { points: 30, duration: DAY },
   purchaseMailsOfBusiness: { points: 10, duration: DAY },
+  /** Orders of an online shop: phones share an address. Within a business, so that none spends another's. */
+  shopOrdersFromIp: { points: 30, duration: 60 * 60 },
+  shopOrdersOfBusiness: { points: 1_000, duration: 60 * 60 },
+  shopOrdersOfPhone: { points: 6, duration: DAY },
+  /** Mails to customers of online shops: an address may be anybody's. */
+  shopMailsOfBusiness: { points: 1_500, duration: DAY },
+  shopMailsOfTrial: { points: 100, duration: DAY },
+  shopMailsToAddress: { points: 20, duration: DAY },
+  /** Changes of carts: phones share an address, and a browser may be forgotten. */
+  cartWritesFromIp: { points: 1500, duration: QUARTER },
+  cartWritesOfBrowser: { points: 400, duration: QUARTER },
   /** Messages to the operator. */
   contactFromIp: { points: 10, duration: QUARTER },
   /** Looking for customers by the end of a phone number: each person of a business by themselves. */

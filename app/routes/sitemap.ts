@@ -1,13 +1,15 @@
+import { listedShops } from "#app/domain/shop/listed-shops.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { LANGUAGE_PARAM, languages } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = ["/", "/how_it_works", "/pricing", "/contact", "/privacy", "/terms", "/legal", "/v1"];
 
-/** The public pages with their address in each language. */
-export function loader({ context }: Route.LoaderArgs) {
+/** The public pages and the online shops that take orders, with their address in each language. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
-  const urls = pages.map((path) => {
+  const shops = (await listedShops()).map((slug) => `/shop/${slug}`);
+  const urls = [...pages, ...shops].map((path) => {
     const plain = origin + path;
     const spoken = languages.map((code) => alternate(code, `${plain}?${LANGUAGE_PARAM}=${code}`));
     return `<url><loc>${plain}</loc>${[...spoken, alternate("x-default", plain)].join("")}</url>`;

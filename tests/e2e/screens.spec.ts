@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { addressOf, headingOf, nameOf } from "#tests/screens/screen-address.ts";
+import { addressOf, cookiesIn, headingOf, nameOf } from "#tests/screens/screen-address.ts";
 import { makeScreenWorld, type ScreenWorld, type Visitor } from "#tests/screens/screen-world.ts";
 import { type Screen, screens } from "#tests/screens/screens.ts";
 import { watch } from "./support/complaints.ts";
@@ -36,7 +36,7 @@ const test = base.extend<{ open: OpenDoor }, { world: ScreenWorld; doors: Map<st
         // The outbox opens only to what came straight from the machine.
         extraHTTPHeaders: {},
       });
-      await asVisitor(context, world.cookies[who]);
+      await asVisitor(context, await cookiesIn(who, world, languageOf(scripts)));
       const door = { page: await context.newPage(), check: watch(context, provoked) };
       doors.set(who, door);
       return door;

@@ -7,8 +7,11 @@ import { membersCases } from "./operation-cases/members.ts";
 import type { OperationCases } from "./operation-cases/operation-case.ts";
 import { ordersCases } from "./operation-cases/orders.ts";
 import { organizationCases } from "./operation-cases/organization.ts";
+import { pickupCases } from "./operation-cases/pickup.ts";
 import { reportsCases } from "./operation-cases/reports.ts";
 import { settingsCases } from "./operation-cases/settings.ts";
+import { shopCases } from "./operation-cases/shop.ts";
+import { shopOrdersCases } from "./operation-cases/shop-orders.ts";
 import { signingInCases } from "./operation-cases/signing-in.ts";
 import { ticketsCases } from "./operation-cases/tickets.ts";
 import { usersCases } from "./operation-cases/users.ts";
@@ -21,6 +24,7 @@ export const operationCases: OperationCases = {
   ...workplacesCases,
   ...membersCases,
   ...settingsCases,
+  ...pickupCases,
   ...catalogueCases,
   ...ordersCases,
   ...customersCases,
@@ -30,4 +34,6 @@ export const operationCases: OperationCases = {
   ...reportsCases,
   ...usersCases,
   ...ticketsCases,
+  ...shopCases,
+  ...shopOrdersCases,
 };

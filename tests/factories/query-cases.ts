@@ -4,6 +4,7 @@ import { consoleCases } from "./query-cases/console.ts";
 import { ordersCases } from "./query-cases/orders.ts";
 import { printCases } from "./query-cases/print.ts";
 import type { QueryCases } from "./query-cases/query-case.ts";
+import { shopCases } from "./query-cases/shop.ts";
 import { workplacesCases } from "./query-cases/workplaces.ts";
 
 /** A case for each query that only pages ask. */
@@ -14,4 +15,5 @@ export const queryCases: QueryCases = {
   ...catalogueCases,
   ...ordersCases,
   ...printCases,
+  ...shopCases,
 };

@@ -2,6 +2,8 @@ import { startPurchase } from "#app/domain/billing/start-purchase.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
+import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -13,6 +15,8 @@ import { makePasskey } from "./passkey.ts";
 import { makePicture } from "./picture.ts";
 import { makeProduct } from "./product.ts";
 import { sellHere } from "./provider.ts";
+import { makeShopProduct, shopper, switchShop } from "./shop.ts";
+import { shopDetails } from "./shop-order.ts";
 import { makeTenant } from "./tenant.ts";
 import { makeTicket } from "./ticket.ts";
 import { makeUser } from "./user.ts";
@@ -28,7 +32,15 @@ export async function makeWorld() {
     await makeUser(tenant),
     await makeUser(tenant, { role: "custom" }),
   ];
-  const product = await makeProduct(tenant, { categoryId: category.id });
+  const product = await makeShopProduct(tenant, { categoryId: category.id });
+  await switchShop(tenant);
+  const shopping = shopper(tenant);
+  const inShop = { slug: tenant.scope.organization.slug, item_id: product.id };
+  const cartLine = await perform(addToCart, shopping, inShop);
+  const { slug } = tenant.scope.organization;
+  const shopItems = [{ item_id: product.id, quantity: "1" }];
+  const ordered = { slug, location_id: workplace.id, items: shopItems, ...shopDetails() };
+  const shopOrder = await perform(placeShopOrder, shopping, ordered);
   const [sales, delivery] = [
     await makeMember(tenant, { role: "sales", workplaceId: workplace.id }),
     await makeMember(tenant, { role: "delivery" }),
@@ -102,6 +114,9 @@ export async function makeWorld() {
     subscriptionId,
     purchaseId,
     lineId: line.id,
+    shopper: { id: shopping.actor.id as string, caller: shopping },
+    cartLineId: cartLine.id,
+    shopOrder,
     draftLineId: draftLine.id,
     memberLineId: memberLine.id,
     parkedId,

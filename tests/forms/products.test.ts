@@ -55,6 +55,8 @@ test("without scripts name, price, unit and category come first, and the page is
       .map(([control]) => / name="([^"]+)"/.exec(control)?.[1]);
   expect(names()).toEqual([
     ...["name", "price", "unit", "category_id", "cart_limit", "description", "nutritional"],
+    ...["notice.hours", "notice.until", "notice.days"],
+    ...["second_name", "second_description", "second_nutritional"],
     ...["file", "sku", "barcode"],
   ]);
   expect(owner.html).toMatch(new RegExp(`<h2>${say("products:form.shop")}</h2>.*name="price"`, "s"));

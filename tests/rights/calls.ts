@@ -38,6 +38,9 @@ const ofPersons: readonly OperationKey[] = [
   "GET_/v1/locations",
   "GET_/v1/locations/assoc",
   "GET_/v1/settings",
+  "GET_/v1/shops",
+  "GET_/v1/shops/rules",
+  "GET_/v1/locations/:location_id/pickup",
 ];
 
 const ofAnybody: readonly OperationKey[] = [
@@ -51,6 +54,19 @@ const ofAnybody: readonly OperationKey[] = [
   "POST_/v1/contact",
   "GET_/v1/subscriptions/pricing",
   "POST_/v1/orders/success",
+  // Whoever comes to a shop is its customer; x-token is not looked at.
+  "GET_/v1/shops/:slug",
+  "GET_/v1/shops/:slug/items",
+  "GET_/v1/shops/:slug/items/:item_id",
+  "GET_/v1/shops/:slug/cart",
+  "PUT_/v1/shops/:slug/cart",
+  "POST_/v1/shops/:slug/cart/items",
+  "PUT_/v1/shops/:slug/cart/items/:line_id",
+  "DELETE_/v1/shops/:slug/cart/items/:line_id",
+  "POST_/v1/shops/:slug/cart/items/:line_id/restore",
+  "POST_/v1/shops/:slug/orders",
+  "GET_/v1/shops/:slug/orders/:link",
+  "DELETE_/v1/shops/:slug/orders/:link",
 ];
 
 /** Customers, subscriptions, placing and moving orders, deleting files, and what names the business are for admins. */
@@ -170,6 +186,10 @@ export const calls: ReadonlyMap<OperationKey, Ways> = new Map<OperationKey, Ways
   ["GET_/v1/settings/:scope", ["GET_/v1/settings/:scope", "PUT_/v1/settings/:setting_id"]],
   ["POST_/v1/settings", ["PUT_/v1/settings/:setting_id"]],
   ["PUT_/v1/settings/:setting_id", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/shops", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/shops/rules", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/shops/pause", ["PUT_/v1/settings/:setting_id"]],
+  ["PUT_/v1/locations/:location_id/pickup", ["PUT_/v1/settings/:setting_id"]],
 ]);
 
 /** Keys of the catalogue whose call is not there yet: it goes into {@link calls} as it comes. */

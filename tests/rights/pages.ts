@@ -1,3 +1,4 @@
+import { pickupPages } from "./pickup-pages.ts";
 import { readsAudit, readsItem, readsItems, readsMembers, readsOrders, type Ways } from "./ways.ts";
 
 type Table = Readonly<Record<string, Ways>>;
@@ -32,6 +33,7 @@ export const pages: Table = {
       "/console/store/categories",
       "/console/store/settings",
       "/console/store/settings/business",
+      ...pickupPages,
       "/console/store/settings/:setting_id?",
     ],
     "person",
@@ -57,6 +59,7 @@ export const pages: Table = {
   "/console/store/members/:member_id/edit": ["PUT_/v1/members/:member_id"],
   "/console/store/members/:member_id/pin": ["PUT_/v1/members/:member_id/pin"],
   "/console/store/members/:member_id/delete": ["DELETE_/v1/members/:member_id"],
+  "/print/shop": ["GET_/v1/settings/:scope"],
   "/print/members/:member_id": ["PUT_/v1/members/:member_id/pin"],
   "/console/store/categories/new": ["POST_/v1/categories"],
   "/console/store/categories/:category_id/edit": ["PUT_/v1/categories/:category_id"],
@@ -201,7 +204,12 @@ export const posts: Table = {
   ),
   // The same, where a setting was never saved.
   ...all(
-    ["/console/store/settings", "/console/store/settings/:setting_id?"],
+    [
+      "/console/store/settings",
+      "/console/store/settings/:setting_id?",
+      "/console/store/settings/pause/:paused/:location_id?",
+      ...pickupPages,
+    ],
     ["PUT_/v1/settings/:setting_id"],
   ),
   ...all(

@@ -3,6 +3,7 @@ import { readsBilling, readsItem, readsMembers, readsOrders, type Ways } from ".
 /** Who may ask what only pages ask, by the names of the queries (document 4, Who may do what). */
 export const questions: Readonly<Record<string, Ways>> = {
   emailChangeOpen: "anyone",
+  findShop: "anyone",
   findStore: "anyone",
   reportedSession: "anyone",
   ownOrganizations: "anyone",
@@ -24,6 +25,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   passkeyStanding: "person",
   quotaUse: "person",
   settingCards: "person",
+  pickupSettings: "person",
   workplaceById: "person",
   workplaceChoices: "person",
   changeEffect: "admin",
@@ -33,6 +35,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   purchaseByReference: "admin",
   ownBilling: readsBilling,
   placedIn: ["GET_/v1/statistics"],
+  shopPauses: ["PUT_/v1/settings/:setting_id"],
   exportOffered: ["GET_/v1/orders/export"],
   orderExportState: ["GET_/v1/orders/export"],
   madeOrderExport: ["GET_/v1/orders/export"],
@@ -44,6 +47,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   editedProduct: readsItem,
   pictureOfProduct: ["PUT_/v1/items/:item_id"],
   memberById: readsMembers,
+  shopPoster: ["GET_/v1/settings/:scope"],
   memberCard: ["PUT_/v1/members/:member_id/pin"],
   workplaceLosses: ["DELETE_/v1/locations/:location_id"],
   dayOrders: readsOrders,
@@ -58,6 +62,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   mergeOfCustomers: "admin",
   orderableProduct: "admin",
   pickupHours: "admin",
+  quickHours: "admin",
   placedOrder: "admin",
   presentDraft: "admin",
   presentDraftLine: "admin",
@@ -72,4 +77,11 @@ export const questions: Readonly<Record<string, Ways>> = {
   orderAgain: [],
   orderBoard: [],
   parkedCount: [],
+  // Of a shop's customers alone.
+  checkout: [],
+  presentCart: [],
+  shopFrame: [],
+  shopItem: [],
+  shopPage: [],
+  shopPlaces: [],
 };

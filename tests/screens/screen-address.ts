@@ -1,4 +1,5 @@
-import type { ScreenWorld } from "./screen-world.ts";
+import { languageCookie } from "#app/http/cookies.server.ts";
+import type { ScreenWorld, Visitor } from "./screen-world.ts";
 import type { Screen } from "./screens.ts";
 
 /** The address of a screen in a world. */
@@ -8,6 +9,16 @@ export function addressOf({ at, search = "", by = {} }: Screen, { params }: Scre
     if (value === undefined) throw new Error(`The world of the screens has no ${name} for ${at}.`);
     return encodeURIComponent(value);
   });
+}
+
+/** The cookies of who looks, and of their choice of a language: a shop's pages speak their business's without one. */
+export async function cookiesIn(
+  who: Visitor,
+  { cookies }: ScreenWorld,
+  language: "en" | "ro",
+): Promise<string> {
+  const chosen = (await languageCookie.serialize(language)).split(";", 1)[0] ?? "";
+  return [cookies[who], chosen].filter(Boolean).join("; ");
 }
 
 /** Says a text in a language: `say("workplaces:title")`. */

@@ -20,6 +20,9 @@ const forReaders = [
   "/console/store/orders/:order_id/email",
   "/console/store/orders/views/new",
   "/console/store/settings/business",
+  "/console/store/settings/shop",
+  "/console/store/settings/pickup",
+  "/console/store/workplaces/:location_id/pickup",
   "/console/store/settings/:setting_id?",
   "/console/organization/leave",
 ];

@@ -7,20 +7,17 @@ import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
-import { askReplacement } from "#app/domain/passkeys/ask-replacement.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
-import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { cartCookie, sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { daysAfter } from "#app/lib/durations.ts";
 import { deliver, listOutbox } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { storePicture } from "#app/lib/picture.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
-import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
@@ -31,16 +28,19 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
 import { charge, inviteHelper, makeClerk, setOutToBuy, subscribe } from "./organization-world.ts";
+import { askToReplace, makeStrictBusiness } from "./passkey-world.ts";
+import { fillCart, orderInShop } from "./shop-world.ts";
 import { keepCannedAnswer, signInOperator } from "./staff-world.ts";
 
 /**
- * Who may look at a screen. The newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
+ * Who may look at a screen. The shopper has a cart; the newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
  * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; of two admins who need a passkey
  * and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going to be removed;
  * the operator is of the staff who answer tickets.
  */
 export type Visitor =
   | "nobody"
+  | "shopper"
   | "asked"
   | "newcomer"
   | "keyless"
@@ -135,9 +135,12 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       token: new URL(token.link).searchParams.get("token") ?? "",
       end_token: await reportSession(newcomer.caller),
       change_token: await askForChange(owner),
+      closed_slug: former.scope.organization.slug,
+      ...(await orderInShop()),
     },
     cookies: {
       nobody: "",
+      shopper: sent(await cartCookie.serialize(await fillCart(tenant, goods.asking.id))),
       asked: sent(await bindEmail(ASKED)),
       newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
       keyless: sent(await sessionCookie.serialize(strict.keyless.secret)),
@@ -155,26 +158,6 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
 }
 
 const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
-
-/** A business that requires passkeys of its admins: one has none, one has lost theirs and waits for a consent. */
-async function makeStrictBusiness() {
-  const tenant = await makeTenant();
-  const [keyless, lost] = [await makeUser(tenant), await makeUser(tenant)];
-  await makePasskey(lost.caller);
-  await prisma.session.updateMany({ where: { userId: lost.id }, data: { passkeyAt: null } });
-  const { organizationId: id } = tenant;
-  await prisma.organization.update({ where: { id }, data: { passkeysRequired: true } });
-  await perform(askReplacement, lost.caller, {});
-  return { keyless, lost };
-}
-
-/** A request to replace lost passkeys, which the other admins see. */
-async function askToReplace({ id: userId, caller }: Awaited<ReturnType<typeof makeUser>>): Promise<void> {
-  const { sessionId } = caller.actor as { sessionId: string };
-  const from = { organizationId: caller.scope?.organizationId ?? "", ip: "203.0.113.5", userAgent: "test" };
-  const [createdAt, expiresAt] = [new Date(), daysAfter(new Date(), 1)];
-  await prisma.passkeyReplacement.create({ data: { userId, sessionId, ...from, createdAt, expiresAt } });
-}
 
 /** What the sales member has put together for a workplace, as what somebody else has put together there too. */
 async function copyDraft({ organizationId }: Tenant, workplaceId: string, sessionId: string) {

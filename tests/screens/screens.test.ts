@@ -7,7 +7,7 @@ import { textsIn } from "#tests/e2e/support/texts.ts";
 import { sellByTwin } from "#tests/fakes/payments/with-twin.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import { collectRoutes } from "#tests/setup/route-list.ts";
-import { addressOf, headingOf, nameOf } from "./screen-address.ts";
+import { addressOf, cookiesIn, headingOf, nameOf } from "./screen-address.ts";
 import { makeScreenWorld, type ScreenWorld } from "./screen-world.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -55,7 +55,8 @@ describe.each(languages)("in %s", (language) => {
   test.each(screens.map((screen) => [nameOf(screen), screen] as const))(
     "%s: whole, and valid HTML",
     async (_, screen) => {
-      const answer = await visit(addressOf(screen, world), world.cookies[screen.who], language);
+      const cookies = await cookiesIn(screen.who, world, language);
+      const answer = await visit(addressOf(screen, world), cookies, language);
       const html = await answer.text();
       expect(errors.mock.calls.map(([{ err }]) => String(err))).toEqual([]);
       expect(answer.status).toBe(screen.status ?? 200);

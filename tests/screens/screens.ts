@@ -1,4 +1,6 @@
+import { deskLines } from "./desk-screens.ts";
 import type { Visitor } from "./screen-world.ts";
+import { shopLines, shopperLines } from "./shop-screens.ts";
 
 /** One address that draws a screen. */
 export interface Screen {
@@ -23,7 +25,7 @@ export interface Screen {
   status?: number;
 }
 
-type Line = [at: string, sees: Screen["sees"], more?: Partial<Screen>];
+export type Line = [at: string, sees: Screen["sees"], more?: Partial<Screen>];
 
 const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
   lines.map(([at, sees, more]) => ({ who, at, sees, ...more }));
@@ -38,7 +40,6 @@ const category = { name: "Torturi și prăjituri de sărbători" };
 const customer = "Ștefan Țiriac-Constantinescu";
 const ticket = "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește";
 const first = { number: 1 };
-const canned = { name: "Imprimanta taie bonul" };
 const list = { list: true };
 const wide = { wide: true };
 const fixed = { fixed: true };
@@ -72,9 +73,11 @@ export const screens: readonly Screen[] = [
     ["/activate/email", "session:email.closedTitle", { search: "?token=spent" }],
     ["/store", "store:business.title"],
     ["/store/:slug", business],
+    ...shopLines,
     ["/dev/mail", "outbox:title"],
     ["/dev/mail/:id", "Comanda 1"],
   ]),
+  ...seenBy("shopper", shopperLines),
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
   ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
   ...seenBy("newcomer", [["/console/organization", "organization:title", list]]),
@@ -189,9 +192,13 @@ export const screens: readonly Screen[] = [
     ["/console/store/customers/:customer_id/merge/:other_id", "customers:merge.title"],
     ["/console/store/settings", "settings:title"],
     ["/console/store/settings/business", "settings:title"],
+    ["/console/store/settings/shop", "settings:title"],
+    ["/console/store/settings/pickup", "pickup:title", wide],
+    ["/console/store/workplaces/:location_id/pickup", ["pickup:titleOf", place], wide],
     ["/console/store/settings/:setting_id?", "settings:title"],
     ["/print/orders/:order_id", business],
     ["/print/members/:member_id", business],
+    ["/print/shop", business],
   ]),
   ...seenBy("leaving", [["/console/organization", "organization:title", list]]),
   ...seenBy("viewing", [["/console/store/workplaces", "workplaces:title", list]]),
@@ -199,21 +206,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/workplaces", "workplaces:title", list],
     ["/console/account", "account:title", list],
   ]),
-  ...seenBy("operator", [
-    ["/support", "support:title", list],
-    ["/support", "support:title", { search: "?queue=resolved&q=nimeni" }],
-    ["/support/tickets/:ticket_id", ticket, wide],
-    ["/support/answers", "answers:title", list],
-    ["/support/answers/new", "answers:new"],
-    ["/support/answers/:answer_id/edit", "answers:edit"],
-    ["/support/answers/:answer_id/delete", ["answers:delete.title", canned]],
-    ["/support/figures", "support:figure.title", list],
-    ["/support/figures", "support:figure.title", { search: "?weeks=52", ...list }],
-    ["/support/contact", "support:contact.title", list],
-    ["/support/contact", "support:contact.title", { search: "?queue=answered&q=nimeni" }],
-    ["/support/contact/:message_id", "Marius Țăran", wide],
-    ["/support/payments", "support:payments.title", list],
-  ]),
+  ...seenBy("operator", deskLines),
   ...seenBy("sales", [
     ["/store/:slug/workplace", "store:workplace.title"],
     ["/store/:slug/new", "store:new.title", list],

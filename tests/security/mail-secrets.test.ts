@@ -64,10 +64,11 @@ const notices: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   subscription_ended: { kind: "subscription_ended", plan, at, active: false },
   pay_link: { kind: "pay_link", plan, path: "/pricing?_ptxn=txn_1" },
   retention: { kind: "retention", days: 90, at },
+  shop_limit: { kind: "shop_limit", limit: 50, at },
 };
 
 /** A job of each kind of mail, and of each kind of what it tells. */
-function jobsOf({ organizationId, ticketId, invitationId, orderId, sales, admin }: World): Jobs {
+function jobsOf({ organizationId, ticketId, invitationId, orderId, shopOrder, sales, admin }: World): Jobs {
   const [organization_id, link, ip, locale] = [organizationId, `${env().origin}/x`, "203.0.113.5", "ro"];
   const to = admin.email;
   const seen = { to, ip, at, locale, browser: "Firefox" };
@@ -91,6 +92,11 @@ function jobsOf({ organizationId, ticketId, invitationId, orderId, sales, admin 
       { to, locale, name: "Marius", message: "Merge și offline?", answer: "Da, o vreme." },
     ],
     "mail.invitation": [{ organization_id, invitation_id: invitationId, to, link }],
+    "mail.shop-order": (["placed"] as const).map((what) => ({
+      organization_id,
+      order_id: shopOrder.id,
+      what,
+    })),
     "mail.receipt": [{ organization_id, order_id: orderId, to, locale }],
     "mail.alarm": [{ to, limit: LIMIT, at: new Date().toISOString() }],
     "mail.member-blocked": [{ organization_id, member_id: sales.id, to }],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderOfSession, placedBySession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { countGoal } from "./count-goal.server.ts";
@@ -7,7 +8,7 @@ import { gatewayNamed } from "./gateway/gateways.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 
 /**
- * What became of the checkout that somebody comes back from. A payment of the caller's business is asked for at the
+ * What became of the checkout that somebody comes back from. An order of an online shop is told to whoever has its id. A payment of the caller's business is asked for at the
  * provider at once, so that nobody waits for a webhook; asked twice it changes nothing. Any other `session_id` is
  * unknown. Refuses `payments_down`. Document 1, sections 2 and 7.
  */
@@ -18,14 +19,17 @@ export const reportOrder = operation({
   access: ["anyone"],
   input: z.object({ session_id: z.string().min(1).max(255) }),
   output: z.object({
-    known: z.boolean().describe("Whether it is a checkout of the business that asks."),
+    known: z.boolean().describe("Whether it is a checkout of the business that asks, or of an online shop."),
     paid: z.boolean(),
     purchase_id: z.string().nullable(),
+    placed: orderOfSession.nullable().describe("The order of an online shop that came of it."),
   }),
   // The provider is asked: no transaction waits for it.
   writes: false,
   async run({ db, scope, actor, country, now }, { session_id: reference }) {
-    const none = { known: false, paid: false, purchase_id: null };
+    const placed = await placedBySession(db, reference);
+    if (placed) return { known: true, paid: false, purchase_id: null, placed };
+    const none = { known: false, paid: false, purchase_id: null, placed };
     if (!scope || !mayPass(actor, ["admin"])) return none;
     const { organizationId } = scope;
     const row = await db.purchase.findFirst({
@@ -40,6 +44,6 @@ export const reportOrder = operation({
       await bringUpToDate(organizationId);
       await countGoal(db, { organizationId, purchaseId: row.id, completed: true, country, now });
     }
-    return { known: true, paid, purchase_id: row.id };
+    return { known: true, paid, purchase_id: row.id, placed };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, nameText, rowVersion } from "#app/lib/input.server.ts";
+import { id, nameText, optionalLine, rowVersion } from "#app/lib/input.server.ts";
 import { categoryLimits } from "./limits.ts";
 import { categoryState } from "./product-states.ts";
 
@@ -8,7 +8,11 @@ const state = z
   .describe("0 shown, 1 not shown at the counter.");
 
 /** What a category is created from (document 2, sections 3 and 5). */
-export const categoryInput = z.object({ name: nameText(categoryLimits.name), state: state.optional() });
+export const categoryInput = z.object({
+  name: nameText(categoryLimits.name),
+  second_name: optionalLine(categoryLimits.secondName.max),
+  state: state.optional(),
+});
 
 /** A change carries the name, the state or both (document 2, section 4). */
 export const categoryUpdate = categoryInput

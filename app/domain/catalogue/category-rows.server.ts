@@ -10,6 +10,9 @@ import { productState } from "./product-states.ts";
 export const categories = namedRows({
   table: Prisma.sql`category`,
   row: namedRow({
+    second_name: z
+      .string()
+      .describe("In the other language of the business; blank where nobody has said it."),
     state: z.number(),
     items: z.number().describe("Its products that are not archived."),
   }),

@@ -19,11 +19,14 @@ export const createCategory = operation({
   input: categoryInput,
   output: created,
   audit: "category.created",
-  async run(context, { name, state = categoryState.active }) {
+  async run(context, { name, second_name = "", state = categoryState.active }) {
     const { db, scope, now } = context;
     requireRunningPlan(await lockOrganization(db, scope), now);
     if ((await countCategories(db, scope)) >= CATEGORY_CAP)
       throw new Refusal("categories_limit", { params: { limit: CATEGORY_CAP } });
-    return addRow(context, { name, state }, "categories_exists", (data) => db.category.create({ data }));
+    const values = { name, second_name, state };
+    return addRow(context, values, "categories_exists", ({ second_name: secondName, ...data }) =>
+      db.category.create({ data: { ...data, secondName } }),
+    );
   },
 });

@@ -16,6 +16,7 @@ import {
 } from "#app/lib/spreadsheet.server.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import type { ProductField } from "./product-fields.ts";
+import { daysOf } from "./week.ts";
 
 /**
  * All products of a business as a spreadsheet, archived ones at its end. It depends on no plan (document 4, Plans). Refuses
@@ -53,6 +54,10 @@ const columns = [
   ["description", "text", 40],
   ["nutritional", "text", 40],
   ["created_at", "dateTime"],
+  ["second_name", "text", 36],
+  ["second_description", "text", 40],
+  ["second_nutritional", "text", 40],
+  ["pickup_days", "text", 24],
 ] as const satisfies readonly (readonly [name: string, format: Column["format"], width?: number])[];
 
 const productSheet = (db: Tx, scope: Scope, language: Language): Sheet => {
@@ -81,6 +86,10 @@ const productRow = z.object({
   description: z.string(),
   nutritional: z.string(),
   created_at: z.date(),
+  second_name: z.string(),
+  second_description: z.string(),
+  second_nutritional: z.string(),
+  pickup_days: z.number(),
   id: z.string(),
 });
 
@@ -90,14 +99,14 @@ const BATCH = 500;
 async function* batchesOf(db: Tx, scope: Scope, language: Language): AsyncGenerator<Row[]> {
   const { organizationId, organization } = scope;
   const { currency } = organization;
-  const t = translatorFor(language, ["products", "common"]);
+  const t = translatorFor(language, ["products", "common", "pickup"]);
   const named = (prefix: string, code: number) => (t as (key: string) => string)(`${prefix}.${code}`);
   for (let offset = 0; ; offset += BATCH) {
     const products = await rowsOf(
       db,
       productRow,
       Prisma.sql`SELECT p.id, p.name, p.sku, p.barcode, c.name AS category, p.unit, p.price, p.state, p.cart_limit, p.fields,
-        p.description, p.nutritional, p.created_at
+        p.description, p.nutritional, p.created_at, p.second_name, p.second_description, p.second_nutritional, p.pickup_days
       FROM product p LEFT JOIN category c ON c.organization_id = p.organization_id AND c.id = p.category_id
       WHERE p.organization_id = ${organizationId}::uuid
       ORDER BY p.state = 9, c.name NULLS LAST, p.name, p.id LIMIT ${BATCH} OFFSET ${offset}`,
@@ -115,6 +124,12 @@ async function* batchesOf(db: Tx, scope: Scope, language: Language): AsyncGenera
       product.description,
       product.nutritional,
       product.created_at,
+      product.second_name,
+      product.second_description,
+      product.second_nutritional,
+      daysOf(product.pickup_days)
+        .map((day) => named("pickup:short", day))
+        .join(", "),
     ]);
     if (products.length < BATCH) return;
   }

@@ -1,5 +1,5 @@
 /** Document 2, sections 5 and 9. */
-export const categoryLimits = { name: { min: 4, max: 254 } } as const;
+export const categoryLimits = { name: { min: 4, max: 254 }, secondName: { max: 254 } } as const;
 export const CATEGORY_CAP = 100;
 /** Document 4, Dates, numbers, languages. */
 export const CATEGORIES_PER_PAGE = 20;
@@ -11,6 +11,9 @@ export const productLimits = {
   barcode: { max: 64 },
   description: { max: 2048 },
   nutritional: { max: 2048 },
+  secondName: { max: 254 },
+  secondDescription: { max: 2048 },
+  secondNutritional: { max: 2048 },
   cartLimit: { max: 99_999 },
   fields: { max: 20 },
   fieldName: { max: 60 },

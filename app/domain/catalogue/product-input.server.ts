@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { id, money, nameText, pageNumber, rowVersion, searchText, sortBy } from "#app/lib/input.server.ts";
+import { noticeInput, noticeOutput } from "#app/domain/pickup/pickup-input.server.ts";
+import {
+  id,
+  money,
+  nameText,
+  optionalLine,
+  pageNumber,
+  rowVersion,
+  searchText,
+  sortBy,
+} from "#app/lib/input.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { productLimits as limits } from "./limits.ts";
 import { fieldTypes, hasOptions, type ProductField } from "./product-fields.ts";
@@ -7,6 +17,7 @@ import { productSorts } from "./product-sorts.server.ts";
 import { editableStates, UNCATEGORIZED } from "./product-states.ts";
 import { repeated } from "./repeated.ts";
 import { isUnit } from "./units.ts";
+import { weekOf } from "./week.ts";
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
@@ -76,6 +87,17 @@ const cartLimit = z
   .refine((limit) => limit === -1 || limit >= 1, { params: { code: "cart_limit" } })
   .describe("How much of it one order may have; -1 is no limit.");
 
+const WEEK =
+  "The days of the week on which customers of the online shop may pick it up: 1 Monday to 7 Sunday; left out, empty or null: all.";
+
+/** Days of the week, in a form each by a box of its own. */
+const pickupDays = z
+  .array(z.coerce.number().int().min(1).max(7))
+  .max(7)
+  .nullish()
+  .transform((days) => (days ? weekOf(days) : undefined))
+  .describe(WEEK);
+
 /** The nil UUID is no category, as is none at all (document 4, Shapes). */
 const category = z
   .union([z.literal(""), z.null(), id])
@@ -97,6 +119,11 @@ export const productInput = z.object({
   cart_limit: cartLimit.optional(),
   description: paragraph(limits.description.max),
   nutritional: paragraph(limits.nutritional.max),
+  second_name: optionalLine(limits.secondName.max),
+  second_description: paragraph(limits.secondDescription.max),
+  second_nutritional: paragraph(limits.secondNutritional.max),
+  pickup_days: pickupDays,
+  notice: noticeInput.optional(),
   data: z.object({ fields: fields.optional() }).optional(),
 });
 
@@ -168,6 +195,13 @@ export const productOutput = z.object({
   cart_limit: z.number().describe("-1 is no limit."),
   description: z.string(),
   nutritional: z.string(),
+  second_name: z
+    .string()
+    .describe("In the other language of the business, as the two below; blank where nobody has said it."),
+  second_description: z.string(),
+  second_nutritional: z.string(),
+  pickup_days: z.array(z.number()).describe(WEEK),
+  notice: noticeOutput,
   out_today: z.boolean(),
   version: z.number(),
   created_at: z.date(),

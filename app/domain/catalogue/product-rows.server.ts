@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
+import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -14,6 +15,7 @@ import type { ProductField } from "./product-fields.ts";
 import { imagesColumn, storedImage, toImage } from "./product-images.server.ts";
 import { orderOfProducts, type ProductSort } from "./product-sorts.server.ts";
 import { productState, UNCATEGORIZED } from "./product-states.ts";
+import { daysOf } from "./week.ts";
 
 /** A product as operations answer it. */
 export interface ProductRow {
@@ -34,6 +36,12 @@ export interface ProductRow {
   cart_limit: number;
   description: string;
   nutritional: string;
+  second_name: string;
+  second_description: string;
+  second_nutritional: string;
+  /** Days of the week, 1 Monday to 7 Sunday. */
+  pickup_days: number[];
+  notice: Notice | null;
   out_today: boolean;
   version: number;
   created_at: Date;
@@ -76,6 +84,11 @@ const productRow = z.object({
   cart_limit: z.number(),
   description: z.string(),
   nutritional: z.string(),
+  second_name: z.string(),
+  second_description: z.string(),
+  second_nutritional: z.string(),
+  pickup_days: z.number(),
+  notice: storedJson<Notice | null>(),
   out_today: z.boolean(),
   version: z.number(),
   created_at: z.date(),
@@ -87,18 +100,20 @@ const columns = (
   now: Date,
 ) => Prisma.sql`p.id, p.name, p.state, p.unit, p.sku, p.barcode,
   coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category, p.fields, p.price, p.cart_limit,
-  p.description, p.nutritional, p.version, p.created_at, coalesce(p.out_on =
+  p.description, p.nutritional, p.second_name, p.second_description, p.second_nutritional, p.pickup_days, p.notice,
+  p.version, p.created_at, coalesce(p.out_on =
     (${now.toISOString()}::timestamptz AT TIME ZONE ${organization.timeZone})::date, false) AS out_today,
   ${imagesColumn}`;
 
 const toProduct = (
   { organization }: Scope,
-  { fields, price, category, images, ...row }: z.output<typeof productRow>,
+  { fields, price, category, images, pickup_days, ...row }: z.output<typeof productRow>,
 ): ProductRow => ({
   ...row,
   images: images.map(toImage),
   category: category === null ? null : { id: row.category_id, name: category },
   data: { fields },
+  pickup_days: daysOf(pickup_days),
   price: plainMoney(price),
   currency: organization.currency,
 });

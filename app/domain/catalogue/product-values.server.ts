@@ -1,9 +1,12 @@
+import { storedOr } from "#app/domain/pickup/pickup-row.server.ts";
+import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { ProductField } from "./product-fields.ts";
 import type { ProductRow } from "./product-rows.server.ts";
+import { WHOLE_WEEK, weekOf } from "./week.ts";
 
 /** What can be said of a product, under the names of the wire; the price in minor units. */
 export interface ProductValues {
@@ -17,6 +20,12 @@ export interface ProductValues {
   cart_limit: number;
   description: string;
   nutritional: string;
+  second_name: string;
+  second_description: string;
+  second_nutritional: string;
+  /** As the table keeps them: {@link weekOf}. */
+  pickup_days: number;
+  notice: Notice | null;
   fields: ProductField[];
 }
 
@@ -31,6 +40,11 @@ export const blankProduct: Omit<ProductValues, "name"> = {
   cart_limit: -1,
   description: "",
   nutritional: "",
+  second_name: "",
+  second_description: "",
+  second_nutritional: "",
+  pickup_days: WHOLE_WEEK,
+  notice: null,
   fields: [],
 };
 
@@ -46,6 +60,11 @@ export const valuesOf = ({ data, price, category, category_id, ...row }: Product
   cart_limit: row.cart_limit,
   description: row.description,
   nutritional: row.nutritional,
+  second_name: row.second_name,
+  second_description: row.second_description,
+  second_nutritional: row.second_nutritional,
+  pickup_days: weekOf(row.pickup_days),
+  notice: row.notice,
   fields: data.fields,
 });
 
@@ -60,8 +79,18 @@ export function valuesGiven({ data, ...given }: Given): Partial<ProductValues> {
 }
 
 /** The values as the table names them. */
-export function columnsOf({ category_id, cart_limit, ...rest }: ProductValues) {
-  return { ...rest, categoryId: category_id, cartLimit: cart_limit };
+export function columnsOf({ category_id, cart_limit, notice, ...rest }: ProductValues) {
+  const { second_name, second_description, second_nutritional, pickup_days, ...same } = rest;
+  return {
+    ...same,
+    categoryId: category_id,
+    cartLimit: cart_limit,
+    secondName: second_name,
+    secondDescription: second_description,
+    secondNutritional: second_nutritional,
+    pickupDays: pickup_days,
+    notice: storedOr(notice),
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { categoryUpdate } from "./category-input.server.ts";
 import { categories } from "./category-rows.server.ts";
 
 /**
- * Changes a category's name or state. Refuses an unknown id (`not_found`), a name that is taken
+ * Changes a category's names or state; with the name, a second one that is left out is emptied. Refuses an unknown id (`not_found`), a name that is taken
  * (`categories_exists`) and a form drawn from an older version (`stale`). Document 2, sections 4 and 8.
  */
 export const updateCategory = operation({
@@ -15,8 +15,17 @@ export const updateCategory = operation({
   input: categoryUpdate,
   output: changed,
   audit: "category.updated",
-  run: (context, { category_id: id, version, ...values }) =>
-    changeRow(context, categories, { id, version, values, taken: "categories_exists" }, (change) =>
-      context.db.category.updateMany(change),
-    ),
+  run: (context, { category_id: id, version, second_name, ...given }) => {
+    const values = { ...given, ...(given.name !== undefined && { second_name: second_name ?? "" }) };
+    return changeRow(
+      context,
+      categories,
+      { id, version, values, taken: "categories_exists" },
+      ({ where, data: { second_name: secondName, ...data } }) =>
+        context.db.category.updateMany({
+          where,
+          data: { ...data, ...(secondName !== undefined && { secondName }) },
+        }),
+    );
+  },
 });

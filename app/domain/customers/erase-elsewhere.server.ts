@@ -27,6 +27,7 @@ export async function eraseElsewhere(
   await deleteViews(db, scope, traces);
   await db.keptForm.deleteMany({ where: { organizationId: scope.organizationId } });
   await forgetJobs(db, "mail.receipt", traces.orderIds);
+  await forgetJobs(db, "mail.shop-order", traces.orderIds);
   await eraseRecipients(db, scope, traces.emails);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { ANONYMIZED, ownReasons } from "#app/domain/orders/reasons.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
@@ -19,7 +19,7 @@ export async function eraseOrders(db: Tx, { organizationId }: Scope, traces: Tra
   await db.$executeRaw`
     UPDATE "order" SET customer_name = NULL, customer_phone = NULL, customer_email = NULL, customer_address = NULL,
       observations = NULL, version = version + 1,
-      reason = CASE WHEN reason = ${MEMBER_REMOVED} THEN reason WHEN reason IS NOT NULL THEN ${ANONYMIZED} END
+      reason = CASE WHEN reason = ANY(${[...ownReasons]}) THEN reason WHEN reason IS NOT NULL THEN ${ANONYMIZED} END
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${orderIds}::uuid[])`;
   // An order of somebody else may name this one's phone or e-mail: it was matched by the other of the two.
   await db.$executeRaw`
@@ -38,7 +38,7 @@ export async function eraseOrders(db: Tx, { organizationId }: Scope, traces: Tra
     WHERE l.organization_id = ${organizationId}::uuid AND l.order_id = ANY(${orderIds}::uuid[])
       AND (l.note IS NOT NULL OR l.fields::text <> '{}')`;
   await db.orderHistory.updateMany({
-    where: { organizationId, orderId: { in: orderIds }, reason: { not: MEMBER_REMOVED } },
+    where: { organizationId, orderId: { in: orderIds }, reason: { notIn: [...ownReasons] } },
     data: { reason: ANONYMIZED },
   });
   await eraseChanges(db, organizationId, orderIds);

@@ -1,7 +1,7 @@
-import { ANONYMIZED, MEMBER_REMOVED, preparedReasons } from "#app/domain/orders/reasons.ts";
+import { ANONYMIZED, ownReasons, preparedReasons } from "#app/domain/orders/reasons.ts";
 
 const personal = new Set(["customer", "phone", "email", "address", "note", "observations"]);
-const codes: readonly string[] = [...preparedReasons, MEMBER_REMOVED, ANONYMIZED];
+const codes: readonly string[] = [...preparedReasons, ...ownReasons, ANONYMIZED];
 
 /**
  * A version of an order, as its history or the audit log keeps it, without what people typed about a customer: notes,

@@ -92,7 +92,7 @@ async function ordersOf(
       'delivered', floor(extract(epoch FROM o.delivered_at) * 1000), 'workplace', w.name,
       'customer', json_build_array(o.customer_name, o.customer_phone, o.customer_email, o.customer_address),
       'people', json_build_array(
-        json_build_array(o.requisition_name, o.requisition_member_id IS NOT NULL),
+        json_build_array(o.requisition_name, o.requisition_member_id IS NOT NULL OR o.origin = 'shop'),
         json_build_array(o.provide_name, o.provide_member_id IS NOT NULL),
         json_build_array(o.dispatch_name, o.dispatch_member_id IS NOT NULL)),
       'currency', o.currency, 'total', o.total, 'advance', o.upfront_payment,

@@ -1,5 +1,5 @@
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
-import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { shownName } from "#app/domain/orders/shown-name.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { lineTotal } from "#app/lib/quantity.ts";
@@ -70,7 +70,9 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
   const person = ([name, isMember]: [string | null, boolean]): Cell =>
     name && shownName(scope, name, isMember);
   const reason = (text: string | null): Cell =>
-    text === MEMBER_REMOVED || text === ANONYMIZED ? t(`reason.${text}`) : text;
+    text === MEMBER_REMOVED || text === CUSTOMER_CANCELLED || text === ANONYMIZED
+      ? t(`reason.${text}`)
+      : text;
 
   return (order) => {
     const { currency, total, advance } = order;

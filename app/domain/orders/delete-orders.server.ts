@@ -40,6 +40,7 @@ export async function deleteOrders(db: Tx, scope: Scope, { where, most }: Which)
   await db.$executeRaw`DELETE FROM "order" o WHERE o.organization_id = ${organizationId}::uuid AND ${these}`;
   await eraseAudit(db, scope, ids, livesOf(orders));
   await forgetJobs(db, "mail.receipt", ids);
+  await forgetJobs(db, "mail.shop-order", ids);
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await enqueue(db, "mail.forget", { order_ids: ids.slice(from, from + AT_ONCE) });
   return ids.length;

@@ -14,6 +14,9 @@ interface Happening {
   changes?: object;
 }
 
+/** By whom something happened; of customers no browser is kept, which would tie their orders together. */
+export const actorIdOf = (actor: Actor): string | null => (actor.kind === "customer" ? null : actor.id);
+
 /** Writes what happened to an order into its history, in the transaction of the act (document 4, Orders). */
 export async function writeHistory(
   db: Tx,
@@ -27,5 +30,5 @@ export async function writeHistory(
       (id, organization_id, order_id, act, from_status, to_status, actor_kind, actor_id, actor_name, reason, changes,
         created_at)
     VALUES (${newId()}::uuid, ${organizationId}::uuid, ${orderId}::uuid, ${act}, ${from}, ${to}, ${actor.kind},
-      ${actor.id}::uuid, ${actor.name}, ${reason}, ${changes ? JSON.stringify(changes) : null}::jsonb, ${now})`;
+      ${actorIdOf(actor)}::uuid, ${actor.name}, ${reason}, ${changes ? JSON.stringify(changes) : null}::jsonb, ${now})`;
 }

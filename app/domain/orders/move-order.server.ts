@@ -1,3 +1,4 @@
+import { tellOfMove } from "#app/domain/shop-orders/mail-customer.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -77,6 +78,7 @@ export const moveOrder = operation({
       reason: move && needsReason(move) ? input.reason : null,
       changes: prepared.length > 0 ? { lines: prepared } : undefined,
     });
+    if (move) await tellOfMove(context, order, move);
     await advanceOrderVersion(db, scope);
     record({ subjectId: order_id, before: { status: order.status }, after: { status: to } });
     announce("orders");

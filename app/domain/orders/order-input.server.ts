@@ -13,6 +13,7 @@ import {
 import { readLocalTime } from "#app/lib/local-date.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
 import { orderLimits as limits, orderSorts, shownParts } from "./limits.ts";
+import { orderOrigins } from "./origins.ts";
 import { preparedReasons } from "./reasons.ts";
 import { orderStatuses } from "./statuses.ts";
 
@@ -170,6 +171,11 @@ export const orderList = z.object({
   status: z.enum(orderStatuses).optional().catch(undefined),
   location_id: searchText.describe("The id of a workplace; blank is no filter."),
   customer_id: searchText.describe("The id of a customer; blank is no filter."),
+  origin: z
+    .enum(orderOrigins)
+    .optional()
+    .catch(undefined)
+    .describe("`shop`: those of the online shop; `counter`: all others."),
   show: shownPart,
   sort: sortBy(orderSorts).describe(
     "`created`: the oldest first; `pickup`: the next pickup first, where open orders or those of today are shown. Nothing while words are searched for.",

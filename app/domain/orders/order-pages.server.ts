@@ -173,7 +173,11 @@ export async function orderPage(
   const history = events.map((event) => ({
     ...event,
     changes: anyNames(event.changes),
-    actor_name: shownName(scope, event.actor_name, event.actor_kind === "member"),
+    actor_name: shownName(
+      scope,
+      event.actor_name,
+      event.actor_kind === "member" || event.actor_kind === "customer",
+    ),
   }));
   return { ...withActs(order, actor, now), history };
 }

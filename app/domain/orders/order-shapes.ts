@@ -1,6 +1,7 @@
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
 import type { MoveFacts, MoveName } from "./lifecycle.ts";
+import type { OrderOrigin } from "./origins.ts";
 import type { PreparedReason } from "./reasons.ts";
 
 /** Whom an order is for. */
@@ -29,6 +30,9 @@ export interface OrderRow extends MoveFacts {
   location_id: string;
   /** The workplace's name. */
   location: string;
+  origin: OrderOrigin;
+  /** Whether a mail to its customer was held back by the limits of the day. */
+  unmailed: boolean;
   /** The names, as they were, of who placed, prepares and handed it over. */
   requisition: string;
   delivery: string | null;

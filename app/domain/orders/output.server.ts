@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
+import { orderOrigins } from "./origins.ts";
 import { orderStatuses } from "./statuses.ts";
 
 const text = z.string().nullable();
@@ -17,6 +18,7 @@ const order = {
   delivered_at: z.date().nullable(),
   location_id: z.string(),
   location: z.string().describe("The name of the workplace."),
+  origin: z.enum(orderOrigins).describe("`shop` where its customer placed it in the online shop."),
   requisition: z.string().describe("Who placed it."),
   requisition_member_id: text,
   delivery: text.describe("Who prepares it."),

@@ -1,31 +1,18 @@
 import { z } from "zod";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
-import { type DraftAct, takeDraft } from "#app/domain/drafts/draft-row.server.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
+import { takeDraft } from "#app/domain/drafts/draft-row.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { rowOf } from "#app/lib/rows.server.ts";
-import { newId } from "#app/lib/uuid.ts";
 import { refuseBroken } from "./broken-rules.server.ts";
-import { type About, applySettings, nothingKnown } from "./details.server.ts";
-import {
-  type AskedLine,
-  agreedTotal,
-  type FrozenLine,
-  freezeLines,
-  productIdsOf,
-} from "./freeze-lines.server.ts";
+import { applySettings, nothingKnown } from "./details.server.ts";
+import { type AskedLine, agreedTotal, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
 import { ignoredNames } from "./ignored-names.ts";
-import { insertLines } from "./insert-lines.server.ts";
+import { insertOrder } from "./insert-order.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
-import { fullSince, refuseHaste } from "./order-pace.server.ts";
 import { placingGround } from "./placing-ground.server.ts";
-import { workplacesWithin } from "./within-scope.server.ts";
-
-const placedRow = z.object({ number: z.number(), fullSince: z.date().nullable() });
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
@@ -116,62 +103,4 @@ function withAmounts(lines: readonly AskedLine[], amounts: NonNullable<Placement
   if (lines.length === 0) return [];
   const back = [...typed].map(([item_id, quantity]) => ({ item_id, quantity, note: null }));
   return [...kept, ...back.filter(({ quantity }) => quantity > 0)];
-}
-
-/**
- * One statement: the organization's row is locked from here to the commit only, and its number has no gaps. Refuses a
- * workplace that is not allowed (`not_found`), and keeps an allowed one from being deleted meanwhile. Under that lock
- * the person's own orders of the last minute are counted, for all processes, and one too many is refused.
- */
-async function insertOrder(
-  { db, scope, actor, now }: Context,
-  { id, workplaceId, total, past }: { id: string; workplaceId: string; total: bigint; past: DraftAct[] },
-  { customer, data, pickup_date }: About,
-  lines: readonly FrozenLine[],
-): Promise<number> {
-  const { organizationId, organization } = scope;
-  const memberId = actor.kind === "member" ? actor.id : null;
-  const userId = actor.kind === "user" ? actor.id : null;
-  const where = Prisma.sql`EXISTS (SELECT FROM numbered)`;
-  const row = await rowOf(
-    db,
-    placedRow,
-    Prisma.sql`
-    WITH place AS (
-      SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
-    ), numbered AS (
-      UPDATE organization SET last_order_number = last_order_number + 1, order_version = order_version + 1
-      FROM place WHERE organization.id = ${organizationId}::uuid
-      RETURNING last_order_number AS number, ${fullSince(organizationId, actor, now)} AS full_since
-    ), placed AS (
-      INSERT INTO "order" (id, organization_id, number, workplace_id, requisition_member_id, requisition_user_id,
-        requisition_name, customer_name, customer_phone, customer_email, customer_address, observations, currency,
-        total, upfront_payment, pickup_date, pickup_hour, created_at, moved_at)
-      SELECT ${id}::uuid, ${organizationId}::uuid, number, ${workplaceId}::uuid, ${memberId}::uuid, ${userId}::uuid,
-        ${actor.name}, ${customer.name}, ${customer.phone}, ${customer.email}, ${customer.address},
-        ${data.observations}, ${organization.currency}, ${total}::bigint, ${data.upfront_payment}::bigint,
-        ${pickup_date}::date, ${data.pickup_hour}, ${now}, ${now}
-      FROM numbered
-    ), lines AS (
-      ${insertLines({ organizationId, orderId: id, where }, lines)}
-    ), history AS (
-      INSERT INTO order_history (id, organization_id, order_id, act, to_status, actor_kind, actor_id, actor_name,
-        created_at)
-      SELECT e.id, ${organizationId}::uuid, ${id}::uuid, e.act, 'order_pending', e.actor_kind, e.actor_id,
-        e.actor_name, e.at
-      FROM numbered, jsonb_to_recordset(${happened(past, actor, now)}::jsonb) AS e
-        (place int, id uuid, act text, actor_kind text, actor_id uuid, actor_name text, at timestamptz)
-      ORDER BY e.place
-    )
-    SELECT number, full_since AS "fullSince" FROM numbered`,
-  );
-  if (!row) throw new Refusal("not_found");
-  refuseHaste(row.fullSince, now);
-  return row.number;
-}
-
-/** What the history of a placed order begins with: who parked its draft and took it over, and who placed it. */
-function happened(past: readonly DraftAct[], { kind, id, name }: Context["actor"], now: Date): string {
-  const placed = { act: "placed", actor_kind: kind, actor_id: id, actor_name: name, at: now };
-  return JSON.stringify([...past, placed].map((event, place) => ({ ...event, place, id: newId() })));
 }

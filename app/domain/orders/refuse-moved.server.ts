@@ -56,6 +56,7 @@ async function holderOf(db: Tx, scope: Scope, order: OrderRow): Promise<string> 
     orderBy: { position: "desc" },
     select: { actorName: true, actorKind: true },
   });
+  if (last?.actorKind === "customer") return order.requisition;
   return last ? shownName(scope, last.actorName, last.actorKind === "member") : order.requisition;
 }
 

@@ -9,6 +9,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { chargedQuantity } from "./charged-quantity.ts";
 import { dueDay } from "./due-day.server.ts";
 import type { OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
+import { orderOrigins } from "./origins.ts";
 import { preparedReasons } from "./reasons.ts";
 import { shownName } from "./shown-name.ts";
 import { orderStatuses } from "./statuses.ts";
@@ -24,6 +25,8 @@ const orderRow = z.object({
   delivered_at: z.date().nullable(),
   location_id: z.string(),
   location: z.string(),
+  origin: z.enum(orderOrigins),
+  unmailed: z.boolean(),
   requisition: z.string(),
   requisition_member_id: z.string().nullable(),
   requisition_user_id: z.string().nullable(),
@@ -51,7 +54,10 @@ const orderRow = z.object({
 const columns = (
   scope: Scope,
 ) => Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.moved_at, o.delivered_at,
-  o.workplace_id AS location_id, w.name AS location, o.requisition_name AS requisition, o.requisition_member_id,
+  o.workplace_id AS location_id, w.name AS location, o.origin,
+  o.origin = 'shop' AND EXISTS (SELECT FROM shop_order s
+    WHERE s.organization_id = o.organization_id AND s.order_id = o.id AND s.unmailed) AS unmailed,
+  o.requisition_name AS requisition, o.requisition_member_id,
   o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
   o.dispatch_member_id, o.discarded_by, o.customer_id, o.customer_name, o.customer_phone, o.customer_email,
   o.customer_address, o.observations, o.upfront_payment, o.pickup_hour,
@@ -99,7 +105,7 @@ function toOrder(
   const { requisition, delivery, dispatch } = order;
   return {
     ...order,
-    requisition: shownName(scope, requisition, order.requisition_member_id !== null),
+    requisition: shownName(scope, requisition, isNoUser(order)),
     delivery: delivery && shownName(scope, delivery, order.provide_member_id !== null),
     dispatch: dispatch && shownName(scope, dispatch, order.dispatch_member_id !== null),
     customer: { name, phone, email, address },
@@ -107,6 +113,12 @@ function toOrder(
     total: Number(total),
   };
 }
+
+/** Whether it was placed by a member or by a customer. */
+const isNoUser = ({
+  requisition_member_id: id,
+  origin,
+}: Pick<OrderRow, "requisition_member_id" | "origin">) => id !== null || origin === "shop";
 
 const lineRow = z.object({
   id: z.string(),

@@ -7,7 +7,17 @@ import type { Acts, OrderCard, OrderCustomer, OrderDetails, OrderLine, OrderRow 
 export type SlipLine = Pick<OrderLine, "id" | "name" | "unit" | "_pivot_quantity"> &
   Partial<Pick<OrderLine, "fields" | "note" | "reason" | "_pivot_new_quantity">>;
 
-type Shown = "id" | "number" | "status" | "version" | "requisition" | "delivery" | "due_date" | "reason";
+type Shown =
+  | "id"
+  | "number"
+  | "status"
+  | "version"
+  | "origin"
+  | "unmailed"
+  | "requisition"
+  | "delivery"
+  | "due_date"
+  | "reason";
 
 /** An order as a slip: what is shown of it, and what the actor may do with it. */
 export interface Slip extends Acts, Pick<OrderRow, Shown> {
@@ -18,12 +28,14 @@ export interface Slip extends Acts, Pick<OrderRow, Shown> {
 
 /** An order as a slip: a board has hundreds of them, and sends nothing else of an order. */
 export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ...order }: OrderCard): Slip {
-  const { id, number, status, version, requisition, delivery, due_date, reason } = order;
+  const { id, number, status, version, origin, unmailed, requisition, delivery, due_date, reason } = order;
   return {
     id,
     number,
     status,
     version,
+    origin,
+    unmailed,
     requisition,
     delivery,
     due_date,

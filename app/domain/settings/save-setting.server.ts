@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { keepForSlots } from "#app/domain/pickup/slots-use.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -28,11 +29,13 @@ export const createSetting = operation({
   output: saved,
   again: async (_, id) => ({ status: 0, id }),
   audit: "setting.saved",
-  async run({ db, scope: { organizationId }, record }, { scope, name, data: sent }) {
+  async run({ db, scope: tenant, record }, { scope, name, data: sent }) {
+    const { organizationId } = tenant;
     const where = { organizationId_scope_name: { organizationId, scope, name } };
     const row = await db.setting.findUnique({ where });
     const before = (row?.data as SettingValue | undefined) ?? defaultSettings[scope][name];
     const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
+    await keepForSlots(db, tenant, { scope, name }, after);
     const { id } = await db.setting.upsert({
       where,
       create: { organizationId, scope, name, data: { ...after } },
@@ -53,7 +56,8 @@ export const updateSetting = operation({
   input: settingUpdate,
   output: saved,
   audit: "setting.saved",
-  async run({ db, scope: { organizationId }, record }, { setting_id: id, data: sent }) {
+  async run({ db, scope: tenant, record }, { setting_id: id, data: sent }) {
+    const { organizationId } = tenant;
     const row = await db.setting.findFirst({ where: { organizationId, id } });
     if (!row) throw new Refusal("not_found");
     const scope = row.scope as SettingScope;
@@ -61,6 +65,7 @@ export const updateSetting = operation({
     const before = row.data as SettingValue;
     const after = settingValue(kindOf(scope, name) as SettingKind, sent, before);
     if (isDeepStrictEqual(before, after)) return { status: 1, id };
+    await keepForSlots(db, tenant, { scope, name }, after);
     await db.setting.updateMany({ where: { organizationId, id }, data: { data: { ...after } } });
     record({ subjectId: `${scope}/${name}`, before: { ...before }, after: { ...after } });
     return { status: 0, id };

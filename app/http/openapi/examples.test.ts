@@ -8,6 +8,7 @@ import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { openPin } from "#app/domain/members/open-pin.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
 import { newChallenge } from "#app/domain/passkeys/challenge.server.ts";
+import { cartToken } from "#app/domain/shop/get-cart.server.ts";
 import { answerCall } from "#app/http/answer-call.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -71,6 +72,7 @@ async function inputFor({ key }: Operation, world: World): Promise<Input> {
 
 /** The token of whoever makes the call. */
 async function tokenFor({ key, access }: Operation, world: World): Promise<Record<string, string>> {
+  if (access.includes("shop")) return { "x-cart": cartToken(world.shopper.id) };
   const caller = operationCases[key]?.by?.(world);
   if (access.includes("anyone") && !caller) return {};
   const { sales, delivery, nobody, admin } = world;

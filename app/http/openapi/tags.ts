@@ -51,6 +51,11 @@ export const tags: readonly Tag[] = [
     paths: ["/v1/members"],
   },
   { name: "Settings", description: "What the order form asks and shows.", paths: ["/v1/settings"] },
+  {
+    name: "Online shop",
+    description: "What it says of itself, and when customers may pick up.",
+    paths: ["/v1/shops"],
+  },
   { name: "Categories", description: "The shelves that products stand on.", paths: ["/v1/categories"] },
   { name: "Products", description: "What can be ordered, with images.", paths: ["/v1/items", "/v1/files"] },
   {
@@ -67,6 +72,11 @@ export const tags: readonly Tag[] = [
     name: "Customers",
     description: "Whom orders were for.",
     paths: ["/v1/customers", "/v1/known_customers"],
+  },
+  {
+    name: "Online shop",
+    description: "What a business's customers see of it, and their cart, which the header `x-cart` names.",
+    paths: ["/v1/shops"],
   },
   {
     name: "Statistics",

@@ -8,6 +8,7 @@ import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Page } from "#app/lib/page.ts";
 import { MoveButton } from "./move-button.tsx";
 import { orderPaths } from "./order-paths.ts";
+import { OriginTag } from "./origin-tag.tsx";
 import { StatusChips } from "./status-chips.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
@@ -48,10 +49,10 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
   return (
     <li>
       <RowLink to={orderPaths(base, order.id).page}>
-        <b>{words.customer(order) ?? t("by.requisition", { name: order.requisition })}</b>
+        <b>{words.customer(order) ?? words.takenBy(order)}</b>
         <span className="for-whom">
           <span>{t("order", { number: order.number })}</span>
-          <StatusTag status={order.status} />
+          <StatusTag status={order.status} /> <OriginTag order={order} />
           <span>{facts.filter(Boolean).join(" · ")}</span>
         </span>
         <small>{order.items.map(({ name }) => name).join(", ")}</small>

@@ -29,7 +29,7 @@ export function OrderFacts({ order, now, timeZone, customersTo }: OrderFactsProp
       t("phone"),
       customer.phone && <a href={`tel:${customer.phone.replace(/[^+\d]/g, "")}`}>{customer.phone}</a>,
     ],
-    [t("email"), customer.email],
+    [t("email"), order.unmailed ? `${customer.email ?? ""} · ${t("origin.unmailed")}` : customer.email],
     [t("address"), customer.address],
     [
       t("pickup"),
@@ -41,7 +41,7 @@ export function OrderFacts({ order, now, timeZone, customersTo }: OrderFactsProp
     ],
     [t("observations"), data.observations],
     [t("workplace"), order.location],
-    [t("placedBy"), order.requisition],
+    [t("placedBy"), words.placedBy(order)],
     [t("placedAt"), format.date(order.created_at, timeZone, "dateTime")],
     [t("preparer"), order.delivery],
     [t("handedBy"), order.dispatch],

@@ -25,7 +25,8 @@ export function OrderHistory({ events, timeZone, currency }: OrderHistoryProps) 
               {format.date(event.created_at, timeZone, "dateTime")}
             </time>
             <div>
-              <b>{event.actor_name}</b> {t(`history.${event.act}`)}
+              <b>{event.actor_kind === "customer" ? t("history.customer") : event.actor_name}</b>{" "}
+              {t(`history.${event.act}`)}
               {event.from_status && event.from_status !== event.to_status ? (
                 <small>
                   {t("history.fromTo", {

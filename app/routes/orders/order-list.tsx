@@ -11,6 +11,7 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "./order-paths.ts";
+import { OriginTag } from "./origin-tag.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -71,7 +72,11 @@ function useOrderColumns({
       key: "status",
       header: t("statusFilter"),
       place: "keep",
-      cell: (order) => <StatusTag status={order.status} />,
+      cell: (order) => (
+        <>
+          <StatusTag status={order.status} /> <OriginTag order={order} />
+        </>
+      ),
     },
     {
       key: "customer",
@@ -99,7 +104,7 @@ function useOrderColumns({
       className: "nowrap",
       cell: (order) => words.moment(order.created_at, timeZone, now),
     },
-    personColumn("by", t("placedBy"), ({ requisition }) => requisition),
+    personColumn("by", t("placedBy"), words.placedBy),
     personColumn("preparer", t("preparer"), ({ delivery }) => delivery),
     ...(reasons ? [reasonColumn(t("reason"), words)] : []),
     {

@@ -2,16 +2,17 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
+import { OriginTag } from "./origin-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** Under the number of a slip: the day or the delay, whom it is for, who has it. */
 export function SlipMeta({ order, late, now }: { order: Slip; late: number; now: LocalNow }) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
-  const { customer, requisition, delivery, due_date: date } = order;
+  const { customer, delivery, due_date: date } = order;
   const { by } = statusTable[order.status];
   const people = [
-    customer.name ? null : t("by.requisition", { name: requisition }),
+    customer.name || order.origin === "shop" ? null : words.takenBy(order),
     delivery && by && t(`by.${by}`, { name: delivery }),
   ].filter(Boolean);
   const day = late > 0 ? <span className="overdue">{words.late(late)}</span> : date && words.day(date, now);
@@ -21,8 +22,9 @@ export function SlipMeta({ order, late, now }: { order: Slip; late: number; now:
       <p className="meta">
         {day}
         {day && people.length > 0 ? " · " : null}
-        {people.join(" · ")}
+        {people.join(" · ")} <OriginTag order={order} />
       </p>
+      {order.unmailed ? <p className="meta">{t("origin.unmailed")}</p> : null}
     </>
   );
 }

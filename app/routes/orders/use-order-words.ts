@@ -3,7 +3,7 @@ import { madeOnce } from "#app/components/made-once.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
-import { ANONYMIZED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
@@ -37,9 +37,16 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
     customer({ customer_id: id, customer: { name, phone, email } }: OrderRow): string | null {
       return name ?? (id ? (phone ?? email ?? t("anonymized")) : null);
     },
+    /** Who placed it: its customer in the online shop, or a name. */
+    placedBy: ({ origin, requisition }: Pick<OrderRow, "origin" | "requisition">): string =>
+      origin === "shop" ? t("origin.shop") : requisition,
+    /** The same where it stands in the place of whom it is for. */
+    takenBy: ({ origin, requisition }: Pick<OrderRow, "origin" | "requisition">): string =>
+      origin === "shop" ? t("origin.shop") : t("by.requisition", { name: requisition }),
     /** Why it was discarded. */
     reason(reason: string | null): string | null {
       if (reason === MEMBER_REMOVED) return t("memberRemoved");
+      if (reason === CUSTOMER_CANCELLED) return t("customerCancelled");
       return reason === ANONYMIZED ? t("anonymized") : reason;
     },
     late(minutes: number): string {

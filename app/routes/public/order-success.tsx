@@ -2,20 +2,26 @@ import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/order-success";
+import { PlacedOrder } from "./placed-order.tsx";
 import "./site.css";
 
-export const handle: AppHandle = { ns: ["public", "common"] };
+export const handle: AppHandle = { ns: ["public", "shop", "common"] };
+export const headers = noStore;
 
 /** Reports the checkout that somebody comes back from; a payment leads on to what was bought. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session_id = url.searchParams.get("session_id") ?? "";
   if (session_id === "" || session_id.length > 255) return { state: "unknown" as const };
   try {
-    const { known, paid, purchase_id } = await perform(reportOrder, callerOf(context), { session_id });
+    const { known, paid, purchase_id, placed } = await perform(reportOrder, callerOf(context), {
+      session_id,
+    });
+    if (placed) return { state: "placed" as const, placed };
     if (paid) throw redirect(`/pricing/congratulations/${purchase_id}`);
     return { state: known ? ("waiting" as const) : ("unknown" as const) };
   } catch (error) {
@@ -28,8 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
  * Where whoever has ordered or paid comes back to (document 1, section 2); search engines leave it out. A `session_id` that
  * is none of ours is said to be unknown.
  */
-export default function OrderSuccess({ loaderData: { state } }: Route.ComponentProps) {
+export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["public", "common"]);
+  const { state } = loaderData;
+  if (state === "placed") return <PlacedOrder {...loaderData.placed} />;
   return (
     <div className="wrap">
       <div className="empty">

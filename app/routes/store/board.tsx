@@ -9,6 +9,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { orderBoard } from "#app/domain/orders/order-board.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
+import { shopPauses } from "#app/domain/pickup/pause-shop.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -29,6 +30,7 @@ import { MoreSlips } from "./more-slips.tsx";
 import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
 import { ReadyBand } from "./ready-band.tsx";
+import { PausedShops, PauseShops } from "./shop-pauses.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import "./board.css";
 
@@ -44,9 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, url, params, context } = args;
   const version = await load(orderVersion, args);
   const { toast } = await takeToast(request, context);
-  const board = await load(orderBoard, args);
+  const { board, pauses } = await load({ board: orderBoard, pauses: shopPauses }, args);
   return {
     ...board,
+    pauses,
     version,
     prepare: url.searchParams.getAll("prepare"),
     at: await beginsAt(toast?.at, board, args),
@@ -106,6 +109,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
             <NewOrderSound key={`${day} ${status}`} waiting={waiting} newest={newest} />
             <p className="muted end capital">{time}</p>
           </div>
+          <PausedShops {...loaderData} />
           <ReadyBand ready={loaderData.ready} base={loaderData.base} />
           <RefusedPreparation reply={actionData} open={open} />
           {workplaces.length === 0 ? <Empty>{t("board.noWorkplace")}</Empty> : null}
@@ -117,6 +121,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
             settle={settle}
             {...rail}
           />
+          <PauseShops {...loaderData} />
           <RefreshSwitch />
           <MoreSlips more={more} all={all} />
         </div>

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { shownParts } from "#app/domain/orders/limits.ts";
 import { memberOrders } from "#app/domain/orders/member-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
+import { shopPauses } from "#app/domain/pickup/pause-shop.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./+types/mine";
 import { OrderFinder } from "./order-finder.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { RepeatLink } from "./repeat-link.tsx";
+import { PausedShops, PauseShops } from "./shop-pauses.tsx";
 import { shownIn } from "./shown-in.ts";
 
 export const handle: AppHandle = {
@@ -25,11 +27,12 @@ export const handle: AppHandle = {
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);
   const version = await load(orderVersion, args);
-  const list = await load(memberOrders, args);
+  const { list, pauses } = await load({ list: memberOrders, pauses: shopPauses }, args);
   keepWithinPages(args.url, list);
   return {
     version,
     list,
+    pauses,
     ...shownIn(args.url),
     base: `/store/${args.params.slug}`,
     ...businessClock(args.context),
@@ -53,6 +56,7 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
       <h1>{t("mine.title")}</h1>
+      <PausedShops {...loaderData} />
       <RefreshSwitch />
       {list.items.length > 0 || filtered ? <OrderFinder parts={shownParts} chosen={shown} /> : null}
       {list.items.length === 0 ? (
@@ -64,6 +68,7 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
           acts={(order) => <RepeatLink order={order} base={base} />}
         />
       )}
+      <PauseShops {...loaderData} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
+import { OriginTag } from "#app/routes/orders/origin-tag.tsx";
 import { StatusTag } from "#app/routes/orders/status-tag.tsx";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 
@@ -66,14 +67,14 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
                 <RowLink to={orderPaths(base, order.id).page}>{order.number}</RowLink>
               </th>
               <td {...role.cell} className="who">
-                {words.customer(order) ?? t("by.requisition", { name: order.requisition })}
+                {words.customer(order) ?? words.takenBy(order)}
                 <small>{words.reason(order.reason) ?? order.location}</small>
               </td>
               <td {...role.cell} className="when">
                 {when(order)}
               </td>
               <td {...role.cell} className="state">
-                <StatusTag status={order.status} />
+                <StatusTag status={order.status} /> <OriginTag order={order} />
               </td>
               <td {...role.cell} className="num">
                 {format.money(order.total, order.currency)}

@@ -63,7 +63,7 @@ export async function addProduct(page: Page, say: Say, product: ProductFacts): P
   await page.getByLabel(say("products:column.unit")).selectOption(product.unit);
   await page.getByLabel(say("products:column.category")).selectOption({ label: product.category });
   await page.getByLabel(say("products:form.price")).fill(product.price);
-  await page.getByLabel(say("products:form.description")).fill(product.description ?? "");
+  await page.getByLabel(new RegExp(`^${say("products:form.description")}`)).fill(product.description ?? "");
   await page.getByRole("button", { name: say("products:form.create") }).click();
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();
 }

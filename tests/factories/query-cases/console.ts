@@ -23,6 +23,8 @@ export const consoleCases: QueryCases = {
     foreign: (_, other) => [{ customer_id: other.customerId }, { other_id: other.customerId }],
   },
   settingCards: byId("setting_id", ({ setting }) => setting.id),
+  pickupSettings: {},
+  shopPauses: {},
   firstSteps: {},
   ownBilling: {},
   ownOrganization: {},

@@ -48,6 +48,7 @@ export const ordersCases: QueryCases = {
   orderAgain: { input: order, foreign: orderOfOther, by: sales },
   memberPlace: { by: sales },
   pickupHours: { input: at, foreign: (_, other) => [elsewhere(other)] },
+  quickHours: { input: at, foreign: (_, other) => [elsewhere(other)] },
   placedOrder: { input: order, foreign: orderOfOther },
   findStore: { input: (own) => ({ slug: own.tenant.scope.organization.slug }) },
 };

@@ -5,6 +5,7 @@ export const printCases: QueryCases = {
     input: ({ orderId }) => ({ order_id: orderId }),
     foreign: (_, { orderId }) => [{ order_id: orderId }],
   },
+  shopPoster: {},
   memberCard: {
     input: ({ sales }) => ({ member_id: sales.id }),
     foreign: (_, { sales }) => [{ member_id: sales.id }],

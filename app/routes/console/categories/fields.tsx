@@ -6,12 +6,25 @@ import type { createCategory } from "#app/domain/catalogue/create-category.serve
 import { categoryLimits } from "#app/domain/catalogue/limits.ts";
 
 /** A category is enabled and disabled elsewhere. */
-type CategoryValues = Pick<FormValues<typeof createCategory>, "name">;
+type CategoryValues = Pick<FormValues<typeof createCategory>, "name" | "second_name">;
 
 /** What the forms of a new and of an existing category share. */
 export function CategoryFields({ field }: { field: FieldsOf<CategoryValues> }) {
   const { t } = useTranslation("categories");
   return (
-    <LimitedField field={field("name")} label={t("name")} hint={t("nameHint")} limits={categoryLimits.name} />
+    <>
+      <LimitedField
+        field={field("name")}
+        label={t("name")}
+        hint={t("nameHint")}
+        limits={categoryLimits.name}
+      />
+      <LimitedField
+        field={field("second_name")}
+        label={t("second_name")}
+        hint={t("secondNameHint")}
+        limits={categoryLimits.secondName}
+      />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { listOrderViews } from "#app/domain/order-views/list-order-views.server.
 import { type OrderSort, orderSorts } from "#app/domain/orders/limits.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
+import { orderOrigins } from "#app/domain/orders/origins.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { type WorkplaceChoice, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
@@ -105,6 +106,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             options={[
               { value: "", label: t("all") },
               ...workplaces.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <FilterSelect
+            name="origin"
+            label={t("origin.label")}
+            options={[
+              { value: "", label: t("all") },
+              ...orderOrigins.map((origin) => ({ value: origin, label: t(`origin.${origin}`) })),
             ]}
           />
           {sorts.length > 0 ? (

@@ -9,8 +9,10 @@ import { localeOf, translatorOf } from "#app/http/locale.server.ts";
 import type { Compared, Typed } from "#app/http/tell-present.server.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
+import type { Translate } from "#app/lib/translate.ts";
+import { noticeInWords } from "../pickup/notice-in-words.ts";
 import { productLabels } from "./product-labels.ts";
-import { type FieldValues, valuesForForm } from "./values.ts";
+import { type FieldValues, valuesForForm, wholeWeek } from "./values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -30,11 +32,18 @@ export async function compareProduct(args: FormArgs, product: ProductRow, typed:
 async function shownIn(args: FormArgs, currency: string) {
   const { context } = args;
   const t = translatorOf(context, "products");
+  const week = translatorOf(context, "pickup") as Translate;
   const units = unitsOf(translatorOf(context));
   const categories = await load(categoryChoices, args);
   return (name: string, value: unknown): string => {
     const text = String(value ?? "");
     if (name === "state") return t(`states.${text}` as "states.0");
+    if (name === "pickup_days")
+      return [value ?? wholeWeek]
+        .flat()
+        .map((day) => week(`pickup:short.${day}`))
+        .join(", ");
+    if (name === "notice") return noticeInWords(value, week);
     if (name === "unit") return units.name(Number(text));
     if (name === "category_id") return categories.find(({ id }) => id === text)?.name ?? t("uncategorized");
     const price = name === "price" ? parseMoney(text) : null;

@@ -29,6 +29,7 @@ interface ProductFormProps {
   copy?: ProductRow | null | undefined;
   categories: readonly CategoryChoice[];
   currency: string;
+  locale: string;
   token?: string | undefined;
   imagesToken?: string | undefined;
   may: { save: boolean; list: boolean };
@@ -38,7 +39,7 @@ interface ProductFormProps {
 
 /** The form of a new or an existing product (document 2, section 2). */
 export function ProductForm(props: ProductFormProps) {
-  const { product, copy, categories, currency, token, imagesToken, may, reply, imageError } = props;
+  const { product, copy, categories, currency, locale, token, imagesToken, may, reply, imageError } = props;
   const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const drawn = valuesForForm(product ?? copy ?? null, language);
@@ -75,7 +76,7 @@ export function ProductForm(props: ProductFormProps) {
         {copy && <p className="muted">{t("form.copied")}</p>}
         <fieldset className="form" disabled={!may.save}>
           <NameField fields={fields} />
-          <PriceSection fields={fields} categories={categories} currency={currency} />
+          <PriceSection {...{ fields, categories, currency, locale, form }} />
           <ImagesSection
             product={product}
             token={imagesToken}

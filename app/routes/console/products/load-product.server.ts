@@ -39,6 +39,7 @@ export async function loadProduct(args: FormArgs) {
   const page = {
     ...drawn,
     currency: scopeOf(context).organization.currency,
+    locale: scopeOf(context).organization.locale,
     may: allowed(context, {
       save: drawn.token ? createProduct : updateProduct,
       create: createProduct,

@@ -1,4 +1,5 @@
 import { RadioGroup } from "#app/components/choice-field.tsx";
+import type { FormState } from "#app/components/form.tsx";
 import { MoneyField } from "#app/components/number-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
@@ -9,16 +10,21 @@ import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
 import { editableStates } from "#app/domain/catalogue/product-states.ts";
 import { unitCodes } from "#app/domain/catalogue/units.ts";
 import { CategoryField } from "./category-field.tsx";
+import { PickupFields } from "./pickup-fields.tsx";
+import { SecondFields } from "./second-fields.tsx";
 import type { ProductFields } from "./values.ts";
 
 interface PriceSectionProps {
   fields: ProductFields;
   categories: readonly CategoryChoice[];
   currency: string;
+  /** The language of the business; the shop can be read in the other one, too. */
+  locale: string;
+  form: Pick<FormState, "id" | "allErrors">;
 }
 
 /** What a product costs and where it is sold; then what customers of the online shop see (document 2, section 2). */
-export function PriceSection({ fields, categories, currency }: PriceSectionProps) {
+export function PriceSection({ fields, categories, currency, locale, form }: PriceSectionProps) {
   const { t } = useTranslation("products");
   return (
     <section className="section">
@@ -39,6 +45,8 @@ export function PriceSection({ fields, categories, currency }: PriceSectionProps
           }))}
         />
         <ShopFields fields={fields} />
+        <PickupFields fields={fields} form={form} />
+        <SecondFields fields={fields} locale={locale} />
       </div>
     </section>
   );

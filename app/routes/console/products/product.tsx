@@ -18,7 +18,7 @@ import { loadProduct, productId } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
 import { valuesForForm } from "./values.ts";
 
-export const handle: AppHandle = { ns: ["products"], dialogs: true };
+export const handle: AppHandle = { ns: ["products", "pickup"], dialogs: true };
 
 /** Which button a new product was saved by. */
 const another = z.object({ another: z.string() });

@@ -7,7 +7,7 @@ import { drawAgain } from "./draw-again.server.ts";
 import { loadProduct, productId } from "./load-product.server.ts";
 import { ProductView } from "./product-view.tsx";
 
-export const handle: AppHandle = { ns: ["products"] };
+export const handle: AppHandle = { ns: ["products", "pickup"] };
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 

@@ -19,6 +19,8 @@ type Values = Partial<Record<"display" | "required" | "active", boolean>> & {
 interface SettingCardProps {
   setting: SettingRow;
   maySave: boolean;
+  /** Whether it stays on, since customers choose among slots. */
+  neededBySlots: boolean;
   /** What was answered, to whichever card. */
   reply: Reply;
 }
@@ -27,10 +29,11 @@ interface SettingCardProps {
  * One setting. Without scripts it is a form with a Save button; with scripts each change saves itself 500 ms after
  * the last one (document 2, section 4). Required rests while display is off (document 2, section 5).
  */
-export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
+export function SettingCard({ setting, maySave: may, neededBySlots, reply }: SettingCardProps) {
   const { t } = useTranslation(["settings", "common"]);
   const { scope, name, data } = setting;
   const hydrated = useHydrated();
+  const maySave = may && !(neededBySlots && isOn(data));
   const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : undefined;
   const [values, setValues] = useState<Values>(own ? sentValues(own, data) : data);
   const autosave = useAutosave(settingAddress(setting));
@@ -56,7 +59,9 @@ export function SettingCard({ setting, maySave, reply }: SettingCardProps) {
           <h3 id={`${id}-title`}>{t(`name.${name}`)}</h3>
           <output aria-live="polite">{autosave.state ? t(`state.${autosave.state}`) : ""}</output>
         </div>
-        <p className="about">{t(`hint.${name}`)}</p>
+        <p className="about">
+          {t(`hint.${name}`)} {neededBySlots ? t("neededBySlots") : null}
+        </p>
         <div className="switches">
           <SettingFields
             {...{ id, data, values, setValues, maySave, error }}
@@ -133,6 +138,9 @@ function SettingFields({ id, data, values, setValues, maySave, error, requiredEr
     </>
   );
 }
+
+/** Whether its field is shown and required. */
+const isOn = (data: SettingValue): boolean => "required" in data && data.display && data.required;
 
 /** Where a card posts to: one that was never saved has no address of its own. */
 const settingAddress = ({ id }: SettingRow) => `/console/store/settings${id ? `/${id}` : ""}`;

@@ -4,17 +4,19 @@ import { ownLogo } from "#app/domain/files/own-logo.server.ts";
 import { ownOrganization } from "#app/domain/organizations/own-organization.server.ts";
 import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
+import { pickupSettings } from "#app/domain/pickup/pickup-settings.server.ts";
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingCards } from "#app/domain/settings/setting-cards.server.ts";
+import { ownShop, updateShop } from "#app/domain/settings/update-shop.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
-import { storeAddress } from "#app/http/store-address.server.ts";
+import { shopAddress, storeAddress } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
 
-export const handle: AppHandle = { ns: ["settings"] };
+export const handle: AppHandle = { ns: ["settings", "pickup"] };
 
 /** What the page shows, at its own address and at those that its forms post to. */
 export async function loader(args: Route.LoaderArgs) {
@@ -24,14 +26,17 @@ export async function loader(args: Route.LoaderArgs) {
     settings: given(settingCards, { setting_id }),
     organization: ownOrganization,
     logo: ownLogo,
+    shop: ownShop,
+    pickup: pickupSettings,
   };
-  const { organization: business, ...shown } = await load(asked, args);
+  const { organization: business, shop, ...shown } = await load(asked, args);
   return {
     ...shown,
     business,
+    shop: { ...shop.shop, address: shopAddress(context, business.slug) },
     before: storeAddress(context, "").replace(/^https?:\/\//, ""),
     zones: timeZoneOptions(localeOf(context)),
-    may: allowed(context, { save: updateSetting, business: updateOrganizationSettings }),
+    may: allowed(context, { save: updateSetting, shop: updateShop, business: updateOrganizationSettings }),
     title: pageTitle(context, "settings", "title"),
   };
 }

@@ -2,23 +2,27 @@ import { useOutletContext } from "react-router";
 import { Form } from "#app/components/form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { neededBySlots } from "#app/domain/pickup/needed-by-slots.ts";
 import { settingScopes } from "#app/domain/settings/setting-table.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { BusinessForm, LOGO_FORM } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
 import type { SettingsData } from "./page.tsx";
 import { ReceiptPreview } from "./receipt-preview.tsx";
+import { ShopSection } from "./shop-section.tsx";
 import "./settings.css";
 
 interface SettingsViewProps {
   /** What the form of the business was answered. */
   business?: FormReply | undefined;
+  /** What the form of the online shop was answered. */
+  shop?: FormReply | undefined;
   /** What a card was answered, whichever it was. */
   setting?: FormReply["submission"] | undefined;
 }
 
 /** The business, then a row for each setting by scope (document 2, section 2). */
-export function SettingsView({ business, setting: reply }: SettingsViewProps) {
+export function SettingsView({ business, shop, setting: reply }: SettingsViewProps) {
   const { t } = useTranslation("settings");
   const shown = useOutletContext<SettingsData>();
   const { settings, logo, may } = shown;
@@ -44,13 +48,20 @@ export function SettingsView({ business, setting: reply }: SettingsViewProps) {
               {settings
                 .filter((setting) => setting.scope === scope)
                 .map((setting) => (
-                  <SettingCard key={setting.name} setting={setting} maySave={may.save} reply={reply} />
+                  <SettingCard
+                    key={setting.name}
+                    setting={setting}
+                    maySave={may.save}
+                    neededBySlots={shown.pickup.slots && neededBySlots(setting)}
+                    reply={reply}
+                  />
                 ))}
             </div>
             {scope === "store" ? <ReceiptPreview settings={settings} business={shown.business.name} /> : null}
           </div>
         </section>
       ))}
+      <ShopSection {...shown} reply={shop} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { counter } from "#app/domain/catalogue/counter.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { pickupHours } from "#app/domain/orders/pickup-hours.server.ts";
 import { placedOrder } from "#app/domain/orders/placed-order.server.ts";
+import { quickHours } from "#app/domain/pickup/quick-hours.server.ts";
 import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
 import { useModulesAhead } from "#app/framework/modules-ahead.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -54,9 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
     draft: presentDraft,
     chooseFrom: counter,
     settings: counterSettings,
-    hours: pickupHours,
+    habits: pickupHours,
+    open: quickHours,
   };
-  const [{ draft, chooseFrom, settings, hours }, around, placed] = await Promise.all([
+  const [{ draft, chooseFrom, settings, habits, open }, around, placed] = await Promise.all([
     load(asked, args),
     aroundDraft(args, taker),
     isUuid(after ?? "") ? load(given(placedOrder, { order_id: after ?? "" }), args) : null,
@@ -72,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
     base: taker.base,
     room: taker.room,
     today,
-    days: pickupDays(today, time, hours),
+    days: pickupDays(today, time, { open, habits }),
     known: searchParams.has("known") ? await knownBy(args, draft.details.customer?.phone ?? "") : null,
     placed,
     next: await beginsNext(args.request),

@@ -2,8 +2,14 @@ import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
 import type { PickupDay } from "./pickup-choices.tsx";
 
+/** The hours that are offered on each day: those that the workplace is open, else those that its orders mostly have. */
+interface Offered {
+  open: Record<"today" | "tomorrow", readonly LocalTime[]> | null;
+  habits: readonly LocalTime[];
+}
+
 /** What is offered for a pickup: what is left of today's hours, and all of tomorrow's. */
-export const pickupDays = (today: LocalDate, time: LocalTime, hours: readonly LocalTime[]): PickupDay[] => [
-  { day: today, name: "today", hours: hours.filter((hour) => hour > time) },
-  { day: daysLater(today, 1), name: "tomorrow", hours },
+export const pickupDays = (today: LocalDate, time: LocalTime, { open, habits }: Offered): PickupDay[] => [
+  { day: today, name: "today", hours: (open?.today ?? habits).filter((hour) => hour > time) },
+  { day: daysLater(today, 1), name: "tomorrow", hours: open?.tomorrow ?? habits },
 ];

@@ -1,0 +1,140 @@
+import { type DayClock, dayClock, minutesOf, timeOf } from "#app/lib/local-clock.ts";
+import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import type { Notice, OpenRange, PickupOfProduct, PickupRules } from "./pickup-rules.ts";
+
+/** Hours of a day between which an order can be picked up; `to` is no longer among them, and at most `24:00`. */
+export interface Slot {
+  from: LocalTime;
+  to: LocalTime;
+}
+
+const HOUR_MS = 3_600_000;
+const wholeDay: readonly OpenRange[] = [{ from: "00:00", to: "24:00" }];
+const everyDay = 127;
+
+/** The place of a day in the week: 0 Monday … 6 Sunday. */
+const weekdayOf = (day: LocalDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The days on which all of these products can be picked up, as in {@link PickupOfProduct}; every day for none. */
+const commonDays = (goods: readonly PickupOfProduct[]): number =>
+  goods.reduce((days, product) => days & product.days, everyDay);
+
+/** Whether the workplace is open on a day and all products can be picked up then, whatever the hour. */
+function isOpenOn(day: LocalDate, rules: PickupRules, goods: readonly PickupOfProduct[]): boolean {
+  if (rules.closed.some(({ from, to }) => from <= day && day <= to)) return false;
+  return (commonDays(goods) & (1 << weekdayOf(day))) !== 0;
+}
+
+/** The opening hours of a day of the week; all day where nobody has said any. */
+const rangesOn = (day: LocalDate, { hours }: PickupRules): readonly OpenRange[] =>
+  hours ? (hours[weekdayOf(day)] ?? []) : wholeDay;
+
+/**
+ * The instant from which the notices allow a pickup on a day; null when it is too late for that day. Each of them must
+ * be kept, so the longest one decides.
+ */
+function earliestOn(day: LocalDate, notices: readonly Notice[], now: number, timeZone: string) {
+  let earliest = now;
+  for (const notice of notices) {
+    if ("hours" in notice) earliest = Math.max(earliest, now + notice.hours * HOUR_MS);
+    else if (now > dayClock(daysLater(day, -notice.days), timeZone).from(minutesOf(notice.until)))
+      return null;
+  }
+  return earliest;
+}
+
+/** The slots of an opening, those that begin from the earliest instant on, and at a minute that the clock shows. */
+function slotsIn({ from, to }: OpenRange, minutes: number, clock: DayClock, earliest: number): Slot[] {
+  const slots: Slot[] = [];
+  for (let begin = minutesOf(from); begin + minutes <= minutesOf(to); begin += minutes) {
+    const instant = clock.at(begin);
+    if (instant !== null && instant >= earliest)
+      slots.push({ from: timeOf(begin), to: timeOf(begin + minutes) });
+  }
+  return slots;
+}
+
+/** What is left of an opening from the earliest instant on. */
+function restOf({ from, to }: OpenRange, clock: DayClock, earliest: number): Slot[] {
+  const end = minutesOf(to);
+  for (let begin = minutesOf(from); begin < end; begin += 1) {
+    const instant = clock.at(begin);
+    if (instant !== null && instant >= earliest) return [{ from: timeOf(begin), to }];
+  }
+  return [];
+}
+
+/**
+ * When an order of these products, placed now, can be picked up on a day: its slots, or without slots what is left of
+ * its opening hours. Hours are the business's local ones; one that the clock skips is not offered, one that it shows twice
+ * is its first. Nothing while orders are paused, past the days ahead, or too late for the notices. Whether a slot is
+ * full is not known here (`slotsTaken`). Document 4, Online shop.
+ */
+export function pickupHours(
+  day: LocalDate,
+  rules: PickupRules,
+  goods: readonly PickupOfProduct[],
+  now: Date,
+  timeZone: string,
+): Slot[] {
+  const today = localDay(now, timeZone);
+  if (rules.pausedOn === today || day < today || day > daysLater(today, rules.daysAhead)) return [];
+  if (!isOpenOn(day, rules, goods)) return [];
+  const notices = [rules, ...goods].flatMap(({ notice }) => notice ?? []);
+  const earliest = earliestOn(day, notices, now.getTime(), timeZone);
+  if (earliest === null) return [];
+  const clock = dayClock(day, timeZone);
+  return rangesOn(day, rules).flatMap((range) =>
+    rules.slotMinutes ? slotsIn(range, rules.slotMinutes, clock, earliest) : restOf(range, clock, earliest),
+  );
+}
+
+/** The days on which an order of these products, placed now, can be picked up at some hour ({@link pickupHours}). */
+export function pickupDays(
+  rules: PickupRules,
+  goods: readonly PickupOfProduct[],
+  now: Date,
+  timeZone: string,
+): LocalDate[] {
+  const today = localDay(now, timeZone);
+  return Array.from({ length: rules.daysAhead + 1 }, (_, days) => daysLater(today, days)).filter(
+    (day) => pickupHours(day, rules, goods, now, timeZone).length > 0,
+  );
+}
+
+/**
+ * Whether an order of these products, placed now, may be picked up then: with slots at the beginning of one, else at
+ * any hour within the opening hours; without an hour on any such day, unless there are slots.
+ */
+export function isPickup(
+  day: LocalDate,
+  hour: LocalTime | null,
+  rules: PickupRules,
+  goods: readonly PickupOfProduct[],
+  now: Date,
+  timeZone: string,
+): boolean {
+  const hours = pickupHours(day, rules, goods, now, timeZone);
+  if (hour === null) return hours.length > 0 && !rules.slotMinutes;
+  if (rules.slotMinutes) return hours.some(({ from }) => from === hour);
+  const within = hours.some(({ from, to }) => from <= hour && hour < to);
+  return within && dayClock(day, timeZone).at(minutesOf(hour)) !== null;
+}
+
+/** Orders by day and hour, `YYYY-MM-DD HH:MM`, as `slotsTaken` counts them. */
+export type Taken = ReadonlyMap<string, number>;
+
+/** How many of the counted orders are within a slot, at whichever of its minutes. */
+export function takenIn(taken: Taken, day: LocalDate, { from, to }: Slot): number {
+  let sum = 0;
+  for (const [key, count] of taken) {
+    const hour = key.slice(day.length + 1);
+    if (key.startsWith(day) && from <= hour && hour < to) sum += count;
+  }
+  return sum;
+}
+
+/** How many more orders a slot takes; null for any number. */
+export const leftIn = ({ capacity }: PickupRules, taken: Taken, day: LocalDate, slot: Slot): number | null =>
+  capacity === null ? null : Math.max(0, capacity - takenIn(taken, day, slot));

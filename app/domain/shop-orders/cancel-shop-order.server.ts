@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { writeHistory } from "#app/domain/orders/history.server.ts";
+import { moveTable } from "#app/domain/orders/lifecycle.ts";
+import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
+import { CUSTOMER_CANCELLED } from "#app/domain/orders/reasons.ts";
+import { isEditable } from "#app/domain/orders/statuses.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { shopOrderLink } from "./get-shop-order.server.ts";
+import { orderOfKey } from "./order-of-link.server.ts";
+
+const { to: discarded } = moveTable.discard;
+
+/**
+ * Cancels an order of the online shop for its customer, while nobody has begun to prepare it (`shop_begun`); what is
+ * cancelled already stays so. Document 4, Online shop.
+ */
+export const cancelShopOrder = operation({
+  key: "DELETE_/v1/shops/:slug/orders/:link",
+  summary: "Cancel one's order",
+  refuses: ["not_found", "shop_begun"],
+  access: ["shop"],
+  input: shopOrderLink,
+  output: z.object({ number: z.number() }),
+  async run({ db, scope, actor, now, announce }, { link }) {
+    const { order } = await orderOfKey(db, scope, { link });
+    const { id, number, status, reason } = order;
+    if (status === discarded && reason === CUSTOMER_CANCELLED) return { number };
+    if (!isEditable(order)) throw new Refusal("shop_begun");
+    const { count } = await db.order.updateMany({
+      where: { organizationId: scope.organizationId, id, status },
+      data: {
+        status: discarded,
+        reason: CUSTOMER_CANCELLED,
+        movedAt: now,
+        version: { increment: 1 },
+      },
+    });
+    if (count === 0) throw new Refusal("shop_begun");
+    const happened = { orderId: id, act: "discard", from: status, to: discarded } as const;
+    await writeHistory(db, scope, actor, now, { ...happened, reason: CUSTOMER_CANCELLED });
+    await advanceOrderVersion(db, scope);
+    announce("orders");
+    return { number };
+  },
+});

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { pickupRulesOf, slotsTaken } from "#app/domain/pickup/pickup-rules.server.ts";
+import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
+import { leftIn, pickupDays, pickupHours, type Slot } from "#app/domain/pickup/slots.ts";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { type CartLine, cartOf } from "#app/domain/shop/cart.server.ts";
+import { shopPlace } from "#app/domain/shop/shop-input.server.ts";
+import { spokenIn } from "#app/domain/shop/spoken.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import { type Asking, query } from "#app/lib/query.server.ts";
+import { askedAt } from "./asked-settings.ts";
+import { shownOf } from "./shown-lines.ts";
+
+const chosen = z.string().optional().catch(undefined);
+
+/**
+ * What the checkout of a browser's cart asks: where, when by the rules of that workplace, and what the settings of the
+ * shop display or require; with what is to be ordered. Document 4, Online shop.
+ */
+export const checkout = query({
+  access: ["shop"],
+  input: shopPlace.extend({ location_id: chosen, pickup_date: chosen }),
+  async run(asking, { location_id, pickup_date }) {
+    const { db, scope, actor, now } = asking;
+    const { organizationId } = scope;
+    const [cart, settings, workplaces] = await Promise.all([
+      cartOf(db, scope, actor.id ?? "", now),
+      settingsOf(db, scope, "shop"),
+      db.workplace.findMany({
+        where: { organizationId },
+        select: { id: true, name: true, address: true },
+        orderBy: { name: "asc" },
+      }),
+    ]);
+    const lines = cart?.lines ?? [];
+    const workplace =
+      workplaces.find(({ id }) => id === (location_id ?? cart?.workplace_id)) ?? workplaces[0];
+    const rules = await pickupRulesOf(db, scope, workplace?.id ?? organizationId);
+    const asked = askedAt(settings, rules);
+    const goods = lines.filter(({ orderable }) => orderable).map(({ pickup }) => pickup);
+    const when = await pickupOn(asking, {
+      workplaceId: workplace?.id,
+      rules,
+      goods,
+      asked,
+      day: pickup_date,
+    });
+    return {
+      ...linesShown(asking, lines),
+      ...when,
+      settings: asked,
+      workplaces,
+      location_id: workplace?.id ?? null,
+    };
+  },
+});
+
+/** What a checkout shows. */
+export type Checkout = Awaited<ReturnType<(typeof checkout)["run"]>>;
+
+/** What is ordered, and what has become of it since it was put into the cart. */
+function linesShown({ scope, language }: Asking, lines: readonly CartLine[]) {
+  const say = spokenIn(scope, language);
+  const shown = lines.map(({ name, second_name, total, ...line }) => ({
+    ...line,
+    name: say(name, second_name),
+    total: Number(total),
+  }));
+  return {
+    lines: shown,
+    total: shown.reduce((sum, { total }) => sum + total, 0),
+    /** Whether all of it can be ordered. */
+    complete: shown.every(({ orderable }) => orderable),
+    shown: shownOf(lines),
+  };
+}
+
+interface Place {
+  workplaceId: string | undefined;
+  rules: PickupRules;
+  goods: readonly PickupOfProduct[];
+  asked: ReturnType<typeof askedAt>;
+  day: LocalDate | undefined;
+}
+
+/** A slot, and whether it takes no more orders. */
+export interface ShownSlot extends Slot {
+  full: boolean;
+}
+
+/** The days that can be chosen, and the hours of the one that is. */
+async function pickupOn({ db, scope, now }: Asking, { workplaceId, rules, goods, asked, day }: Place) {
+  const { timeZone } = scope.organization;
+  const all = pickupDays(rules, goods, now, timeZone);
+  const days = asked.pickup_date.display ? all : all.filter((one) => one === localDay(now, timeZone));
+  const date =
+    day && days.includes(day) ? day : asked.pickup_date.required || day !== "" ? days[0] : undefined;
+  const hours = date ? pickupHours(date, rules, goods, now, timeZone) : [];
+  const counted = workplaceId && date && rules.capacity !== null;
+  const taken = counted ? await slotsTaken(db, scope, workplaceId, [date]) : new Map();
+  return {
+    /** Whether something can be picked up from here at all. */
+    open: all.length > 0,
+    days,
+    date: date ?? null,
+    /** Whether an hour is one of the slots, and not any within the opening hours. */
+    slotted: rules.slotMinutes !== null,
+    slots: hours.map(
+      (slot): ShownSlot => ({
+        ...slot,
+        full: date !== undefined && leftIn(rules, taken, date, slot) === 0,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
+import { type About, applySettings, nothingKnown } from "#app/domain/orders/details.server.ts";
+import { type AskedLine, type FrozenLine, freezeLines } from "#app/domain/orders/freeze-lines.server.ts";
+import type { PickupRules } from "#app/domain/pickup/pickup-rules.ts";
+import { isPickup, pickupHours } from "#app/domain/pickup/slots.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { askedAt } from "./asked-settings.ts";
+import type { ShopPlacement } from "./placement-input.server.ts";
+import { pickupOf, type ShopGround } from "./shop-ground.server.ts";
+
+interface Ordered {
+  input: ShopPlacement;
+  asked: readonly AskedLine[];
+  ground: ShopGround;
+  rules: PickupRules;
+}
+
+/**
+ * What an order of the online shop is to hold, by the settings, the products and the rules of its pickup. Refuses what
+ * breaks one of them (`InvalidInput`), a line of the cart that does (`orders_line`, with its product), and a product that
+ * can't be ordered now (`orders_product`). Document 4, Online shop and Settings.
+ */
+export async function judgeOrder(
+  { db, scope, now }: Pick<Context, "db" | "scope" | "now">,
+  { input, asked, ground, rules }: Ordered,
+): Promise<{ about: About; lines: FrozenLine[] }> {
+  const { settings, products } = ground;
+  const given = { ...nothingKnown, ...input };
+  const { about, broken } = applySettings(askedAt(settings, rules), given, nothingKnown, scope, now);
+  const { lines, broken: brokenLines } = await freezeLines(db, scope, asked, products);
+  brokenLines.push(...tooMuch(lines, products));
+  const [first] = brokenLines;
+  if (!input.items && first)
+    throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
+  const pickup = broken.length > 0 ? [] : brokenPickup(about, ground, rules, scope, now);
+  refuseBroken([...broken, ...brokenLines, ...pickup]);
+  return { about, lines };
+}
+
+/** The lines that bring a product over its limit in one order (document 4, Online shop). */
+function tooMuch(lines: readonly FrozenLine[], products: ShopGround["products"]): BrokenRule[] {
+  const sums = new Map<string, number>();
+  return lines.flatMap(({ item_id, quantity }, index) => {
+    const limit = products.get(item_id)?.cart_limit ?? -1;
+    const sum = (sums.get(item_id) ?? 0) + quantity;
+    sums.set(item_id, sum);
+    if (limit < 0 || sum <= limit * 1000) return [];
+    return [{ path: ["items", index, "quantity"], code: "most_in_order", params: { limit } }];
+  });
+}
+
+function brokenPickup(
+  { pickup_date, data: { pickup_hour: hour } }: About,
+  { products }: ShopGround,
+  rules: PickupRules,
+  { organization: { timeZone } }: Scope,
+  now: Date,
+): BrokenRule[] {
+  const today = localDay(now, timeZone);
+  if (rules.pausedOn === today) throw new Refusal("shop_closed", { params: { context: "paused" } });
+  const day = pickup_date ?? (hour === null ? null : today);
+  const goods = pickupOf(products.values());
+  if (day === null || isPickup(day, hour, rules, goods, now, timeZone)) return [];
+  return pickupHours(day, rules, goods, now, timeZone).length > 0
+    ? [{ path: ["data", "pickup_hour"], code: "pickup_hour_closed" }]
+    : [
+        {
+          path: [pickup_date ? "pickup_date" : "data", ...(pickup_date ? [] : ["pickup_hour"])],
+          code: "pickup_day_closed",
+        },
+      ];
+}

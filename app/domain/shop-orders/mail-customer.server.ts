@@ -1,0 +1,65 @@
+import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import type { MoveName } from "#app/domain/orders/lifecycle.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { fold } from "#app/lib/fold.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
+import type { ShopMail } from "#app/lib/queue-tasks.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+interface Told {
+  orderId: string;
+  /** The address that stands in the order. */
+  email: string | null;
+  what: ShopMail;
+  now: Date;
+}
+
+/**
+ * Has a customer told of their order, where they gave an address and the business has not switched these mails off. Beyond
+ * the limits of the business's and the mailbox's day none goes out, and the order says so. Document 4, Online shop.
+ */
+export async function mailCustomer(db: Tx, scope: Scope, { orderId, email, what, now }: Told): Promise<void> {
+  const { organizationId } = scope;
+  if (email === null) return;
+  const shop = await db.shop.findUnique({ where: { organizationId }, select: { mails: true } });
+  if (shop && !shop.mails) return;
+  if (await isWithinLimits(scope, email, now)) {
+    const payload = { organization_id: organizationId, order_id: orderId, what };
+    await enqueue(db, "mail.shop-order", payload, { key: `mail.shop-order ${orderId} ${what}` });
+  } else await db.shopOrder.updateMany({ where: { organizationId, orderId }, data: { unmailed: true } });
+}
+
+async function isWithinLimits(
+  { organizationId, subscriptions }: Scope,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { paying } = entitlementsOf(subscriptions, now);
+  try {
+    await takeTry("shopMailsToAddress", fold(email));
+    await takeTry(paying ? "shopMailsOfBusiness" : "shopMailsOfTrial", organizationId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Has the customer of an order of the online shop told that it is ready, or that it was discarded, by a move of the
+ * staff.
+ */
+export async function tellOfMove(
+  { db, scope, now }: Pick<Context, "db" | "scope" | "now">,
+  { id: orderId, origin, customer: { email } }: Pick<OrderRow, "id" | "origin" | "customer">,
+  move: MoveName,
+): Promise<void> {
+  const what = toldMoves[move];
+  if (origin === "shop" && what) await mailCustomer(db, scope, { orderId, email, what, now });
+}
+
+const toldMoves: Partial<Record<MoveName, ShopMail>> = { complete: "ready", discard: "discarded" };

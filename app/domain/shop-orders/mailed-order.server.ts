@@ -1,0 +1,39 @@
+import { findOrder } from "#app/domain/orders/rows.server.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import type { ShopMail } from "#app/lib/queue-tasks.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { type ShopOrder, toShopOrder } from "./shop-order-shape.server.ts";
+
+/** What a mail to the customer of an order is made of. */
+export interface MailedOrder {
+  /** The address that stands in the order. */
+  to: string;
+  link: string;
+  locale: string;
+  order: ShopOrder;
+}
+
+/** Of what a mail tells, the order must still be in this status; an order that was placed may have come on since. */
+const statusOf: Partial<Record<ShopMail, OrderStatus>> = {
+  ready: "order_completed",
+  discarded: "order_discarded",
+};
+
+/** An order whose customer is to be told of it; null once it is deleted, anonymized or elsewhere than the mail says. */
+export async function mailedOrder(
+  db: Tx,
+  scope: Scope,
+  id: string,
+  what: ShopMail,
+): Promise<MailedOrder | null> {
+  const { organizationId } = scope;
+  const order = await findOrder(db, scope, id);
+  const told = await db.shopOrder.findFirst({
+    where: { organizationId, orderId: id },
+    select: { link: true, locale: true },
+  });
+  const to = order?.customer.email;
+  if (!order || !told || !to || (statusOf[what] ?? order.status) !== order.status) return null;
+  return { to, ...told, order: await toShopOrder(db, scope, order) };
+}

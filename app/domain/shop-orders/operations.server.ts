@@ -1,0 +1,3 @@
+export { cancelShopOrder } from "./cancel-shop-order.server.ts";
+export { getShopOrder } from "./get-shop-order.server.ts";
+export { placeShopOrder } from "./place-shop-order.server.ts";

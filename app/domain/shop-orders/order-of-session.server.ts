@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { orderOfKey } from "./order-of-link.server.ts";
+import { shopOrder, toShopOrder } from "./shop-order-shape.server.ts";
+
+/** What somebody who comes back from the checkout of a shop is told of their order. */
+export const orderOfSession = z.object({
+  shop: z.string().describe("The business's name."),
+  slug: z.string(),
+  link: z.string().describe("The last part of the address of the order's own page."),
+  time_zone: z.string(),
+  order: shopOrder,
+});
+
+/** The order that came of a checkout in any shop; null for an id that is none of ours, or of an order that is deleted. */
+export async function placedBySession(
+  db: Tx,
+  session_id: string,
+): Promise<z.output<typeof orderOfSession> | null> {
+  if (!isUuid(session_id)) return null;
+  const placed = await db.shopOrder.findUnique({
+    where: { sessionId: session_id },
+    select: { organizationId: true },
+  });
+  const scope = placed && (await unsafeScopeOf(db, placed.organizationId));
+  if (!scope) return null;
+  const { order, link } = await orderOfKey(db, scope, { session_id });
+  const { name: shop, slug, timeZone: time_zone } = scope.organization;
+  return { shop, slug, link, time_zone, order: await toShopOrder(db, scope, order) };
+}

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
+import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
+import { tellAdminsOfLimit } from "#app/domain/notices/tell-of-shop-limit.server.ts";
+import { type AskedLine, agreedTotal, productIdsOf } from "#app/domain/orders/freeze-lines.server.ts";
+import { insertOrder } from "#app/domain/orders/insert-order.server.ts";
+import { pickupRulesOf } from "#app/domain/pickup/pickup-rules.server.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { claimRoom } from "./claim-room.server.ts";
+import { judgeOrder } from "./judge-order.server.ts";
+import { withinTries } from "./limited-tries.server.ts";
+import { LINK_BYTES } from "./limits.ts";
+import { mailCustomer } from "./mail-customer.server.ts";
+import { type ShopPlacement, shopPlacement } from "./placement-input.server.ts";
+import { refuseChanged } from "./refuse-changed.server.ts";
+import { pickupOf, shopGround } from "./shop-ground.server.ts";
+import { shopName } from "./shop-name.server.ts";
+import { takeCart } from "./take-cart.server.ts";
+
+/**
+ * Places an order of the online shop, with the lines of the customer's cart, which is used up by it, or with those that
+ * are sent. Refuses everything while the shop takes no orders (`shop_closed`, `plan_lapsed`), an empty cart
+ * (`orders_empty`), a cart or a price that is another one than was shown (`shop_changed`), a product that can't be
+ * ordered (`orders_product`, `orders_line`), a slot or a day that is full (`shop_slot_full`, with those that are free,
+ * `shop_day_full`), and more orders than a phone number, a network and a business have (`shop_phone`, `too_many`).
+ * Document 4, Online shop.
+ */
+export const placeShopOrder = operation({
+  key: "POST_/v1/shops/:slug/orders",
+  summary: "Order in an online shop",
+  refuses: [
+    ...([
+      "bad_request",
+      "not_found",
+      "orders_changed",
+      "orders_empty",
+      "orders_line",
+      "orders_product",
+    ] as const),
+    ...([
+      "orders_total",
+      "plan_lapsed",
+      "shop_changed",
+      "shop_closed",
+      "shop_day_full",
+      "shop_phone",
+    ] as const),
+    ...(["shop_slot_full", "too_many"] as const),
+  ],
+  access: ["shop"],
+  input: shopPlacement,
+  output: z.object({
+    id: z.string(),
+    number: z.number(),
+    session_id: z.string().describe("What `POST /v1/orders/success` is asked by."),
+    link: z.string().describe("The last part of the address of the order's own page."),
+  }),
+  again: ({ db, scope }, id) => placedOrder(db, scope.organizationId, id),
+  async run(context, input) {
+    const { db, scope, actor, now, id, announce } = context;
+    if (input.website) throw new Refusal("bad_request");
+    requireRunningPlan(scope.subscriptions, now);
+    const cart = input.items ? null : await takeCart(db, scope, actor.id ?? "");
+    const asked: readonly AskedLine[] = input.items ?? cart?.lines ?? [];
+    if (asked.length === 0) throw new Refusal("orders_empty");
+    const ground = await shopGround(db, scope, productIdsOf(asked), now);
+    const { active, limit_d: limit } = ground.settings.shop_orders;
+    if (!active) throw new Refusal("shop_closed");
+    if (input.shown !== undefined) await refuseChanged(db, scope, { shown: input.shown, asked, ground });
+    const rules = await pickupRulesOf(db, scope, input.location_id);
+    const order = await judgeOrder(context, { input, asked, ground, rules });
+    const number = await withinTries(context, order.about.customer.phone, async () => {
+      const goods = pickupOf(ground.products.values());
+      const { pickup_date: day, data } = order.about;
+      const wanted = {
+        workplaceId: input.location_id,
+        day,
+        hour: data.pickup_hour,
+        rules,
+        goods,
+        limit,
+        now,
+      };
+      const { last } = await claimRoom(db, scope, wanted);
+      const number = await insertShopOrder(context, input, order);
+      if (last) await tellAdminsOfLimit(db, scope, limit, now);
+      return number;
+    });
+    const keys = { session_id: cart?.session_id ?? randomUUID(), link: newLink() };
+    await keepKeys(context, keys);
+    await mailCustomer(db, scope, { orderId: id, email: order.about.customer.email, what: "placed", now });
+    announce("orders");
+    return { id, number, ...keys };
+  },
+});
+
+type Judged = Awaited<ReturnType<typeof judgeOrder>>;
+
+async function insertShopOrder(context: Context, input: ShopPlacement, { about, lines }: Judged) {
+  const { db, scope, id, now } = context;
+  const total = agreedTotal(lines, input.total);
+  const shop = shopName(scope);
+  const order = { id, workplaceId: input.location_id, total, shop };
+  const number = await insertOrder(context, order, about, lines);
+  if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
+  return number;
+}
+
+const newLink = () => randomBytes(LINK_BYTES).toString("base64url");
+
+interface Keys {
+  session_id: string;
+  link: string;
+}
+
+/** Keeps what the customer comes back by, and the language of their page. */
+async function keepKeys(
+  { db, scope: { organizationId }, id, language }: Context,
+  { session_id, link }: Keys,
+) {
+  await db.shopOrder.create({
+    data: { organizationId, orderId: id, sessionId: session_id, link, locale: language },
+  });
+}
+
+async function placedOrder(db: Context["db"], organizationId: string, id: string) {
+  const order = await db.order.findFirst({
+    where: { organizationId, id },
+    select: { number: true, shopOrder: { select: { sessionId: true, link: true } } },
+  });
+  if (!order?.shopOrder) throw new Refusal("not_found");
+  const { sessionId: session_id, link } = order.shopOrder;
+  return { id, number: order.number, session_id, link };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { OrderWithLines } from "#app/domain/orders/order-shapes.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
+import { isEditable, orderStatuses, statusTable } from "#app/domain/orders/statuses.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+const text = z.string().nullable();
+
+/** What a customer is shown of their order: nothing of themselves, since whoever has the link sees it. */
+export const shopOrder = z.object({
+  number: z.number(),
+  status: z.enum(orderStatuses),
+  version: z.number(),
+  workplace: z.object({ name: z.string(), address: text, phone: text }),
+  pickup_date: text.describe("`YYYY-MM-DD`, in the time zone of the business."),
+  pickup_hour: text.describe("`HH:MM`, in the time zone of the business."),
+  created_at: z.date(),
+  currency: z.string().describe("ISO 4217."),
+  total: z.number().describe(IN_MINOR_UNITS),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      unit: z.number(),
+      price: z.number().describe("For one unit, in minor units."),
+      remarks: z.string().describe("What was chosen and noted."),
+      quantity: z.string().describe("What was asked for, a decimal."),
+      prepared: text.describe("What was prepared, a decimal; null until the order is ready."),
+      total: z.number().describe(IN_MINOR_UNITS),
+    }),
+  ),
+  reason: text.describe("Why it was discarded."),
+  may_cancel: z.boolean().describe("Whether nobody has begun to prepare it."),
+  unmailed: z.boolean().describe("Whether a mail about it was held back by the limits of the day."),
+});
+export type ShopOrder = z.output<typeof shopOrder>;
+
+/** An order as its customer is shown it. */
+export async function toShopOrder(
+  db: Tx,
+  { organizationId }: Scope,
+  order: OrderWithLines,
+): Promise<ShopOrder> {
+  const workplace = await db.workplace.findFirst({
+    where: { organizationId, id: order.location_id },
+    select: { name: true, address: true, phone: true },
+  });
+  if (!workplace) throw new Refusal("not_found");
+  const { number, status, version, created_at, currency, total, reason, unmailed, due_date, data } = order;
+  const ready = statusTable[status].charged === "prepared";
+  return {
+    ...{ number, status, version, workplace, created_at, currency, total, reason, unmailed },
+    pickup_date: due_date,
+    pickup_hour: data.pickup_hour,
+    items: order.items.map((line) => ({
+      ...{ id: line.id, name: line.name, unit: line.unit, price: line.price, total: line.total },
+      remarks: remarksOf(line),
+      quantity: line._pivot_quantity,
+      prepared: ready ? line._pivot_new_quantity : null,
+    })),
+    may_cancel: isEditable(order),
+  };
+}

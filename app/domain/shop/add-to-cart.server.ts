@@ -1,0 +1,46 @@
+import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
+import { answersOf } from "#app/domain/orders/freeze-lines.server.ts";
+import { answers, note } from "#app/domain/orders/order-input.server.ts";
+import { id, quantity } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { plainQuantity } from "#app/lib/quantity.ts";
+import { newId } from "#app/lib/uuid.ts";
+import { takeCartTry } from "./cart-pace.server.ts";
+import { changeCart } from "./cart-rows.server.ts";
+import { cartToken } from "./get-cart.server.ts";
+import { brokenBy, putLine } from "./put-in-cart.server.ts";
+import { shopPlace } from "./shop-input.server.ts";
+import { cartChanged } from "./shop-output.server.ts";
+import { requireShopProduct } from "./shop-product.server.ts";
+import { requireShop } from "./shop-state.server.ts";
+
+/**
+ * Puts a product into the cart, 1 when no quantity is given; the same product with the same answers and note adds up.
+ * Refuses what the shop does not show (`not_found`) or what is out (`orders_product`), more than the product's limit for
+ * one order, a line too many (`cart_lines_limit`), and a shop that takes no orders (`shop_closed`).
+ */
+export const addToCart = operation({
+  key: "POST_/v1/shops/:slug/cart/items",
+  summary: "Put a product into the cart",
+  refuses: ["not_found", "orders_product", "cart_lines_limit", "shop_closed", "too_many"],
+  access: ["shop"],
+  input: shopPlace.extend({ item_id: id, quantity: quantity.optional(), fields: answers.optional(), note }),
+  output: cartChanged,
+  again: async ({ actor }, id) => ({ id, cart: cartToken(actor.id) }),
+  async run(context, { item_id, quantity = 1000, fields = {}, note }) {
+    const { db, scope, actor, now } = context;
+    await takeCartTry(context);
+    await requireShop(db, scope, now);
+    const product = await requireShopProduct(db, scope, item_id, now);
+    const read = answersOf(product.fields, fields, []);
+    refuseBroken([...brokenBy(quantity, 0, product), ...read.broken]);
+    const line = { id: newId(), item_id, quantity: plainQuantity(quantity), note, price: product.price };
+    let id = "";
+    await changeCart(db, scope, actor.id ?? "", (lines) => {
+      const put = putLine(lines, { ...line, fields: read.answers }, product);
+      id = put.id;
+      return put;
+    });
+    return { id, cart: cartToken(actor.id) };
+  },
+});

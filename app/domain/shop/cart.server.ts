@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
+import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { firstImageColumn } from "#app/domain/catalogue/product-images.server.ts";
+import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { pictureAddress } from "#app/lib/picture-address.ts";
+import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
+import { rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { type CartRowLine, cartLine } from "./cart-rows.server.ts";
+import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
+
+/** What is the matter with a line: it is no longer sold here, is out until tomorrow, or costs something else by now. */
+export type LineChange = "gone" | "out" | "price";
+
+/** A line of a cart with what is known of its product now. */
+export interface CartLine {
+  id: string;
+  item_id: string;
+  /** In the business's first language; blank where it is unknown by now. */
+  name: string;
+  second_name: string;
+  unit: number;
+  /** Minor units, as it is now. */
+  price: number;
+  /** The one that was shown when it was put in, or accepted since. */
+  price_shown: number;
+  /** Thousandths. */
+  quantity: number;
+  fields: Answers;
+  note: string | null;
+  /** The most of the product in one order, in its unit; -1 for any. */
+  cart_limit: number;
+  /** Null where nothing has to be accepted. */
+  change: LineChange | null;
+  /** Whether it can be ordered now. */
+  orderable: boolean;
+  /** Minor units; nothing for what can't be ordered. */
+  total: bigint;
+  /** What its product asks of the pickup. */
+  pickup: PickupOfProduct;
+  /** What its product asks whoever orders it. */
+  asks: readonly ProductField[];
+  /** The address of its first picture. */
+  image: string | null;
+}
+
+/** What a browser has in its cart. */
+export interface Cart {
+  id: string;
+  /** What its checkout is known by. */
+  session_id: string;
+  workplace_id: string | null;
+  /** What was typed at the checkout, unread. */
+  details: Readonly<Record<string, unknown>>;
+  lines: readonly CartLine[];
+  /** Minor units, of what can be ordered. */
+  total: bigint;
+  /** Whether something has to be accepted before it is ordered. */
+  changed: boolean;
+}
+
+const cartRow = z.object({
+  id: z.string(),
+  session_id: z.string(),
+  workplace_id: z.string().nullable(),
+  lines: z.array(cartLine),
+  details: storedJson<Record<string, unknown>>(),
+});
+const productRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  second_name: z.string(),
+  unit: z.number(),
+  price: z.number(),
+  cart_limit: z.number(),
+  fields: storedJson<ProductField[]>(),
+  days: z.number(),
+  notice: storedJson<Notice | null>(),
+  sold: z.boolean(),
+  orderable: z.boolean(),
+  image: z.string().nullable(),
+});
+type ProductRow = z.output<typeof productRow>;
+
+/**
+ * The cart of a browser, with its products as they are now; null where it has none. Two statements, one without lines.
+ * Document 4, Online shop.
+ */
+export async function cartOf(
+  db: Tx,
+  scope: Scope,
+  browserId: string,
+  now = databaseNow(),
+): Promise<Cart | null> {
+  const cart = await rowOf(
+    db,
+    cartRow,
+    Prisma.sql`SELECT id, session_id, workplace_id, lines, details FROM cart
+    WHERE organization_id = ${scope.organizationId}::uuid AND browser_id = ${browserId}::uuid`,
+  );
+  if (!cart) return null;
+  const ids = cart.lines.map(({ item_id }) => item_id);
+  const products = new Map((await productsOf(db, scope, ids, now)).map((product) => [product.id, product]));
+  const lines = cart.lines.map((line) => toLine(line, products.get(line.item_id)));
+  const total = lines.reduce((sum, line) => sum + line.total, 0n);
+  return { ...cart, lines, total, changed: lines.some(({ change }) => change !== null) };
+}
+
+/** The products of a cart, whether or not they can be ordered; one statement, none without ids. */
+async function productsOf(db: Tx, scope: Scope, ids: readonly string[], now: Date): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return rowsOf(
+    db,
+    productRow,
+    Prisma.sql`SELECT p.id, p.name, p.second_name, p.unit, p.price, p.cart_limit, p.fields, p.pickup_days AS days, p.notice,
+      coalesce(${soldInShop(scope)}, false) AS sold, coalesce(${orderableInShop(scope, now)}, false) AS orderable,
+      ${firstImageColumn}
+    FROM product p ${categoryJoin}
+    WHERE p.organization_id = ${scope.organizationId}::uuid AND p.id = ANY(${[...new Set(ids)]}::uuid[])`,
+  );
+}
+
+const unknown: Omit<ProductRow, "id"> = {
+  ...{ name: "", second_name: "", unit: 0, price: 0, cart_limit: -1, fields: [], days: 127, notice: null },
+  ...{ sold: false, orderable: false, image: null },
+};
+
+function toLine({ price: price_shown, ...line }: CartRowLine, found: ProductRow | undefined): CartLine {
+  const product = found ?? unknown;
+  const { name, second_name, unit, price, cart_limit, orderable, fields: asks, image } = product;
+  const quantity = parseQuantity(line.quantity) ?? 0;
+  return {
+    ...line,
+    ...{ name, second_name, unit, price, price_shown, quantity, cart_limit, orderable, asks },
+    change: changeOf(product, price_shown),
+    total: orderable ? lineTotal(price, quantity) : 0n,
+    pickup: { days: product.days, notice: product.notice },
+    image: image && pictureAddress(image, 96),
+  };
+}
+
+function changeOf({ sold, orderable, price }: Omit<ProductRow, "id">, shown: number): LineChange | null {
+  if (!sold) return "gone";
+  if (!orderable) return "out";
+  return price === shown ? null : "price";
+}

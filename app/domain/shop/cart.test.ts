@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { makeShop, makeShopProduct, shopper, switchShop } from "#tests/factories/shop.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { acceptCart } from "./accept-cart.server.ts";
+import { addToCart } from "./add-to-cart.server.ts";
+import { cartOf } from "./cart.server.ts";
+import { removeFromCart } from "./remove-from-cart.server.ts";
+import { restoreCartLine } from "./restore-cart-line.server.ts";
+import { setCartLine } from "./set-cart-line.server.ts";
+import { shopState } from "./shop-state.server.ts";
+import { sweepCarts } from "./sweep-carts.server.ts";
+
+let tenant: Tenant;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+let slug: string;
+let ana: ReturnType<typeof shopper>;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  shop = await makeShop(tenant);
+  slug = tenant.scope.organization.slug;
+  ana = shopper(tenant);
+});
+
+const add = (item_id: string, more: object = {}, by = ana) =>
+  perform(addToCart, by, { slug, item_id, ...more });
+const cart = () => cartOf(prisma, tenant.scope, ana.actor.id ?? "");
+const lines = async () => (await cart())?.lines ?? [];
+
+test("the same product adds up, with other answers it is a line of its own; totals are rounded half up line by line", async () => {
+  const asking = await makeShopProduct(tenant, {
+    price: 333,
+    fields: [{ name: "Feliere", type: "radio", required: 1, options: ["da", "nu"] }],
+  });
+  await add(shop.product.id, { quantity: "0.25" });
+  await add(shop.product.id, { quantity: "0.5" });
+  await expect(add(asking.id)).rejects.toMatchObject({ issues: [{ params: { code: "choose" } }] });
+  await add(asking.id, { quantity: "0.5", fields: { Feliere: "da" } });
+  await add(asking.id, { quantity: "0.5", fields: { Feliere: "nu" } });
+  expect((await lines()).map(({ quantity, total }) => [quantity, total])).toEqual([
+    [750, 4800n],
+    [500, 167n],
+    [500, 167n],
+  ]);
+  expect((await cart())?.total).toBe(5134n);
+});
+
+test("the limit of a product holds for the whole order, whatever the lines", async () => {
+  const limited = await makeShopProduct(tenant, { cartLimit: 2 });
+  await add(limited.id, { quantity: "1.5" });
+  const tooMuch = { issues: [{ path: ["quantity"], params: { code: "cart_most", most: "2" } }] };
+  await expect(add(limited.id, { quantity: "0.6", note: "altul" })).rejects.toMatchObject(tooMuch);
+  await add(limited.id, { quantity: "0.5", note: "altul" });
+  const [first] = await lines();
+  const change = { slug, line_id: first?.id ?? "", quantity: "1.501" };
+  await expect(perform(setCartLine, ana, change)).rejects.toMatchObject(tooMuch);
+});
+
+test("a cart has at most 100 lines, whoever sends however many", async () => {
+  for (let n = 0; n < 100; n++) await add(shop.product.id, { note: `a ${n}-a` });
+  await expect(add(shop.product.id, { note: "una în plus" })).rejects.toMatchObject({
+    code: "cart_lines_limit",
+  });
+  const [first] = await lines();
+  const at = { slug, line_id: first?.id ?? "" };
+  await perform(removeFromCart, ana, at);
+  await add(shop.product.id, { note: "în locul ei" });
+  await expect(perform(restoreCartLine, ana, at)).rejects.toMatchObject({ code: "cart_lines_limit" });
+});
+
+test("what was taken out comes back to its place, once, and 0 takes out, too", async () => {
+  const other = await makeShopProduct(tenant);
+  await add(shop.product.id);
+  await add(other.id);
+  const [first] = await lines();
+  const at = { slug, line_id: first?.id ?? "" };
+  await perform(setCartLine, ana, { ...at, quantity: "0" });
+  expect(await lines()).toHaveLength(1);
+  await perform(restoreCartLine, ana, at);
+  await perform(restoreCartLine, ana, at);
+  expect((await lines()).map(({ item_id }) => item_id)).toEqual([shop.product.id, other.id]);
+});
+
+test("what has changed is told line by line, and accepting takes what can't be ordered out", async () => {
+  const [gone, out] = [await makeShopProduct(tenant), await makeShopProduct(tenant)];
+  for (const { id } of [shop.product, gone, out]) await add(id);
+  const today = new Date(localDay(new Date(), tenant.scope.organization.timeZone));
+  await prisma.product.update({ where: { id: shop.product.id }, data: { price: 7000 } });
+  await prisma.product.update({ where: { id: gone.id }, data: { state: 0 } });
+  await prisma.product.update({ where: { id: out.id }, data: { outOn: today } });
+  expect((await lines()).map(({ change }) => change)).toEqual(["price", "gone", "out"]);
+  expect(await cart()).toMatchObject({ changed: true, total: 7000n });
+  await perform(acceptCart, ana, { slug });
+  expect(await cart()).toMatchObject({ changed: false, total: 7000n, lines: [{ change: null }] });
+});
+
+test("a cart is read in two statements, however many lines it has", async () => {
+  for (let n = 0; n < 30; n++) await add((await makeShopProduct(tenant)).id);
+  expect((await countStatements(cart)).statements).toHaveLength(2);
+});
+
+test("nobody's cart is another's, and a closed shop fills none", async () => {
+  await add(shop.product.id);
+  const bob = shopper(tenant);
+  const [first] = await lines();
+  await expect(perform(removeFromCart, bob, { slug, line_id: first?.id ?? "" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await switchShop(tenant, { active: false });
+  await expect(add(shop.product.id)).rejects.toMatchObject({ code: "shop_closed" });
+});
+
+test("two changes at once both count", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => add(shop.product.id)));
+  expect((await lines()).map(({ quantity }) => quantity)).toEqual([8000]);
+});
+
+test("a browser's changes are limited, and nobody else's with them", async () => {
+  while ((await takeTry("cartWritesOfBrowser", ana.actor.id ?? "")) > 1);
+  await add(shop.product.id);
+  await expect(add(shop.product.id)).rejects.toMatchObject({ code: "too_many" });
+  await add(shop.product.id, {}, shopper(tenant));
+});
+
+test("a cart ends 7 days after its last change", async () => {
+  await add(shop.product.id);
+  const where = { organizationId: tenant.organizationId };
+  const { updatedAt } = await prisma.cart.findFirstOrThrow({ where });
+  await sweepCarts(prisma, new Date(daysAfter(updatedAt, 7).getTime() - 1));
+  expect(await prisma.cart.count({ where })).toBe(1);
+  await sweepCarts(prisma, daysAfter(updatedAt, 7));
+  expect(await prisma.cart.count({ where })).toBe(0);
+});
+
+test("a shop says why it takes no orders: its setting, its workplaces, a pause or the day's limit", async () => {
+  const { organizationId, scope } = tenant;
+  const state = async () => shopState(prisma, scope, new Date());
+  expect(await state()).toEqual({ open: true });
+  const pausedOn = new Date(localDay(new Date(), scope.organization.timeZone));
+  const second = await prisma.workplace.create({ data: { organizationId, name: "Al doilea" } });
+  await prisma.pickupRule.create({ data: { organizationId, workplaceId: second.id, pausedOn } });
+  expect(await state()).toEqual({ open: true });
+  await prisma.pickupRule.create({ data: { organizationId, workplaceId: shop.workplace.id, pausedOn } });
+  expect(await state()).toEqual({ open: false, why: "paused" });
+  await prisma.pickupRule.updateMany({
+    where: { organizationId },
+    data: { pausedOn: daysAfter(pausedOn, -1) },
+  });
+  expect(await state()).toEqual({ open: true });
+  await prisma.pickupRule.create({ data: { organizationId, pausedOn } });
+  expect(await state()).toEqual({ open: false, why: "paused" });
+  await prisma.workplace.deleteMany({ where: { organizationId } });
+  expect(await state()).toEqual({ open: false, why: "closed" });
+});

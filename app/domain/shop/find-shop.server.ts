@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { query } from "#app/lib/query.server.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
+import type { ScopeFacts, SubscriptionFacts } from "#app/lib/scope.ts";
+
+const subscription = z.object({
+  planId: z.string(),
+  status: z.string(),
+  quantity: z.number(),
+  createdAt: z.string(),
+  cancelAt: z.string().nullable(),
+  pastDueAt: z.string().nullable(),
+} satisfies Record<keyof SubscriptionFacts, z.ZodType>);
+
+const shopRow = z.object({
+  organizationId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  locale: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  subscriptions: z.array(subscription).nullable(),
+});
+
+/**
+ * Looks up the business whose shop is at a code, letter case aside: what its customers' scope is made of, or null for a
+ * code that nobody has. One that it gave up leads to the present one until its 90 days are over. One statement.
+ * Document 4, Online shop.
+ */
+export const findShop = query({
+  access: ["anyone"],
+  input: z.object({ slug: z.string().trim().toLowerCase() }),
+  async run({ db }, { slug }): Promise<ScopeFacts | null> {
+    const row = await rowOf(
+      db,
+      shopRow,
+      Prisma.sql`
+    SELECT o.id AS "organizationId", o.name, o.slug, o.locale, o.time_zone AS "timeZone", o.currency,
+      (SELECT json_agg(json_build_object('planId', b.plan_id, 'status', b.status, 'quantity', b.quantity,
+          'createdAt', b.created_at, 'cancelAt', b.cancel_at, 'pastDueAt', b.past_due_at))
+        FROM subscription b WHERE b.organization_id = o.id) AS subscriptions
+    FROM (
+      SELECT id FROM organization WHERE slug = ${slug}
+      UNION ALL
+      SELECT organization_id FROM former_slug WHERE slug = ${slug} AND expires_at > now()
+      LIMIT 1
+    ) found JOIN organization o ON o.id = found.id`,
+    );
+    if (!row) return null;
+    const { organizationId, subscriptions, ...organization } = row;
+    return {
+      organizationId,
+      organization,
+      subscriptions: (subscriptions ?? []).map(dated),
+      workplaces: "all",
+    };
+  },
+});
+
+const dated = (facts: z.output<typeof subscription>): SubscriptionFacts => ({
+  ...facts,
+  createdAt: new Date(facts.createdAt),
+  cancelAt: facts.cancelAt ? new Date(facts.cancelAt) : null,
+  pastDueAt: facts.pastDueAt ? new Date(facts.pastDueAt) : null,
+});

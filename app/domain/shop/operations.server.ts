@@ -1,0 +1,9 @@
+export { acceptCart } from "./accept-cart.server.ts";
+export { addToCart } from "./add-to-cart.server.ts";
+export { getCart } from "./get-cart.server.ts";
+export { getShop } from "./get-shop.server.ts";
+export { getShopItem } from "./get-shop-item.server.ts";
+export { listShopItems } from "./list-shop-items.server.ts";
+export { removeFromCart } from "./remove-from-cart.server.ts";
+export { restoreCartLine } from "./restore-cart-line.server.ts";
+export { setCartLine } from "./set-cart-line.server.ts";

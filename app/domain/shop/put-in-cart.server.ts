@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
+import { fitsUnit, MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { CartRowLine } from "./cart-rows.server.ts";
+import { CART_LINES } from "./limits.ts";
+
+/** What a quantity is judged by. */
+interface Limited {
+  unit: number;
+  cart_limit: number;
+}
+
+const thousandthsOf = ({ quantity }: CartRowLine) => parseQuantity(quantity) ?? 0;
+
+/** How much of a product the lines hold, in thousandths. */
+const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
+  lines.reduce((sum, line) => sum + (line.item_id === itemId ? thousandthsOf(line) : 0), 0);
+
+/**
+ * The rules that a quantity in thousandths breaks, beside what other lines hold of the product: `positive`, `whole` for
+ * pieces, and `cart_most` with the most in one order. Document 2, section 3; document 4, Online shop.
+ */
+export function brokenBy(quantity: number, beside: number, { unit, cart_limit }: Limited): BrokenRule[] {
+  const path = ["quantity"];
+  if (quantity === 0) return [{ path, code: "positive" }];
+  if (!fitsUnit(quantity, unit)) return [{ path, code: "whole" }];
+  const most = cart_limit < 0 ? MAX_QUANTITY : Math.min(cart_limit * 1000, MAX_QUANTITY);
+  if (quantity + beside <= most) return [];
+  return [{ path, code: "cart_most", params: { most: plainQuantity(most) } }];
+}
+
+/**
+ * Puts a line into a cart: the same product with the same answers and note adds up, at the price that was shown last.
+ * Gives the lines and the id of the one that it went into. Refuses a line too many (`cart_lines_limit`) and more than the
+ * product's `cart_limit`.
+ */
+export function putLine(
+  lines: readonly CartRowLine[],
+  added: CartRowLine,
+  product: Limited,
+  place = lines.length,
+): { id: string; lines: readonly CartRowLine[] } {
+  const quantity = thousandthsOf(added);
+  refuseBroken(brokenBy(quantity, heldOf(lines, added.item_id), product));
+  const same = lines.find(
+    ({ item_id, note, fields }) =>
+      item_id === added.item_id && note === added.note && isDeepStrictEqual(fields, added.fields),
+  );
+  if (same) {
+    const sum = { ...same, quantity: plainQuantity(thousandthsOf(same) + quantity), price: added.price };
+    return { id: same.id, lines: lines.map((line) => (line === same ? sum : line)) };
+  }
+  if (lines.length >= CART_LINES) throw new Refusal("cart_lines_limit", { params: { limit: CART_LINES } });
+  return { id: added.id, lines: lines.toSpliced(place, 0, added) };
+}
+
+/** The lines with another quantity of one of them, in thousandths. Refuses what {@link brokenBy} names. */
+export function withQuantity(
+  lines: readonly CartRowLine[],
+  line: CartRowLine,
+  quantity: number,
+  product: Limited,
+): readonly CartRowLine[] {
+  refuseBroken(brokenBy(quantity, heldOf(lines, line.item_id) - thousandthsOf(line), product));
+  return lines.map((one) => (one === line ? { ...one, quantity: plainQuantity(quantity) } : one));
+}
+
+/** One of the lines. Refuses an unknown one (`not_found`). */
+export function requireLine(lines: readonly CartRowLine[], id: string): CartRowLine {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw new Refusal("not_found");
+  return line;
+}

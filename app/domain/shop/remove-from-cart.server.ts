@@ -1,0 +1,26 @@
+import { operation } from "#app/lib/operation.server.ts";
+import { takeCartTry } from "./cart-pace.server.ts";
+import { changeCart } from "./cart-rows.server.ts";
+import { cartToken } from "./get-cart.server.ts";
+import { requireLine } from "./put-in-cart.server.ts";
+import { cartLinePlace } from "./set-cart-line.server.ts";
+import { cartChanged } from "./shop-output.server.ts";
+
+/** Takes a line out of the cart; the last one can be put back. Refuses an unknown line (`not_found`). */
+export const removeFromCart = operation({
+  key: "DELETE_/v1/shops/:slug/cart/items/:line_id",
+  summary: "Take a line out of the cart",
+  refuses: ["not_found", "too_many"],
+  access: ["shop"],
+  input: cartLinePlace,
+  output: cartChanged,
+  async run(context, { line_id }) {
+    const { db, scope, actor } = context;
+    await takeCartTry(context);
+    await changeCart(db, scope, actor.id ?? "", (lines) => {
+      const line = requireLine(lines, line_id);
+      return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };
+    });
+    return { id: line_id, cart: cartToken(actor.id) };
+  },
+});

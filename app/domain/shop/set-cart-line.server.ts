@@ -1,0 +1,40 @@
+import { id, quantity } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { cartOf } from "./cart.server.ts";
+import { takeCartTry } from "./cart-pace.server.ts";
+import { changeCart } from "./cart-rows.server.ts";
+import { cartToken } from "./get-cart.server.ts";
+import { requireLine, withQuantity } from "./put-in-cart.server.ts";
+import { shopPlace } from "./shop-input.server.ts";
+import { cartChanged } from "./shop-output.server.ts";
+
+/** A line of a cart. */
+export const cartLinePlace = shopPlace.extend({ line_id: id });
+
+/**
+ * Sets how much a line of the cart holds; 0 takes it out. Refuses an unknown line (`not_found`), and more than the
+ * product's limit for one order.
+ */
+export const setCartLine = operation({
+  key: "PUT_/v1/shops/:slug/cart/items/:line_id",
+  summary: "Change a line of the cart",
+  refuses: ["not_found", "too_many"],
+  access: ["shop"],
+  input: cartLinePlace.extend({ quantity }),
+  output: cartChanged,
+  async run(context, { line_id, quantity }) {
+    const { db, scope, actor, now } = context;
+    await takeCartTry(context);
+    const browserId = actor.id ?? "";
+    const cart = await cartOf(db, scope, browserId, now);
+    const known = cart?.lines.find(({ id }) => id === line_id);
+    if (!known) throw new Refusal("not_found");
+    await changeCart(db, scope, browserId, (lines) => {
+      const line = requireLine(lines, line_id);
+      if (quantity > 0) return { lines: withQuantity(lines, line, quantity, known) };
+      return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };
+    });
+    return { id: line_id, cart: cartToken(actor.id) };
+  },
+});

@@ -1,0 +1,51 @@
+import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import type { CatalogueProduct, ShownPicture } from "./catalogue.server.ts";
+import type { Spoken } from "./spoken.ts";
+
+/** A product as a shop's list shows it. */
+export interface ShownProduct {
+  id: string;
+  name: string;
+  unit: number;
+  /** Minor units. */
+  price: number;
+  /** The nil UUID when uncategorized. */
+  category_id: string;
+  out_today: boolean;
+  asks: boolean;
+  picture: ShownPicture | null;
+}
+
+/** A category of a shop; without a name it holds the products that have none. */
+export interface ShownCategory {
+  id: string;
+  name: string | null;
+  /** Products of it that are shown. */
+  count: number;
+}
+
+/** A product in the language of a page, on a local day. */
+export const shown = (product: CatalogueProduct, say: Spoken, today: LocalDate): ShownProduct => ({
+  id: product.id,
+  name: say(product.name, product.second_name),
+  unit: product.unit,
+  price: product.price,
+  category_id: product.category_id ?? UNCATEGORIZED,
+  out_today: product.out_on === today,
+  asks: product.asks,
+  picture: product.image,
+});
+
+/** The categories of products that stand in their order, each once. */
+export function categoriesOf(products: readonly CatalogueProduct[], say: Spoken): ShownCategory[] {
+  const found = new Map<string, ShownCategory>();
+  for (const { category_id, category, second_category } of products) {
+    const id = category_id ?? UNCATEGORIZED;
+    const known = found.get(id);
+    if (known) known.count += 1;
+    else
+      found.set(id, { id, name: category === null ? null : say(category, second_category ?? ""), count: 1 });
+  }
+  return [...found.values()];
+}

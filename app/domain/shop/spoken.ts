@@ -1,0 +1,11 @@
+import type { Language } from "#app/lib/i18n.ts";
+import type { Scope } from "#app/lib/scope.ts";
+
+/** Says what a business calls something in a language: in its own the first text, else the second, if there is any. */
+export type Spoken = (first: string, second: string) => string;
+
+/** {@link Spoken} in the language of a page. Document 4, Online shop. */
+export const spokenIn =
+  ({ organization }: Pick<Scope, "organization">, language: Language): Spoken =>
+  (first, second) =>
+    language === organization.locale ? first : second || first;

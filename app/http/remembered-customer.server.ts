@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { lifetimeOfPreference } from "./consent.server.ts";
+import { shopperCookie } from "./cookies.server.ts";
+
+const remembered = z.object({
+  name: z.string().catch(""),
+  phone: z.string().catch(""),
+  email: z.string().catch(""),
+  address: z.string().catch(""),
+});
+/** What a customer of online shops has had remembered on their device. */
+export type RememberedCustomer = z.output<typeof remembered>;
+
+/** Browsers keep no cookie of more bytes. */
+const COOKIE_BYTES = 3_800;
+
+/** What this device remembers of whoever orders on it; null for nothing. */
+export async function rememberedCustomer(request: Request): Promise<RememberedCustomer | null> {
+  const value: unknown = await shopperCookie.parse(request.headers.get("Cookie"));
+  const { data } = remembered.safeParse(value);
+  return data ?? null;
+}
+
+/**
+ * The Set-Cookie that has a device remember who orders on it, for who asked for that, and forget it for who did not: a year,
+ * or while the browser is open where preferences are not kept (document 1, sections 4 and 9).
+ */
+export async function rememberCustomer(
+  request: Request,
+  customer: Partial<RememberedCustomer> | null,
+): Promise<string> {
+  const kept =
+    customer &&
+    (await shopperCookie.serialize(remembered.parse(customer), await lifetimeOfPreference(request)));
+  return kept && kept.length <= COOKIE_BYTES ? kept : shopperCookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { sendShopOrderMail } from "./shop-order-mail.ts";
+
+/** A shop that asks for an address, and what orders there. */
+async function openShop() {
+  const tenant = await makeTenant();
+  const { organizationId, scope } = tenant;
+  const { workplace, product } = await makeShop(tenant);
+  const data = { display: true, required: false };
+  for (const name of ["order_customer_email", "order_observations"])
+    await prisma.setting.create({ data: { organizationId, scope: "shop", name, data } });
+  const email = `client-${organizationId}@exemplu.ro`;
+  const order = (more: object = {}) =>
+    perform(
+      placeShopOrder,
+      { ...shopper(tenant), language: "ro" },
+      {
+        slug: scope.organization.slug,
+        location_id: workplace.id,
+        items: [{ item_id: product.id, quantity: "1.5", note: "CASTIGA acum www.rau.example" }],
+        customer: { name: "Câștigă\r\nBcc: tinta@exemplu.ro", phone: "0745 123 456", email },
+        ...more,
+      },
+    );
+  const mails = async () => (await listOutbox(500)).filter(({ to }) => to === email);
+  const jobs = async () =>
+    (await waitingJobs("mail.shop-order")).filter((job) => job.organization_id === organizationId);
+  return { tenant, email, order, mails, jobs };
+}
+
+test("a customer is told in their language; their own words stand nowhere in it", async () => {
+  const { tenant, email, order, mails, jobs } = await openShop();
+  const { id, link } = await order();
+  const [job] = await jobs();
+  expect(job).toMatchObject({ order_id: id, what: "placed" });
+  if (job) await sendShopOrderMail(job);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: email, subject: "Comanda ta 1 la Brutăria Lupu" });
+  const { text = "", html = "" } = (await readOutboxMail(mail?.id ?? "")) ?? {};
+  expect(text).toContain(`/shop/${tenant.scope.organization.slug}/orders/${link}`);
+  for (const said of [text, html]) expect(said).not.toMatch(/rau\.example|Câștigă|CASTIGA|tinta/);
+});
+
+test("a mail that no longer tells what is so, or whose address is gone, is not sent", async () => {
+  const { tenant, order, mails } = await openShop();
+  const { id } = await order();
+  const organization_id = tenant.organizationId;
+  const send = (what: "placed" | "ready" | "discarded") =>
+    sendShopOrderMail({ organization_id, order_id: id, what });
+  await send("ready");
+  expect(await mails()).toHaveLength(0);
+  await perform(moveOrder, tenant.admin, {
+    order_id: id,
+    status: "order_discarded",
+    reason: "Cuptorul e stricat",
+  });
+  await send("discarded");
+  expect(await mails()).toHaveLength(1);
+  await prisma.order.update({ where: { id }, data: { customerEmail: null } });
+  await send("placed");
+  await sendShopOrderMail({ organization_id, order_id: crypto.randomUUID(), what: "placed" });
+  expect(await mails()).toHaveLength(1);
+});
+
+test("beyond the limits of a mailbox nothing is sent, and the order says so; switched off, nothing is either", async () => {
+  const { tenant, email, order, jobs } = await openShop();
+  const { organizationId } = tenant;
+  for (let n = 0; n < 20; n++) await takeTry("shopMailsToAddress", email);
+  const { id } = await order();
+  expect(await jobs()).toEqual([]);
+  expect(await prisma.shopOrder.findFirst({ where: { organizationId, orderId: id } })).toMatchObject({
+    unmailed: true,
+  });
+  const other = await openShop();
+  await prisma.shop.create({ data: { organizationId: other.tenant.organizationId, mails: false } });
+  const silent = await other.order();
+  expect(await other.jobs()).toEqual([]);
+  expect(
+    await prisma.shopOrder.findFirst({
+      where: { organizationId: other.tenant.organizationId, orderId: silent.id },
+    }),
+  ).toMatchObject({ unmailed: false });
+});

@@ -1,0 +1,32 @@
+import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
+import { mailedOrder } from "#app/domain/shop-orders/mailed-order.server.ts";
+import { shopOrderMail } from "#app/emails/shop-order.tsx";
+import { prisma } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
+import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+
+/** Tells a customer of the online shop, in the language of their order, what became of it. */
+export async function sendShopOrderMail({
+  organization_id,
+  order_id,
+  what,
+}: TaskPayloads["mail.shop-order"]): Promise<void> {
+  const scope = await unsafeScopeOf(prisma, organization_id);
+  const mailed = scope && (await mailedOrder(prisma, scope, order_id, what));
+  if (!scope || !mailed) return;
+  const { to, link, locale, order } = mailed;
+  const { name, slug } = scope.organization;
+  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  await deliver({
+    to: { address: to },
+    about: order_id,
+    ...shopOrderMail({
+      ...{ what, order, reason: order.reason, business: { name, slug }, contact: complaintsTo(), language },
+      link: `${env().origin}/shop/${slug}/orders/${link}`,
+      t: translatorFor(language, ["mail", "common"]),
+    }),
+  });
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { pickupRules, updatePickupRules } from "#app/domain/pickup/pickup-rules-of-business.server.ts";
+import { allowed } from "#app/http/caller.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { pageTitle } from "#app/http/page-title.server.ts";
+import { tellPresent } from "#app/http/tell-present.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
+import type { Route } from "./+types/business";
+import { comparingRules } from "./compare-rules.server.ts";
+import { withCopiedMonday } from "./copy-monday.ts";
+import { PickupForm } from "./form.tsx";
+
+export const handle: AppHandle = { ns: ["pickup"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  return {
+    ...(await load(pickupRules, args)),
+    may: allowed(context, { save: updatePickupRules }),
+    title: pageTitle(context, "pickup", "title"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = withCopiedMonday(await formOf(args.request));
+  const outcome = await submit(updatePickupRules, { ...args, form });
+  if (!outcome.ok) return tellPresent(outcome, comparingRules(args));
+  return redirectWithToast("/console/store/settings", outcome.result.status === 1 ? "unchanged" : "saved");
+}
+
+export const shouldRevalidate = reloadAfterConflict;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** When customers of the online shop may pick up, for every workplace without rules of its own. */
+export default function PickupOfBusiness({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("pickup");
+  const { rules, may } = loaderData;
+  return (
+    <>
+      <p className="lead-in close-by">
+        <Link to="/console/store/settings">{t("back")}</Link>
+      </p>
+      <PageHead title={t("title")} />
+      <p className="muted lead-in">{t("lead")}</p>
+      <PickupForm
+        key={actionData?.present?.version}
+        rules={rules as Parameters<typeof PickupForm>[0]["rules"]}
+        maySave={may.save}
+        reply={actionData}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PickupRow } from "#app/domain/pickup/pickup-row.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
+import { localeOf, translatorOf } from "#app/http/locale.server.ts";
+import type { Comparing } from "#app/http/tell-present.server.ts";
+import { pickupLabels } from "./labels.ts";
+import { noticeInWords } from "./notice-in-words.ts";
+import { rulesForForm } from "./values.ts";
+
+const names = ["hours", "closed", "notice", "days_ahead", "slot_minutes", "capacity"] as const;
+type Lists = readonly (readonly { from?: string; to?: string }[] | undefined)[];
+
+/** How the form of pickup rules and the rules that somebody else has saved meanwhile are brought together. */
+export function comparingRules({ context }: Pick<FormArgs, "context">): Comparing<PickupRow> {
+  const language = localeOf(context);
+  const t = translatorOf(context, "pickup") as (key: string, params?: object) => string;
+  const labels = pickupLabels(t, []);
+  return {
+    valuesOf: (row) => rulesForForm(row, language),
+    compare: (row, typed) => {
+      const stored: Record<string, unknown> = rulesForForm(row, language);
+      return names.map((name) => [
+        labels[name] ?? name,
+        shown(name, stored[name], t),
+        shown(name, typed[name], t),
+        name,
+      ]);
+    },
+  };
+}
+
+function shown(name: (typeof names)[number], value: unknown, t: (key: string) => string): string {
+  if (name === "hours")
+    return ((value ?? []) as Lists)
+      .flatMap((day, at) => {
+        const hours = span(day ?? []);
+        return hours ? [`${t(`pickup:short.${at + 1}`)} ${hours}`] : [];
+      })
+      .join("; ");
+  if (name === "closed") return span((value ?? []) as Lists[number] & object);
+  return name === "notice" ? noticeInWords(value, t) : String(value ?? "");
+}
+
+const span = (ranges: readonly { from?: string; to?: string }[]): string =>
+  ranges
+    .filter((range) => range?.from || range?.to)
+    .map(({ from = "", to = "" }) => [from, to].filter(Boolean).join("–"))
+    .join(", ");

@@ -1,0 +1,144 @@
+import { parse, useForm } from "@conform-to/react";
+import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
+import { RadioGroup } from "#app/components/choice-field.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { NoticeFields } from "#app/components/notice-fields.tsx";
+import { PresentValues } from "#app/components/present-values.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormState } from "#app/components/use-form-state.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { slotChoices } from "#app/domain/pickup/limits.ts";
+import type { PickupValues } from "#app/domain/pickup/pickup-row.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import { ClosedDays } from "./closed-days.tsx";
+import { Hours } from "./hours.tsx";
+import { pickupLabels } from "./labels.ts";
+import { type PickupFormValues, rulesForForm } from "./values.ts";
+import "./pickup.css";
+
+interface PickupFormProps {
+  rules: PickupValues & { version: number };
+  /** Whether a workplace has rules of its own; left out for the business. */
+  own?: boolean;
+  maySave: boolean;
+  reply: FormReply | undefined;
+}
+
+/** When customers of the online shop may pick up (document 4, Online shop). */
+export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
+  const { t, language } = useTranslation(["pickup", "common"]);
+  const drawn = rulesForForm(rules, language, own);
+  const [form, fields] = useForm<PickupFormValues>({
+    id: `pickup-${rules.version}`,
+    lastResult: reply?.submission,
+    defaultValue: drawn,
+    // Adding and removing rows is answered in the browser; the rules are the server's.
+    onValidate: ({ formData }) =>
+      parse(formData, { resolve: (value) => ({ value: value as unknown as PickupFormValues }) }),
+  });
+  const { changed } = useFormState(form.id);
+  const reason = useHydrated() && !changed && !reply && t("common:ui.unchanged");
+  return (
+    <Form
+      form={form}
+      version={drawnVersion(rules, reply)}
+      was={drawnWith(drawn, reply)}
+      className="form wide pickup"
+    >
+      {/* The first button of a form is the one that Enter presses. */}
+      {maySave && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
+      {reply?.present ? (
+        <PresentValues {...reply.present} />
+      ) : (
+        <ErrorSummary form={form} labels={pickupLabels(t, Object.keys(form.allErrors))} />
+      )}
+      {maySave ? null : <p>{t("readOnly")}</p>}
+      <fieldset className="form" disabled={!maySave}>
+        {own === undefined ? null : (
+          <RadioGroup
+            field={fields.own}
+            label={t("own.label")}
+            options={[
+              { value: "off", label: t("own.business") },
+              { value: "on", label: t("own.own") },
+            ]}
+          />
+        )}
+        <div className="own-rules">
+          <Hours form={form} field={fields.hours} />
+          <ClosedDays form={form} field={fields.closed} />
+          <Ahead form={form} fields={fields} />
+          <Slots fields={fields} />
+        </div>
+      </fieldset>
+      {maySave && (
+        <div className="form-acts">
+          <SubmitButton {...restingFor(reason, "pickup-reason")}>{t("common:act.save")}</SubmitButton>
+          <DisabledReason id="pickup-reason">{reason}</DisabledReason>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+type Metadata = ReturnType<typeof useForm<PickupFormValues>>;
+type Fields = Metadata[1];
+
+function Ahead({ form, fields }: { form: Metadata[0]; fields: Fields }) {
+  const { t } = useTranslation("pickup");
+  const { notice, days_ahead } = fields;
+  return (
+    <section className="section" aria-labelledby={`${notice.id}-title`}>
+      <h2 id={`${notice.id}-title`}>{t("ahead.title")}</h2>
+      <NoticeFields
+        key={notice.key}
+        formId={form.id}
+        label={t("notice.label")}
+        none={t("notice.none")}
+        values={(notice.initialValue ?? {}) as Partial<PickupFormValues["notice"]>}
+        errors={form.allErrors}
+      />
+      <div className="cols">
+        <TextField
+          field={days_ahead}
+          label={t("ahead.daysAhead")}
+          hint={t("ahead.daysAheadHint")}
+          suffix={t("ahead.days")}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </div>
+    </section>
+  );
+}
+
+function Slots({ fields: { slot_minutes, capacity } }: { fields: Fields }) {
+  const { t } = useTranslation("pickup");
+  return (
+    <section className="section" aria-labelledby={`${capacity.id}-title`}>
+      <h2 id={`${capacity.id}-title`}>{t("slots.title")}</h2>
+      <div className="cols">
+        <SelectField
+          field={slot_minutes}
+          label={t("slots.minutes")}
+          hint={t("slots.text")}
+          blank={t("slots.none")}
+          options={slotChoices.map((count) => ({ value: count, label: t("slots.each", { count }) }))}
+        />
+        <TextField
+          field={capacity}
+          label={t("slots.capacity")}
+          hint={t("slots.capacityHint")}
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+        />
+      </div>
+    </section>
+  );
+}

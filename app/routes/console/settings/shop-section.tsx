@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
+import { CheckboxField } from "#app/components/choice-field.tsx";
+import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
+import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
+import type { FormValues } from "#app/components/form-values.ts";
+import { PresentValues } from "#app/components/present-values.tsx";
+import { TextArea } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
+import { useFormState } from "#app/components/use-form-state.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { shopLimits } from "#app/domain/settings/shop-limits.ts";
+import type { updateShop } from "#app/domain/settings/update-shop.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import { secondLanguage } from "#app/lib/i18n.ts";
+import { useRulesInWords } from "../pickup/rules-in-words.ts";
+import type { SettingsData } from "./page.tsx";
+
+interface ShopSectionProps extends SettingsData {
+  /** What its form was answered. */
+  reply: FormReply | undefined;
+}
+
+/** The online shop: its address, what it says, when customers may pick up, and the pause for today. */
+export function ShopSection({ reply, ...shown }: ShopSectionProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <section className="section" aria-labelledby="online-shop">
+      <h2 id="online-shop">{t("shop.title")}</h2>
+      <p className="lead-in">
+        {t("shop.address")} <a href={shown.shop.address}>{shown.shop.address.replace(/^https?:\/\//, "")}</a>
+      </p>
+      <PickupRows {...shown} />
+      <ShopForm {...shown} key={shown.shop.version} reply={reply} />
+    </section>
+  );
+}
+
+/** When customers may pick up, at the business and at each workplace; while the shop is open each can be paused for today. */
+function PickupRows({ pickup, settings, may }: SettingsData) {
+  const { t } = useTranslation("settings");
+  const words = useRulesInWords();
+  const open = settings.some(({ name, data }) => name === "shop_orders" && "active" in data && data.active);
+  const pause = (paused: boolean, place = "") =>
+    open && may.shop ? <PauseButton paused={paused} place={place} /> : null;
+  return (
+    <ul className="pickup-rows" aria-label={t("shop.pickup")}>
+      <li>
+        <Link to="/console/store/settings/pickup">{t("shop.pickup")}</Link>
+        <span className="muted">{words(pickup.rules)}</span>
+        {open && pickup.rules.paused ? <Paused /> : null}
+        {pause(pickup.rules.paused)}
+      </li>
+      {pickup.places.map(({ id, name, own, paused }) => (
+        <li key={id}>
+          <Link to={`/console/store/workplaces/${id}/pickup`}>{name}</Link>
+          <span className="muted">{t(own ? "shop.ownRules" : "shop.asBusiness")}</span>
+          {open && paused ? <Paused /> : null}
+          {pause(paused, `/${id}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Paused() {
+  const { t } = useTranslation("settings");
+  return <strong className="paused">{t("shop.paused")}</strong>;
+}
+
+function PauseButton({ paused, place }: { paused: boolean; place: string }) {
+  const { t } = useTranslation("settings");
+  return (
+    <PostButton variant="line" action={`/console/store/settings/pause/${paused ? "off" : "on"}${place}`}>
+      {t(paused ? "shop.resume" : "shop.pause")}
+    </PostButton>
+  );
+}
+
+function ShopForm({ shop, business, may, reply }: ShopSectionProps) {
+  const { t } = useTranslation(["settings", "common"]);
+  const { address: _, ...row } = shop;
+  const [form, field] = useFormReply<FormValues<typeof updateShop>>("shop", reply?.submission, {
+    ...row,
+    mails: row.mails ? "on" : "",
+  });
+  const { changed } = useFormState("shop");
+  const reason = useHydrated() && !changed && !reply && t("common:ui.unchanged");
+  const [first, second] = [business.locale, secondLanguage(business.locale)].map((language) =>
+    t(`common:language.${language}` as "common:language.en"),
+  );
+  const labels = {
+    greeting: t("shop.greeting", { language: first }),
+    second_greeting: t("shop.greeting", { language: second }),
+    mails: t("shop.mails"),
+  };
+  const { max } = shopLimits.greeting;
+  return (
+    <Form
+      form={form}
+      action="/console/store/settings/shop"
+      version={drawnVersion(shop, reply)}
+      was={drawnWith(row, reply)}
+      className="form"
+    >
+      {reply?.present ? <PresentValues {...reply.present} /> : <ErrorSummary form={form} labels={labels} />}
+      <fieldset className="form" disabled={!may.shop}>
+        {(["greeting", "second_greeting"] as const).map((name) => (
+          <TextArea
+            key={name}
+            field={field(name)}
+            label={labels[name]}
+            counter={max}
+            maxLength={max}
+            rows={2}
+            optional
+          />
+        ))}
+        <CheckboxField field={field("mails")} label={labels.mails} hint={t("shop.mailsHint")} />
+      </fieldset>
+      {may.shop && (
+        <div className="form-acts">
+          <SubmitButton {...restingFor(reason, "shop-reason")}>{t("common:act.save")}</SubmitButton>
+          <DisabledReason id="shop-reason">{reason}</DisabledReason>
+        </div>
+      )}
+    </Form>
+  );
+}

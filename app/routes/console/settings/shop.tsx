@@ -1,0 +1,27 @@
+import { updateShop } from "#app/domain/settings/update-shop.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { translatorOf } from "#app/http/locale.server.ts";
+import { tellPresent } from "#app/http/tell-present.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/shop";
+import { SettingsView } from "./view.tsx";
+
+type Row = { greeting: string; second_greeting: string; mails: boolean; version: number };
+
+/** Saves what the online shop says of itself. */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(updateShop, args);
+  const t = translatorOf(args.context, "settings");
+  if (!outcome.ok)
+    return tellPresent<Row>(outcome, {
+      compare: ({ greeting, second_greeting }, typed) => [
+        [t("shop.greeting"), greeting, typed.greeting, "greeting"],
+        [t("shop.secondGreeting"), second_greeting, typed.second_greeting, "second_greeting"],
+      ],
+    });
+  return redirectWithToast("/console/store/settings", outcome.result.status === 1 ? "unchanged" : "saved");
+}
+
+export default function SaveShop({ actionData }: Route.ComponentProps) {
+  return <SettingsView shop={actionData} />;
+}

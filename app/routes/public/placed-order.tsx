@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { orderOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+
+/** What came of a checkout in an online shop: number, what, where and when. Document 4, Online shop. */
+export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOfSession>) {
+  const { t } = useTranslation(["public", "shop"]);
+  const format = useFormat();
+  const { number, workplace, pickup_date, pickup_hour: hour, items } = order;
+  const day = pickup_date && format.localDate(pickup_date, "weekday");
+  const base = `/shop/${slug}/orders/${link}`;
+  return (
+    <div className="wrap">
+      <div className="empty">
+        <title>{`${t("order_success.title")} · ${shop}`}</title>
+        <meta name="robots" content="noindex" />
+        <h1>{t("order_success.title")}</h1>
+        <p>{t("shop:done.thanks", { name: shop, number })}</p>
+        <p>
+          {items
+            .map(
+              ({ name, unit, quantity }) =>
+                `${format.quantityUnit(parseQuantity(quantity) ?? 0, unit)} ${name}`,
+            )
+            .join(", ")}
+          {" · "}
+          {format.money(order.total, order.currency)}
+        </p>
+        <p>
+          {[workplace.name, workplace.address].filter(Boolean).join(", ")}
+          {day ? ` · ${hour ? t("shop:order.pickupAt", { day, hour }) : day}` : null}
+        </p>
+        <p>{t("shop:checkout.pay")}</p>
+        <p>
+          <a className="btn primary" href={base}>
+            {t("shop:done.order")}
+          </a>
+        </p>
+        {pickup_date ? (
+          <p>
+            <a href={`${base}/calendar`}>{t("shop:done.calendar")}</a>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useOutletContext } from "react-router";
+import { Form } from "#app/components/form.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
+import { setCartLine } from "#app/domain/shop/set-cart-line.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/cart";
+import { CartLines } from "./cart-lines.tsx";
+import type { ShopWindow } from "./layout.tsx";
+import { ShopHead } from "./shop-head.tsx";
+
+export const loader = (args: Route.LoaderArgs) => load(presentCart, args);
+
+/** Changes the quantity of a line; what is wrong with it is told beside its field. */
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const form = await formOfCart(args.request, context);
+  const asked = { line_id: String(form.get("line_id") ?? ""), quantity: String(form.get("quantity") ?? "") };
+  const outcome = await submit(setCartLine, { ...args, form }, () => ({ slug: params.slug, ...asked }));
+  if (!outcome.ok) return outcome.reply();
+  const headers = new Headers({ "Set-Cookie": await keepCart(context) });
+  return redirectWithToast(`/shop/${params.slug}/cart`, "cart.changed", { headers });
+}
+
+/** What a customer is about to order. Document 4, Online shop. */
+export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("shop");
+  const shop = useOutletContext<ShopWindow>();
+  const base = `/shop/${shop.slug}`;
+  return (
+    <div className="cart-page">
+      <ShopHead
+        title={`${t("cart.title")} · ${shop.name}`}
+        description={t("lead", { name: shop.name })}
+        picture={shop.logo}
+        unlisted
+      />
+      <h1>{t("cart.title")}</h1>
+      {cart.lines.length === 0 ? (
+        <div className="empty">
+          <p>{t("cart.empty")}</p>
+          <a className="btn primary" href={base}>
+            {t("cart.look")}
+          </a>
+        </div>
+      ) : (
+        <>
+          {cart.changed ? <Changes cart={cart} /> : null}
+          <CartLines cart={cart} submission={actionData?.submission} />
+          <Total cart={cart} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What has become of products meanwhile, to be accepted before anything is ordered. */
+function Changes({ cart }: { cart: ShownCart }) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const { slug, currency } = useOutletContext<ShopWindow>();
+  return (
+    <div className="notice warn" role="status">
+      <div>
+        <h2>{t("cart.changes")}</h2>
+        <ul>
+          {cart.lines.map(({ id, name, change, price, price_shown }) =>
+            change ? (
+              <li key={id}>
+                {t(`cart.change.${change}`, {
+                  name: name || t("cart.unknown"),
+                  from: format.money(price_shown, currency),
+                  to: format.money(price, currency),
+                })}
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </div>
+      <Form action={`/shop/${slug}/cart/accept`}>
+        <button type="submit" className="btn primary">
+          {t("cart.accept")}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function Total({ cart }: { cart: ShownCart }) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const { slug, state, currency } = useOutletContext<ShopWindow>();
+  return (
+    <>
+      <p className="sum">
+        <span>
+          {t("cart.total")}
+          <small>{t("vat")}</small>
+        </span>
+        <b className="closed">{format.money(cart.total, currency)}</b>
+      </p>
+      <p className="cart-acts">
+        {state.open && !cart.changed ? (
+          <a className="btn primary big" href={`/shop/${slug}/checkout`}>
+            {t("cart.checkout")}
+          </a>
+        ) : (
+          <span className="muted">{cart.changed ? t("cart.acceptFirst") : t("cart.later")}</span>
+        )}
+        <a href={`/shop/${slug}`}>{t("cart.look")}</a>
+      </p>
+    </>
+  );
+}

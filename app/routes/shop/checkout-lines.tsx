@@ -1,0 +1,69 @@
+import { useOutletContext } from "react-router";
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import type { ShopWindow } from "./layout.tsx";
+
+/** What is ordered, for how much, and what has changed since it was put into the cart. */
+export function CheckoutLines({ asked }: { asked: Checkout }) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const { slug, currency } = useOutletContext<ShopWindow>();
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">{t("checkout.summary")}</h2>
+      <ChangedLines asked={asked} />
+      <ul>
+        {asked.lines.map(({ id, name, quantity, unit, fields, note, total, orderable }) => (
+          <li key={id}>
+            <span>
+              {format.quantityUnit(quantity, unit)} {name || t("cart.unknown")}
+              {[...Object.values(fields).flat(), note].filter(Boolean).map((text) => (
+                <small key={text}>{text}</small>
+              ))}
+            </span>
+            <b className="num">{orderable ? format.money(total, currency) : t("cart.not")}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="sum">
+        <span>
+          {t("cart.total")}
+          <small>
+            {t("vat")} {t("checkout.pay")}
+          </small>
+        </span>
+        <b className="closed">{format.money(asked.total, currency)}</b>
+      </p>
+      <p>
+        <a href={`/shop/${slug}/cart`}>{t("checkout.change")}</a>
+      </p>
+    </section>
+  );
+}
+
+function ChangedLines({ asked }: { asked: Checkout }) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const { currency } = useOutletContext<ShopWindow>();
+  const changed = asked.lines.filter(({ change }) => change !== null);
+  if (changed.length === 0) return null;
+  return (
+    <div className="notice warn" role="status">
+      <ul>
+        {changed.map(({ id, name, change, price, price_shown }) =>
+          change ? (
+            <li key={id}>
+              {t(`cart.change.${change}`, {
+                name: name || t("cart.unknown"),
+                from: format.money(price_shown, currency),
+                to: format.money(price, currency),
+              })}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {asked.complete ? null : <p>{t("checkout.takeOut")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { fieldIn } from "#app/components/field.tsx";
+import type { FormState } from "#app/components/form.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
+
+interface CheckoutPlaceProps {
+  form: FormState;
+  asked: Checkout;
+  /** The hour that was chosen before. */
+  hour: string | undefined;
+}
+
+/**
+ * Where and when an order is picked up. Without scripts another workplace or day is asked for by a button; with scripts
+ * its hours come at once.
+ */
+export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
+  const { t, language } = useTranslation("shop");
+  const { workplaces, location_id, settings, days, date } = asked;
+  const [only, another] = workplaces;
+  const redraws = another !== undefined || (settings.pickup_date.display && settings.pickup_hour.display);
+  return (
+    <fieldset>
+      <legend>{t("checkout.when")}</legend>
+      {another ? (
+        <SelectField
+          field={fieldIn(form, "location_id", location_id)}
+          label={t("checkout.place_of")}
+          options={workplaces.map(({ id, name, address }) => ({
+            value: id,
+            label: address ? `${name}, ${address}` : name,
+          }))}
+          data-redraw
+          required
+        />
+      ) : (
+        <>
+          <input type="hidden" name="location_id" value={location_id ?? ""} />
+          <p>
+            <b>{only?.name}</b> {only?.address}
+          </p>
+        </>
+      )}
+      {settings.pickup_date.display && asked.open ? (
+        <SelectField
+          field={fieldIn(form, "pickup_date", date)}
+          label={t("checkout.day")}
+          optional={!settings.pickup_date.required}
+          options={days.map((day) => ({ value: day, label: formatLocalDate(day, language, "weekday") }))}
+          {...(settings.pickup_date.required ? { required: true } : { blank: t("checkout.anyDay") })}
+          data-redraw
+        />
+      ) : null}
+      {asked.open ? null : <p className="notice warn">{t("checkout.nothing")}</p>}
+      {redraws ? (
+        <button type="submit" name="redraw" value="1" className="btn redraw" formNoValidate>
+          {t("checkout.hours")}
+        </button>
+      ) : null}
+      {settings.pickup_hour.display ? <HourField form={form} asked={asked} hour={hour} /> : null}
+    </fieldset>
+  );
+}
+
+/** One of the slots of the day, of which full ones can't be chosen; or an hour within the opening hours. */
+function HourField({ form, asked, hour }: CheckoutPlaceProps) {
+  const { t } = useTranslation("shop");
+  const { settings, slots, slotted } = asked;
+  const { required } = settings.pickup_hour;
+  const field = fieldIn(form, "data.pickup_hour", hour);
+  if (!slotted)
+    return (
+      <TextField
+        field={field}
+        label={t("checkout.hour")}
+        hint={slots.map(({ from, to }) => `${from}–${to}`).join(", ")}
+        optional={!required}
+        required={required}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="10:30"
+      />
+    );
+  const error = field.errors?.[0];
+  return (
+    <fieldset className="slots" aria-describedby={error ? field.errorId : undefined}>
+      <legend>{t("checkout.hour")}</legend>
+      {error ? (
+        <p className="error" id={field.errorId}>
+          {error}
+        </p>
+      ) : null}
+      {slots.map(({ from, to, full }, place) => (
+        <label key={from} className="slot">
+          <input
+            type="radio"
+            id={place === 0 ? field.id : `${field.id}-${place}`}
+            name={field.name}
+            value={from}
+            disabled={full}
+            defaultChecked={from === hour && !full}
+            aria-invalid={error ? true : undefined}
+            required
+          />
+          <span>
+            {from}–{to} {full ? <small>{t("checkout.full")}</small> : null}
+          </span>
+        </label>
+      ))}
+      {slots.length === 0 || slots.every(({ full }) => full) ? <p>{t("checkout.dayFull")}</p> : null}
+    </fieldset>
+  );
+}

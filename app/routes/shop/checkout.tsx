@@ -1,0 +1,83 @@
+import { data, redirect, useOutletContext } from "react-router";
+import { z } from "zod";
+import { useTranslation } from "#app/components/translation.tsx";
+import { checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
+import { type FormArgs, submit } from "#app/http/form-door.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { rememberCustomer, rememberedCustomer } from "#app/http/remembered-customer.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { Route } from "./+types/checkout";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutLines } from "./checkout-lines.tsx";
+import type { ShopWindow } from "./layout.tsx";
+import { ShopHead } from "./shop-head.tsx";
+import { typedIn } from "./typed-in.ts";
+import "./css/checkout.css";
+
+export const headers = noStore;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { slug = "" } = args.params;
+  const asked = await load(given(checkout, { slug }), args);
+  if (asked.lines.length === 0) throw redirect(`/shop/${slug}/cart`);
+  return { asked, token: newFormToken(), remembered: await rememberedCustomer(args.request) };
+}
+
+/** What the form has beside the fields of its operation. */
+const kept = z.object({ remember: z.string().optional() });
+
+/** Places the order; or draws the form again for another workplace or day, or with what is wrong. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  const asked = () => askedAgain(args, form);
+  if (form.has("redraw")) return { submission: { initialValue: typedIn(form) }, asked: await asked() };
+  const outcome = await submit(placeShopOrder, { ...args, form, kept });
+  if (!outcome.ok) {
+    const { data: reply, init } = outcome.reply();
+    return data({ ...reply, asked: await asked() }, init ?? {});
+  }
+  const { customer } = typedIn(form);
+  const cookie = await rememberCustomer(args.request, form.has("remember") ? (customer ?? null) : null);
+  return redirect(`/order_success?session_id=${outcome.result.session_id}`, {
+    status: 303,
+    headers: { "Set-Cookie": cookie },
+  });
+}
+
+/** What the page asks for where and when the form says; null once there is nothing to order. */
+async function askedAgain(args: FormArgs, form: FormData) {
+  const at = (name: string) => String(form.get(name) ?? "");
+  const where = { location_id: at("location_id"), pickup_date: at("pickup_date") };
+  const asked = await load(given(checkout, { slug: args.params.slug ?? "", ...where }), args);
+  return asked.lines.length > 0 ? asked : null;
+}
+
+/** Where and when an order is picked up, by whom, and what it comes to: all on one page. Document 4, Online shop. */
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("shop");
+  const shop = useOutletContext<ShopWindow>();
+  const asked = actionData?.asked ?? loaderData.asked;
+  return (
+    <div className="checkout-page">
+      <ShopHead
+        title={`${t("checkout.title")} · ${shop.name}`}
+        description={t("lead", { name: shop.name })}
+        picture={shop.logo}
+        unlisted
+      />
+      <h1>{t("checkout.title")}</h1>
+      <CheckoutLines asked={asked} />
+      {shop.state.open && asked.complete ? (
+        <CheckoutForm
+          asked={asked}
+          token={loaderData.token}
+          remembered={loaderData.remembered}
+          submission={actionData?.submission}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+
+/** What was ordered, once it is ready in the quantities that were prepared, and what it comes to. */
+export function OrderedLines({ order, currency }: { order: ShopOrder; currency: string }) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const amount = (plain: string, unit: number) => format.quantityUnit(parseQuantity(plain) ?? 0, unit);
+  return (
+    <section className="summary" aria-labelledby="products">
+      <h2 id="products">{t("order.products")}</h2>
+      <ul>
+        {order.items.map(({ id, name, unit, quantity, prepared, remarks, total }) => (
+          <li key={id}>
+            <span>
+              {amount(prepared ?? quantity, unit)} {name}
+              {prepared !== null && prepared !== quantity ? (
+                <small>{t("order.asked", { amount: amount(quantity, unit) })}</small>
+              ) : null}
+              {remarks ? <small>{remarks}</small> : null}
+            </span>
+            <b className="num">{format.money(total, currency)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="sum">
+        <span>
+          {t("cart.total")}
+          <small>
+            {t("vat")} {t("checkout.pay")}
+          </small>
+        </span>
+        <b className="closed">{format.money(order.total, currency)}</b>
+      </p>
+    </section>
+  );
+}

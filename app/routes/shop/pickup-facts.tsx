@@ -1,0 +1,30 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
+
+/** Where and when an order is picked up. */
+export function PickupFacts({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const { workplace, pickup_date, pickup_hour: hour } = order;
+  const day = pickup_date && format.localDate(pickup_date, "weekday");
+  return (
+    <dl className="pickup-facts">
+      <div>
+        <dt>{t("order.where")}</dt>
+        <dd>
+          <b>{workplace.name}</b> {workplace.address}{" "}
+          {workplace.phone ? (
+            <a href={`tel:${workplace.phone.replace(/[^+\d]/g, "")}`}>{workplace.phone}</a>
+          ) : null}
+        </dd>
+      </div>
+      {day ? (
+        <div>
+          <dt>{t("order.when")}</dt>
+          <dd>{hour ? t("order.pickupAt", { day, hour }) : day}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "shop_order" ADD COLUMN     "unmailed" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,68 @@
+// Forms of a shop's pages without a reload: what the server answers takes the place of what stands there. Without this
+// file, or where it fails, the browser sends them by itself.
+const parts = ["#main", ".toasts", "#cart-link"];
+
+function show(page) {
+  const { activeElement } = document;
+  const at = activeElement?.id || activeElement?.getAttribute("aria-label");
+  for (const part of parts) {
+    const [there, here] = [page.querySelector(part), document.querySelector(part)];
+    if (there && here) here.replaceChildren(...there.childNodes);
+  }
+  const same = [...document.querySelectorAll("#main :is(a, button, input)")].find(
+    (one) => at && (one.id === at || one.getAttribute("aria-label") === at),
+  );
+  const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
+  (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
+}
+
+async function send(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  const answer = await fetch(form.action, { method: "POST", body });
+  const { pathname } = new URL(answer.url);
+  if (answer.redirected && pathname !== location.pathname) location.assign(answer.url);
+  else show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+}
+
+addEventListener("pageshow", async ({ persisted }) => {
+  if (!persisted) return;
+  const answer = await fetch(location.href);
+  if (answer.ok) show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+});
+
+addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
+  if (form.method !== "post" || !(ofCart || submitter?.name === "redraw")) return;
+  event.preventDefault();
+  if (form.dataset.sent) return;
+  form.dataset.sent = "1";
+  send(form, submitter)
+    .catch(() => form.submit())
+    .finally(() => delete form.dataset.sent);
+});
+
+// Another workplace or day of the checkout shows its hours at once.
+document.documentElement.classList.add("scripted");
+addEventListener("change", ({ target }) => {
+  if (target.matches("[data-redraw]")) target.form.requestSubmit(target.form.elements.redraw);
+});
+
+// A customer's order says by itself what becomes of it, as long as somebody looks; nothing moves under a finger.
+const renewed = document.querySelector("[data-renew]");
+async function renew() {
+  if (document.hidden) return;
+  const answer = await fetch(location.href);
+  if (!answer.ok) return location.reload();
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const here of document.querySelectorAll("[data-renew]")) {
+    const there = page.getElementById(here.id);
+    if (there && there.innerHTML !== here.innerHTML && !here.contains(document.activeElement))
+      here.replaceChildren(...there.childNodes);
+  }
+}
+if (renewed) {
+  const again = () => renew().catch(() => {});
+  setInterval(again, renewed.dataset.renew * 1000);
+  addEventListener("visibilitychange", again);
+}

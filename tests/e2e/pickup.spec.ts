@@ -1,0 +1,33 @@
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts tests/forms fills in the same form");
+
+test("Monday is copied and closed days come and go without a reload", async ({
+  shop: _,
+  page,
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/settings/pickup");
+  await ready(page);
+  const hour = (end: "from" | "to", day: 1 | 5, number = 1) =>
+    page.getByLabel(say(`pickup:hours.${end}`, { day: say(`pickup:day.${day}`), number }), { exact: true });
+  await expect(hour("from", 1, 2)).toBeHidden();
+  await hour("from", 1).fill("8");
+  await hour("to", 1).fill("13:00");
+  await expect(hour("from", 1, 2)).toBeVisible();
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts++;
+  });
+  await page.getByRole("button", { name: say("pickup:hours.copy") }).click();
+  await expect(hour("to", 5)).toHaveValue("13:00");
+  await page.getByRole("button", { name: say("pickup:closed.add") }).click();
+  await page.getByLabel(say("pickup:closed.from")).fill("25.12.2026");
+  await page.getByRole("button", { name: say("pickup:closed.add") }).click();
+  await page.getByRole("button", { name: say("pickup:closed.removeNamed", { number: 2 }) }).click();
+  await expect(page.getByLabel(say("pickup:closed.from"))).toHaveValue("25.12.2026");
+  expect(posts).toBe(0);
+  await page.getByRole("button", { name: say("common:act.save"), exact: true }).click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { pickupRulesOf } from "#app/domain/pickup/pickup-rules.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { asOwner, say } from "./visit.ts";
+
+const page = "/console/store/settings/pickup";
+const hour = (end: "from" | "to", day: 1 | 2 | 5 | 6, number = 1) =>
+  say(`pickup:hours.${end}`, { day: say(`pickup:day.${day}`), number });
+
+test("without scripts the hours of a week are typed, Monday is copied, and closed days come and go", async () => {
+  const tenant = await makeTenant();
+  const workplace = await makeWorkplace(tenant);
+  const owner = await asOwner(tenant, page);
+  const form = () => owner.form("pickup-1");
+  const typed = form().fill(hour("from", 1), "8").fill(hour("to", 1), "12.30");
+  typed.fill(hour("from", 1, 2), "14:00").fill(hour("to", 1, 2), "18:00");
+  typed.fill(hour("from", 6), "9").fill(hour("to", 6), "24:00");
+  await owner.press(typed, say("pickup:hours.copy"));
+  expect([form().read(hour("from", 5)), form().read(hour("to", 5, 2)), form().read(hour("to", 6))]).toEqual([
+    ...["8", "18:00", "24:00"],
+  ]);
+  await owner.press(form(), say("pickup:closed.add"));
+  await owner.press(form(), say("pickup:closed.add"));
+  expect(owner.words).toContain(say("pickup:closed.row", { number: 2 }));
+  await owner.press(form(), say("pickup:closed.removeNamed", { number: 2 }));
+  expect(owner.words).not.toContain(say("pickup:closed.row", { number: 2 }));
+  await owner.press(form().fill(say("pickup:closed.from"), "25.12.2026"));
+  expect(owner.words).toContain(say("toasts:saved"));
+  const weekday = [
+    { from: "08:00", to: "12:30" },
+    { from: "14:00", to: "18:00" },
+  ];
+  const { hours, closed } = await pickupRulesOf(prisma, tenant.scope, workplace.id);
+  expect(hours).toEqual([...Array(5).fill(weekday), [{ from: "09:00", to: "24:00" }], []]);
+  expect(closed).toEqual([{ from: "2026-12-25", to: "2026-12-25" }]);
+  expect(owner.words).toContain("Lu–Vi 08:00–12:30, 14:00–18:00; Sâ 09:00–24:00; Du închis");
+});
+
+test("what can't be is told at its field, and kept", async () => {
+  const owner = await asOwner(await makeTenant(), page);
+  const form = () => owner.form("pickup-1");
+  const typed = form().fill(hour("from", 1), "10").fill(hour("to", 1), "9");
+  typed.fill(hour("from", 2), "8").fill(hour("to", 2), "12");
+  typed.fill(hour("from", 2, 2), "11").fill(hour("to", 2, 2), "18");
+  await owner.press(typed.tick(say("pickup:notice.until")));
+  expect(owner.status).toBe(400);
+  for (const code of ["hour_later", "hours_overlap", "required"] as const)
+    expect(owner.words).toContain(say(`errors:field.${code}`));
+  expect(form().read(hour("to", 1))).toBe("9");
+});
+
+test("a workplace has rules of its own, or those of the business; slots ask for day and hour", async () => {
+  const tenant = await makeTenant();
+  const workplace = await makeWorkplace(tenant);
+  const rulesOf = () => pickupRulesOf(prisma, tenant.scope, workplace.id);
+  const owner = await asOwner(tenant, `/console/store/workplaces/${workplace.id}/pickup`);
+  const form = (version: number) => owner.form(`pickup-${version}`);
+  const slots = say("pickup:slots.each", { count: 30 });
+  const typed = form(1).tick(say("pickup:own.own")).choose(say("pickup:slots.minutes"), slots);
+  await owner.press(typed.fill(say("pickup:slots.capacity"), "5"));
+  expect(await rulesOf()).toMatchObject({ slotMinutes: 30, capacity: 5 });
+  expect(owner.words).toContain(say("settings:shop.ownRules"));
+  const settings = await prisma.setting.findMany({ where: { organizationId: tenant.organizationId } });
+  expect(settings.map(({ name, data }) => [name, data]).sort()).toEqual([
+    ["order_pickup_date", { display: true, required: true }],
+    ["order_pickup_hour", { display: true, required: true }],
+  ]);
+  expect(owner.words.split(say("settings:neededBySlots"))).toHaveLength(3);
+  await owner.open(`/console/store/workplaces/${workplace.id}/pickup`);
+  await owner.press(form(2).tick(say("pickup:own.business")));
+  expect(await rulesOf()).toMatchObject({ slotMinutes: null, capacity: null });
+});
+
+test("who saves over newer rules is told both", async () => {
+  const tenant = await makeTenant();
+  const [one, other] = [await asOwner(tenant, page), await asOwner(tenant, page)];
+  const ahead = say("pickup:ahead.daysAhead");
+  await one.press(one.form("pickup-1").fill(ahead, "7"));
+  await other.press(other.form("pickup-1").fill(ahead, "14"));
+  expect(other.status).toBe(409);
+  expect(other.words).toContain(say("common:ui.changedMeanwhile"));
+});
+
+test("the owner pauses the shop for today and opens it again; the greeting is kept in both languages", async () => {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  await prisma.setting.create({
+    data: { organizationId, scope: "shop", name: "shop_orders", data: { active: true, limit_d: -1 } },
+  });
+  const owner = await asOwner(tenant, "/console/store/settings");
+  await owner.act(say("settings:shop.pause"));
+  expect(owner.words).toContain(say("settings:shop.paused"));
+  await owner.act(say("settings:shop.resume"));
+  expect(owner.words).not.toContain(say("settings:shop.paused"));
+  const greeting = (language: string) => say("settings:shop.greeting", { language });
+  const form = owner.form("shop").fill(greeting("English"), "Hello!").fill(greeting("Română"), "Bună!");
+  await owner.press(form.tick(say("settings:shop.mails"), false));
+  const shop = await prisma.shop.findUniqueOrThrow({ where: { organizationId } });
+  expect(shop).toMatchObject({ greeting: "Hello!", secondGreeting: "Bună!", mails: false });
+});

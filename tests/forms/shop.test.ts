@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cartCookie, languageCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeShop, makeShopProduct, switchShop } from "#tests/factories/shop.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { answerRequest } from "#tests/setup/request-handler.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { plainBrowser, say } from "./visit.ts";
+
+const origin = "http://127.0.0.1:3000";
+let tenant: Tenant;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+let base: string;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
+  shop = await makeShop(tenant);
+  base = `/shop/${tenant.scope.organization.slug}`;
+});
+
+const byPiece = (name: string, facts = {}) =>
+  makeShopProduct(tenant, { name, unit: 0, price: 350, ...facts });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  answerRequest(new Request(origin + path, { headers }));
+
+async function add(page: PlainBrowser, id: string) {
+  const form = page.form("add");
+  return page.press(form, say("shop:addNamed", { name: await nameOf(id) }));
+}
+const nameOf = async (id: string) => (await prisma.product.findUniqueOrThrow({ where: { id } })).name;
+
+describe.each(["ro", "en"] as const)("in %s", (language) => {
+  test("a customer puts pieces and weights into the cart, changes and takes them out", async () => {
+    const bread = await byPiece("Pâine de casă", { secondName: "Home-made bread" });
+    const cookie = (await languageCookie.serialize(language)).split(";", 1)[0] ?? "";
+    const page = await plainBrowser(cookie).open(base);
+    expect([page.status, page.html]).toEqual([200, expect.stringContaining(`<html lang="${language}"`)]);
+    expect(page.words).toContain(language === "ro" ? "Pâine de casă" : "Home-made bread");
+    const form = page.form("add");
+    const [, label] =
+      /aria-label="([^"]+)"[^>]*class="btn line"|class="btn line"[^>]*aria-label="([^"]+)"/
+        .exec(page.html)
+        ?.filter(Boolean) ?? [];
+    await page.press(form, label);
+    expect(page.address).toBe(`${origin}${base}#i-${bread.id}`);
+
+    await page.open(`${base}/products/${shop.product.id}`);
+    const weigh = page.form("add");
+    weigh.fill("quantity", "2,5");
+    await page.press(weigh);
+    await page.open(`${base}/cart`);
+    expect(page.items.join(" ")).toMatch(/160[,.]00/);
+    expect(page.words).toMatch(/163[,.]50/);
+  });
+});
+
+test("forms of the cart change, refuse, remove and take back", async () => {
+  const bread = await byPiece("Pâine de casă", { cartLimit: 5 });
+  const page = await plainBrowser().open(base);
+  await add(page, bread.id);
+  expect(page.words).toContain(say("toasts:cart.added"));
+  await page.open(`${base}/cart`);
+  const set = say("shop:cart.setNamed", { name: bread.name });
+  for (const [typed, message] of [
+    ["2,5", say("errors:field.whole")],
+    ["0", null],
+    ["6", say("errors:field.cart_most", { most: "5" })],
+    ["o mie", say("errors:field.quantity")],
+  ] as const) {
+    if (message === null) continue;
+    const form = page.form(set);
+    form.fill("quantity", typed);
+    await page.press(form, set);
+    expect([page.status, page.words]).toEqual([400, expect.stringContaining(message)]);
+  }
+  const form = page.form(set);
+  form.fill("quantity", "5");
+  await page.press(form, set);
+  expect(page.words).toContain("17,50");
+  await page.act(say("shop:cart.removeNamed", { name: bread.name }));
+  expect(page.words).toContain(say("shop:cart.empty"));
+  await page.act(say("common:ui.undo"));
+  expect(page.words).toContain("17,50");
+});
+
+test("what has changed is shown, and accepted before the checkout", async () => {
+  const [bread, roll] = [await byPiece("Pâine de casă"), await byPiece("Corn cu mac")];
+  const page = await plainBrowser().open(base);
+  await add(page, bread.id);
+  await add(page, roll.id);
+  await page.open(`${base}/cart`);
+  expect(page.html).toContain(`href="${base}/checkout"`);
+  await prisma.product.update({ where: { id: bread.id }, data: { price: 400 } });
+  await prisma.product.update({ where: { id: roll.id }, data: { state: 9 } });
+  await page.open(`${base}/cart`);
+  expect(page.words).toContain(
+    say("shop:cart.change.price", { name: bread.name, from: "3,50 lei", to: "4,00 lei" }),
+  );
+  expect(page.words).toContain(say("shop:cart.change.gone", { name: roll.name }));
+  expect(page.html).not.toContain(`href="${base}/checkout"`);
+  await page.act(say("shop:cart.accept"));
+  expect(page.words).not.toContain(roll.name);
+  expect(page.html).toContain(`href="${base}/checkout"`);
+});
+
+test("the same post twice adds once, from a browser that has no cart yet too", async () => {
+  const bread = await byPiece("Pâine de casă");
+  const page = await get(base);
+  const token = /name="form_token" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+  const post = () =>
+    answerRequest(
+      new Request(`${origin}${base}/cart/add`, {
+        method: "POST",
+        body: new URLSearchParams({ form_token: token, to: base, item_id: bread.id }),
+        headers: { Origin: origin },
+      }),
+    );
+  const answers = [await post(), await post()];
+  const carts = answers.map(
+    (one) =>
+      one.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith("_tg_cart="))
+        ?.split(";", 1)[0],
+  );
+  expect(carts[0]).toBeTruthy();
+  expect(carts[0]).toBe(carts[1]);
+  const rows = await prisma.cart.findMany({ where: { organizationId: tenant.organizationId } });
+  expect(rows.map(({ lines }) => lines)).toEqual([[expect.objectContaining({ quantity: "1" })]]);
+});
+
+test("a cart's cookie that was forged is nobody's", async () => {
+  const bread = await byPiece("Pâine de casă");
+  const page = await plainBrowser().open(base);
+  await add(page, bread.id);
+  const { browserId } = await prisma.cart.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId },
+  });
+  const own = (await cartCookie.serialize(browserId)).split(";", 1)[0] ?? "";
+  const words = async (Cookie: string) => (await get(`${base}/cart`, { Cookie })).text();
+  expect(await words(own)).toContain(bread.name);
+  for (const forged of [
+    own.slice(0, -2),
+    `_tg_cart=${browserId}`,
+    (await cartCookie.serialize(randomUUID())).split(";", 1)[0] ?? "",
+  ])
+    expect(await words(forged)).not.toContain(bread.name);
+});
+
+test("a closed shop shows what it sells, takes nothing and is left out by search engines", async () => {
+  const bread = await byPiece("Pâine de casă");
+  await switchShop(tenant, { active: false });
+  const page = await plainBrowser().open(base);
+  expect(page.words).toContain(say("shop:closed.closed"));
+  expect(page.words).toContain(bread.name);
+  expect(page.html).toContain('<meta name="robots" content="noindex"');
+  expect(page.buttons).not.toContain(say("shop:add"));
+  await page.open(`${base}/products/${bread.id}`);
+  expect(page.html).toContain('<meta name="robots" content="noindex"');
+  expect(() => page.form("add")).toThrow();
+});
+
+test("without a running plan, paused or full, the shop says so and stays visible", async () => {
+  await prisma.subscription.deleteMany({ where: { organizationId: tenant.organizationId } });
+  const page = await plainBrowser().open(base);
+  expect(page.words).toContain(say("shop:closed.no_plan"));
+  expect(page.html).not.toContain("noindex");
+});
+
+test("a former code leads to the present one with its path, an unknown one nowhere", async () => {
+  const former = `v${randomUUID().replaceAll("-", "")}`;
+  const [gone, kept] = [`${former}x`, former];
+  await prisma.formerSlug.createMany({
+    data: [
+      { slug: kept, organizationId: tenant.organizationId, expiresAt: new Date(Date.now() + 60_000) },
+      { slug: gone, organizationId: tenant.organizationId, expiresAt: new Date(Date.now() - 60_000) },
+    ],
+  });
+  const moved = await get(`/shop/${kept}/products/${shop.product.id}?lang=en`);
+  expect([moved.status, moved.headers.get("Location")]).toEqual([
+    308,
+    `${base}/products/${shop.product.id}?lang=en`,
+  ]);
+  expect((await get(`/shop/${gone}`)).status).toBe(404);
+  expect((await get("/shop/nimeni")).status).toBe(404);
+});
+
+test("products of others, archived ones and what is sold at the counter alone are unknown", async () => {
+  const other = await makeTenant();
+  const ids = [
+    (await makeShop(other)).product.id,
+    (await byPiece("Arhivat demult", { state: 9 })).id,
+    (await byPiece("Doar la tejghea", { state: 0 })).id,
+    (await byPiece("Ascuns de categorie", { categoryId: (await makeCategory(tenant, { state: 1 })).id })).id,
+    "nimic",
+  ];
+  for (const id of ids) expect([id, (await get(`${base}/products/${id}`)).status]).toEqual([id, 404]);
+});
+
+test("words are found in any order, letter case and accents aside", async () => {
+  await byPiece("Pâine de casă cu semințe");
+  const page = await plainBrowser().open(`${base}?q=SEMINTE paine`);
+  expect(page.words).toContain("Pâine de casă cu semințe");
+  expect(page.words).not.toContain(shop.product.name);
+  await page.open(`${base}?q=aeroport`);
+  expect(page.words).toContain(say("shop:search.none", { text: "aeroport" }));
+});
