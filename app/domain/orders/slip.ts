@@ -7,20 +7,10 @@ import type { Acts, OrderCard, OrderCustomer, OrderDetails, OrderLine, OrderRow 
 export type SlipLine = Pick<OrderLine, "id" | "name" | "unit" | "_pivot_quantity"> &
   Partial<Pick<OrderLine, "fields" | "note" | "reason" | "_pivot_new_quantity">>;
 
-type Shown =
-  | "id"
-  | "number"
-  | "status"
-  | "version"
-  | "origin"
-  | "unmailed"
-  | "requisition"
-  | "delivery"
-  | "due_date"
-  | "reason";
+type Shown = "id" | "number" | "status" | "version" | "requisition" | "delivery" | "due_date" | "reason";
 
 /** An order as a slip: what is shown of it, and what the actor may do with it. */
-export interface Slip extends Acts, Pick<OrderRow, Shown> {
+export interface Slip extends Acts, Pick<OrderRow, Shown>, Partial<Pick<OrderRow, "origin" | "unmailed">> {
   customer: Pick<OrderCustomer, "name">;
   data: Pick<OrderDetails, "observations" | "pickup_hour">;
   items: SlipLine[];
@@ -34,12 +24,12 @@ export function toSlip({ customer, data, items, moves, may_edit, may_prepare, ..
     number,
     status,
     version,
-    origin,
-    unmailed,
     requisition,
     delivery,
     due_date,
     reason,
+    ...(origin === "shop" && { origin }),
+    ...(unmailed && { unmailed }),
     moves,
     may_edit,
     may_prepare,

@@ -38,10 +38,16 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
       return name ?? (id ? (phone ?? email ?? t("anonymized")) : null);
     },
     /** Who placed it: its customer in the online shop, or a name. */
-    placedBy: ({ origin, requisition }: Pick<OrderRow, "origin" | "requisition">): string =>
+    placedBy: ({
+      origin,
+      requisition,
+    }: Pick<OrderRow, "requisition"> & Partial<Pick<OrderRow, "origin">>): string =>
       origin === "shop" ? t("origin.shop") : requisition,
     /** The same where it stands in the place of whom it is for. */
-    takenBy: ({ origin, requisition }: Pick<OrderRow, "origin" | "requisition">): string =>
+    takenBy: ({
+      origin,
+      requisition,
+    }: Pick<OrderRow, "requisition"> & Partial<Pick<OrderRow, "origin">>): string =>
       origin === "shop" ? t("origin.shop") : t("by.requisition", { name: requisition }),
     /** Why it was discarded. */
     reason(reason: string | null): string | null {
