@@ -11,6 +11,7 @@ const SECONDS = 10;
 const WARM_UP = 600;
 /** Visitors that come in a second, whether or not the ones before have been answered. */
 const VISITORS = 200;
+const CONNECTIONS = 40;
 
 const SHOP = `SELECT o.id, o.name, o.slug, (SELECT json_agg(b) FROM subscription b WHERE b.organization_id = o.id) AS plans
   FROM organization o WHERE o.slug = $1`;
@@ -68,17 +69,20 @@ export async function benchOnlineShop(plan: BenchPlace): Promise<string> {
 const alone = (work: () => Promise<void>) =>
   measure(Array.from({ length: 100_000 }), { clients: 1, seconds: 3 }, work);
 
-/** Visitors come evenly, so many a second; how many were answered in one, and how long they waited. */
+/** Visitors come evenly, so many a second, over so many connections; how many were answered in one, and how long they waited. */
 async function arrive(read: () => Promise<void>) {
   const waited: number[] = [];
   const began = performance.now();
-  const visits = Array.from({ length: VISITORS * SECONDS }, async (_, n) => {
-    const due = began + (n * 1000) / VISITORS;
-    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-    await read();
-    waited.push(performance.now() - due);
-  });
-  await Promise.all(visits);
+  const visits = Array.from({ length: VISITORS * SECONDS }, (_, n) => began + (n * 1000) / VISITORS);
+  const due = visits.values();
+  const connection = async () => {
+    for (const at of due) {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
+      await read();
+      waited.push(performance.now() - at);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   const perSecond = Math.round((visits.length * 1000) / (performance.now() - began));
   waited.sort((a, b) => a - b);
   const quantile = (share: number) =>
