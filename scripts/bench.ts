@@ -25,11 +25,11 @@ const GROWTH = [1_000, 100_000, 500_000];
  * bench-results/<time>.json. With `--memory` it prints only what the process holds at rest and while pages are read, with `--audit` how
  * long 100,000 rows of the audit log take to be sealed and verified, and with `--growth` how each list, search and count
  * grows with the orders of a shop, and with `--insights` what looking back costs the database in a large and in a small business of a
- * million orders, and with `--export` what the spreadsheet of 100,000 of them costs: those that `npm run seed` has filled, where BENCH_DATA_DIR names its folder.
+ * million orders, and with `--export` what the spreadsheet of 100,000 of them costs: those that `npm run seed` has filled, where BENCH_DATA_DIR names its folder. With `--shop` how soon the pages of an online shop answer, alone and with 200 visitors a second.
  */
 await runProgram(async () => {
   const only = { type: "boolean", default: false } as const;
-  const options = { memory: only, growth: only, audit: only, insights: only, export: only };
+  const options = { memory: only, growth: only, audit: only, insights: only, export: only, shop: only };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (!values.growth && !values.audit && !values.insights) buildIfStale();
   const given = process.env.BENCH_DATA_DIR;
@@ -93,12 +93,13 @@ async function tableOf(
     audit,
     insights,
     ...asked
-  }: Record<"memory" | "growth" | "audit" | "insights" | "export", boolean>,
+  }: Record<"memory" | "growth" | "audit" | "insights" | "export" | "shop", boolean>,
   sizes: string | undefined,
   on: BenchPlace,
 ): Promise<string | undefined> {
   if (memory) return (await (await import("#tests/bench/resting-memory.ts")).benchMemory(on)).table;
   if (audit) return (await import("#tests/bench/audit-chain.ts")).benchAuditChain(on);
+  if (asked.shop) return (await import("#tests/bench/online-shop.ts")).benchOnlineShop(on);
   if (asked.export) return (await import("#tests/bench/order-export.ts")).benchOrderExport(on);
   if (insights) {
     const { benchInsights } = await import("#tests/bench/insights.ts");

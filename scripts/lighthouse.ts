@@ -11,6 +11,10 @@ const VERSION = "13.5.0";
 const RUNS = 5;
 const SUMMARY = "docs/lighthouse.md";
 
+const SHOP = "/shop/brutaria-lupu";
+/** The first product of the shop. */
+const PRODUCT = `${SHOP}/products/…`;
+
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
 type Scores = Partial<Record<Category, number>>;
@@ -18,6 +22,7 @@ type Scores = Partial<Record<Category, number>>;
 /** Search engines are kept from signing in. */
 const pages: readonly { path: string; of: readonly Category[] }[] = [
   ...["/", "/how_it_works", "/pricing", "/contact"].map((path) => ({ path, of: categories })),
+  ...[SHOP, PRODUCT].map((path) => ({ path, of: categories })),
   { path: "/login", of: categories.filter((category) => category !== "seo") },
 ];
 
@@ -32,7 +37,10 @@ interface Report {
  */
 await runProgram(() =>
   withRunningDemo(PORT, async ({ origin }) => {
-    const rows = pages.map(({ path, of }) => ({ path, scores: measure(origin + path, of) }));
+    const shop = await (await fetch(origin + SHOP)).text();
+    const product = /href="(\/shop\/[^"/]+\/products\/[^"]+)"/.exec(shop)?.[1] ?? PRODUCT;
+    const addressOf = (path: string) => origin + (path === PRODUCT ? product : path);
+    const rows = pages.map(({ path, of }) => ({ path, scores: measure(addressOf(path), of) }));
     const summary = summaryOf(rows);
     writeFileSync(SUMMARY, summary);
     process.stdout.write(`${summary}\n`);

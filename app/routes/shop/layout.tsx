@@ -35,7 +35,7 @@ export default function ShopLayout({ loaderData: shop }: Route.ComponentProps) {
     <>
       <header className="shop-bar">
         <div className="wrap">
-          <a className="shop-name" href={base}>
+          <a className="window-name" href={base}>
             {shop.logo ? <img src={shop.logo} alt="" width={40} height={40} /> : null}
             <span>{shop.name}</span>
           </a>

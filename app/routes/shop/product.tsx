@@ -70,11 +70,11 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
         ) : (
           <AddForm product={product} reply={actionData?.submission} />
         )}
-        {description ? <p className="told">{description}</p> : null}
+        {description ? <p className="product-text">{description}</p> : null}
         {nutritional ? (
           <section>
             <h2>{t("nutritional")}</h2>
-            <p className="told">{nutritional}</p>
+            <p className="product-text">{nutritional}</p>
           </section>
         ) : null}
       </div>
@@ -87,7 +87,7 @@ function Gallery({ name, pictures }: Pick<Route.ComponentProps["loaderData"], "n
   const { t } = useTranslation("shop");
   if (pictures.length === 0) return null;
   return (
-    <div className="gallery">
+    <div>
       <section className="swiped" aria-label={t("pictures")} tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, index) => (
           <div key={picture.key} id={`picture-${index + 1}`}>

@@ -31,7 +31,7 @@ export function Shelves({ page }: { page: ShopPage & { token: string } }) {
       {shelves.map(({ id, name }) => (
         <section key={id} id={`c-${id}`} className="shelf">
           <h2>{name ?? t("others")}</h2>
-          <ul className="goods">
+          <ul className="shelf-goods">
             {(here.get(id) ?? []).map((product) => (
               <Good key={product.id} product={product} first={pictured.includes(product)} />
             ))}
