@@ -239,10 +239,7 @@ test("each limit that a form or a call has is tried above", () => {
   ];
   // Told apart from lengths: how many of something there may be, its places, and the greatest sum of an order.
   const elsewhere = [
-    "product.images",
-    "product.position",
-    "order.total",
-    "order.reason",
+    ...["product.images", "product.position", "order.total", "order.reason"],
     ...["view.views", "purchase.quantity", "ticket.messages", "ticket.pictures"],
     // Of the operator's staff: app/domain/canned-answers/canned-answers.test.ts.
     ...["name", "ro", "en", "answers"].map((name) => `cannedAnswer.${name}`),

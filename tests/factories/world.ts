@@ -13,7 +13,6 @@ import { makeMember } from "./member.ts";
 import { makeOrder } from "./order.ts";
 import { makePasskey } from "./passkey.ts";
 import { makePicture } from "./picture.ts";
-import { makeProduct } from "./product.ts";
 import { sellHere } from "./provider.ts";
 import { makeShopProduct, shopper, switchShop } from "./shop.ts";
 import { shopDetails } from "./shop-order.ts";
