@@ -29,6 +29,7 @@ const impossible: Record<string, readonly string[]> = {
   "POST_/v1/users/passkeys/replacements": ["too_many"],
   "POST_/v1/sessions/passkey": ["passkey_required"],
   "POST_/v1/users/join": ["too_many"],
+  "POST_/v1/shops/:slug/orders": ["orders_pace"],
   "POST_/v1/users/withdraw/:user_id": ["users_beyond"],
   "POST_/v1/subscriptions/trial/:plan_id": ["too_many"],
   "POST_/v1/organizations/welcome": ["too_many", "stale"],
@@ -38,7 +39,7 @@ const impossible: Record<string, readonly string[]> = {
   "POST_/v1/orders/success": ["not_found", "payments_refused"],
   "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
   "GET_/v1/orders/open": ["orders_moved", "orders_not_yours", "orders_window"],
-  "PUT_/v1/orders/:order_id/delivery": ["orders_changed"],
+  "PUT_/v1/orders/:order_id/delivery": ["orders_changed", "too_many"],
   "PUT_/v1/drafts/:location_id/products": ["orders_lines_limit", "orders_product"],
 };
 

@@ -106,6 +106,22 @@ async function fillRest({ organizationId, admin, sales, workplace, orderId }: Wo
   await prisma.ticketNote.create({
     data: { organizationId, ticketId, authorEmail: "staff@tejghea.ro", note: "x", createdAt: day },
   });
+  await prisma.ticketLook.create({
+    data: { organizationId, ticketId, userId: admin.id, seenAt: day, writing: false },
+  });
+  await prisma.errorCount.create({
+    data: {
+      organizationId,
+      hour: day,
+      route: "GET /console",
+      count: 1,
+      firstAt: day,
+      lastAt: day,
+      requestId: "x",
+    },
+  });
+  await prisma.shop.create({ data: { organizationId } });
+  await prisma.pickupRule.create({ data: { organizationId } });
   const { id } = await prisma.madeExport.create({
     data: { userId: admin.id, organizationId, locale: "ro", total: 1, createdAt: new Date() },
   });

@@ -33,8 +33,9 @@ afterAll(() => {
   env().payments = former;
 });
 
-/** What three of the mails are only sent for: a report that was asked for, a limit that was hit, a member who is blocked. */
-async function setOff({ organizationId, admin, sales }: World): Promise<void> {
+/** What four of the mails are only sent for: an address of a customer, a report that was asked for, a limit that was hit, a member who is blocked. */
+async function setOff({ organizationId, admin, sales, shopOrder }: World): Promise<void> {
+  await prisma.order.update({ where: { id: shopOrder.id }, data: { customerEmail: admin.email } });
   const report = { organizationId, userId: admin.id, every: "weekly", sentUntil: new Date("2026-11-22") };
   await prisma.reportMail.create({ data: report });
   const hit = {

@@ -139,9 +139,9 @@ test("who comes back from a payment has the plan, and the goal is counted once",
   const reference = referenceOf(purchase);
   await perform(leavePurchase, shop.admin, { purchase_id: id });
   const back = (who = shop.admin) => perform(reportOrder, who, { session_id: reference });
-  expect(await back()).toEqual({ known: true, paid: false, purchase_id: id });
+  expect(await back()).toEqual({ known: true, paid: false, placed: null, purchase_id: id });
   provider.pay(reference);
-  expect(await back()).toEqual({ known: true, paid: true, purchase_id: id });
+  expect(await back()).toEqual({ known: true, paid: true, placed: null, purchase_id: id });
   await back();
   const stranger = await makeTenant();
   expect(await back(stranger.admin)).toMatchObject({ known: false, purchase_id: null });

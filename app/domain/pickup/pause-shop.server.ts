@@ -21,7 +21,7 @@ const access = ["sales", "delivery", "PUT_/v1/settings/:setting_id"] as const;
 export const pauseShop = operation({
   key: "PUT_/v1/shops/pause",
   summary: "Take no more orders of the online shop today, or take them again",
-  refuses: ["forbidden", "not_found"],
+  refuses: ["not_found"],
   access,
   input: z.object({
     location_id: id.nullish().describe("Without, the whole business, which members can't pause."),

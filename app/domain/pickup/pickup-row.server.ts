@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { freePickup, type PickupRules } from "./pickup-rules.ts";
+
+const closedDays = z.array(z.object({ from: z.string(), to: z.string() }));
 
 /** Rules under their names on the wire. */
 export interface PickupValues {
@@ -48,7 +51,7 @@ export async function findPickupRow(
   const today = localDay(now, organization.timeZone);
   const said = {
     hours: row.hours as PickupRules["hours"],
-    closed: row.closed as unknown as PickupRules["closed"],
+    closed: closedDays.parse(row.closed),
     notice: row.notice as PickupRules["notice"],
     days_ahead: row.daysAhead,
     slot_minutes: row.slotMinutes as PickupRules["slotMinutes"],

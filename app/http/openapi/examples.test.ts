@@ -111,6 +111,8 @@ function readable<T>(value: T): T {
     .replace(/\b(sub|txn)_[0-9a-f]{26,32}\b/g, "$1_01kb8w3xq4zm7t9v2n5p6r8s0d")
     .replace(/\/files\/[0-9a-f]{32}\//g, "/files/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJIUzI1NiJ9.eyJrIjoidXNlciJ9.Zm9ydHktdHdv")
+    .replace(/("cart":"[\w-]{36}\.)[\w-]{43}"/g, '$1QmFzZTY0VXJsT2ZBU2lnbmF0dXJlT2ZUaGlzQ2FydDE"')
+    .replace(/"link":"[\w-]{32}"/g, '"link":"laBhv5oa7gbTt3Tcyt9lLzoTuFlIYRME"')
     .replace(/"token":"[\w-]{20,}"/g, '"token":"kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc"')
     .replace(/\?token=[\w-]{20,}/g, "?token=kHq3mX0aVb9Yt2Jr5wE8uN1sD4fG7hLc")
     .replace(/"svg":"(?:[^"\\]|\\.)*"/g, '"svg":"<svg xmlns=\\"http://www.w3.org/2000/svg\\">…</svg>"')

@@ -51,11 +51,6 @@ export const tags: readonly Tag[] = [
     paths: ["/v1/members"],
   },
   { name: "Settings", description: "What the order form asks and shows.", paths: ["/v1/settings"] },
-  {
-    name: "Online shop",
-    description: "What it says of itself, and when customers may pick up.",
-    paths: ["/v1/shops"],
-  },
   { name: "Categories", description: "The shelves that products stand on.", paths: ["/v1/categories"] },
   { name: "Products", description: "What can be ordered, with images.", paths: ["/v1/items", "/v1/files"] },
   {
@@ -75,7 +70,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "Online shop",
-    description: "What a business's customers see of it, and their cart, which the header `x-cart` names.",
+    description:
+      "What it says of itself, when customers may pick up, what they see of it, and their cart, which the header `x-cart` names.",
     paths: ["/v1/shops"],
   },
   {

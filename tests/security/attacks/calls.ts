@@ -23,7 +23,7 @@ export interface Call {
   name: string;
   method: string;
   path: string;
-  /** Whether it says that it needs no token. */
+  /** Whether it says that it needs no token; those of a shop are open to its customers. */
   open: boolean;
   multipart: boolean;
   places: Place[];
@@ -51,7 +51,7 @@ function callOf(path: string, method: string, { security, parameters = [], reque
     name: `${method} ${path}`,
     method,
     path,
-    open: security.length === 0,
+    open: security.length === 0 || path.startsWith("/v1/shops/{slug}"),
     multipart: type.startsWith("multipart/"),
     places: [
       ...parameters.flatMap(({ name, in: place, schema }) =>
@@ -96,7 +96,8 @@ function guess(name: string, schema: Schema, ids: Ids): unknown {
 }
 
 /** What may be left out and has rules of its own, such as days and hours, would only hide what the ids open. */
-const leftOut = /^(?:pickup_\w+|upfront_payment|email|total|version|draft|expiry_d|limit_d)$/;
+const leftOut =
+  /^(?:pickup_\w+|upfront_payment|notice|hours|closed|email|total|version|draft|expiry_d|limit_d)$/;
 
 const guessAll = (properties: Record<string, Schema>, ids: Ids) =>
   Object.fromEntries(

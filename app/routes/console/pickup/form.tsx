@@ -32,13 +32,12 @@ interface PickupFormProps {
 export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
   const { t, language } = useTranslation(["pickup", "common"]);
   const drawn = rulesForForm(rules, language, own);
-  const [form, fields] = useForm<PickupFormValues>({
+  const [form, fields] = useForm<PickupFormValues, Record<string, unknown>>({
     id: `pickup-${rules.version}`,
     lastResult: reply?.submission,
     defaultValue: drawn,
     // Adding and removing rows is answered in the browser; the rules are the server's.
-    onValidate: ({ formData }) =>
-      parse(formData, { resolve: (value) => ({ value: value as unknown as PickupFormValues }) }),
+    onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }),
   });
   const { changed } = useFormState(form.id);
   const reason = useHydrated() && !changed && !reply && t("common:ui.unchanged");

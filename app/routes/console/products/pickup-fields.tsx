@@ -14,11 +14,10 @@ interface PickupFieldsProps {
 export function PickupFields({ fields: { pickup_days, notice }, form }: PickupFieldsProps) {
   const { t } = useTranslation(["products", "pickup"]);
   const days = [1, 2, 3, 4, 5, 6, 7] as const;
-  const chosen = [pickup_days.initialValue ?? []].flat().map(String);
   return (
     <>
       <CheckboxGroup
-        field={{ ...pickup_days, defaultValue: undefined, defaultOptions: chosen }}
+        field={pickup_days}
         label={t("form.pickupDays")}
         hint={t("form.pickupDaysHint")}
         className="weekdays"
