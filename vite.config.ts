@@ -9,10 +9,10 @@ const PROGRAMS = [
   ...["fill-with-demo", "payment-twin"],
 ];
 
-/** Modules that this many pages load; tables have a sheet, which stays with the pages that draw one. */
+/** Modules that this many pages load; what has a sheet stays with the pages that draw it. */
 const SHARED = {
   name: "shared",
-  test: /\/app\/(?:components|framework|lib)\/(?!css\/|table\.tsx)/,
+  test: /\/app\/(?:components|framework|lib)\/(?!css\/|chart\.tsx|list-\w+\.tsx|table\.tsx)/,
   minShareCount: 14,
 };
 
