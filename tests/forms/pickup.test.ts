@@ -101,6 +101,19 @@ test("a shop with slots goes on asking for the day, also where the page is older
   expect(data).toEqual({ display: true, required: true });
 });
 
+test("the list of orders shows those of the online shop alone", async () => {
+  const { tenant, order } = await openCounter();
+  const [counter, shop] = [await order("Pâine de secară"), await order("Cozonac cu nucă")];
+  await prisma.order.update({ where: { id: shop.id }, data: { origin: "shop", customerName: "Ioana Pop" } });
+  await prisma.order.update({ where: { id: counter.id }, data: { customerName: "Radu Ilie" } });
+  const owner = await asOwner(tenant, "/console/store/orders");
+  expect(owner.words).toContain("Radu Ilie");
+  const filters = owner.form(say("common:ui.filter"));
+  await owner.press(filters.choose(say("orders:origin.label"), say("orders:origin.shop")));
+  expect(owner.words).toContain("Ioana Pop");
+  expect(owner.words).not.toContain("Radu Ilie");
+});
+
 test("who prepares pauses the shop for today from the board, and opens it again", async () => {
   const { tenant, board } = await openCounter();
   await switchShop(tenant);
