@@ -3,6 +3,8 @@ import { createCategory } from "#app/domain/catalogue/create-category.server.ts"
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { createOrganization } from "#app/domain/organizations/create-organization.server.ts";
+import { updateWorkplacePickup } from "#app/domain/pickup/pickup-of-workplace.server.ts";
+import { updatePickupRules } from "#app/domain/pickup/pickup-rules-of-business.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import type { SettingName } from "#app/domain/settings/setting-table.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
@@ -22,6 +24,8 @@ import {
   demoMembers,
   demoOwner,
   demoWorkplaces,
+  ownPickupOfDemo,
+  pickupOfDemo,
 } from "./seed-people.ts";
 import { takePlan } from "./seed-plan.ts";
 
@@ -62,7 +66,7 @@ export async function makeBusiness(now: Date): Promise<Cast> {
   }
   for (const name of shown)
     await perform(createSetting, caller, { scope: "store", name, data: { display: true } });
-  await openShop(caller, organizationId);
+  await openShop(caller, organizationId, workplaces);
   const { timeZone, currency } = await prisma.organization.findUniqueOrThrow({
     where: { id: organizationId },
   });
@@ -71,12 +75,20 @@ export async function makeBusiness(now: Date): Promise<Cast> {
   return { organizationId, timeZone, currency, owner, workplaces, members, products };
 }
 
-/** Opens the online shop, with words that greet who comes. */
-async function openShop(caller: Caller, organizationId: string): Promise<void> {
+/** Opens the online shop, with words that greet who comes and the hours at which they may come. */
+async function openShop(
+  caller: Caller,
+  organizationId: string,
+  workplaces: Cast["workplaces"],
+): Promise<void> {
   const data = { active: true, limit_d: -1 } as const;
   await perform(createSetting, caller, { scope: "shop", name: "shop_orders", data });
   const where = { organizationId };
   await prisma.shop.upsert({ where, create: { ...where, ...demoGreeting }, update: demoGreeting });
+  await perform(updatePickupRules, caller, pickupOfDemo);
+  const { at, rules } = ownPickupOfDemo;
+  const place = workplaces.find(({ name }) => name === at);
+  if (place) await perform(updateWorkplacePickup, caller, { location_id: place.id, own: true, ...rules });
 }
 
 async function callerFor(organizationId: string, owner: { id: string; email: string }): Promise<Caller> {

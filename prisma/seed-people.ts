@@ -9,6 +9,30 @@ export const demoGreeting = {
   secondGreeting: "Welcome! We bake every morning. Choose what you like and pick it up when it suits you.",
 } as const;
 
+const workdays = (from: string, to: string) => Array.from({ length: 5 }, () => [{ from, to }]);
+
+const demoPickup = { notice: { hours: 3 }, days_ahead: 14, slot_minutes: 30, capacity: 6 } as const;
+
+/** When customers of the online shop may pick up. */
+export const pickupOfDemo = {
+  ...demoPickup,
+  hours: [...workdays("07:00", "19:00"), [{ from: "08:00", to: "14:00" }], []],
+};
+
+/** Where Sunday is a working day, with shorter hours. */
+export const ownPickupOfDemo = {
+  at: "Mărăști",
+  rules: {
+    ...demoPickup,
+    hours: [
+      ...workdays("08:00", "18:00"),
+      [{ from: "08:00", to: "14:00" }],
+      [{ from: "09:00", to: "13:00" }],
+    ],
+    capacity: 4,
+  },
+};
+
 export const demoWorkplaces = [
   { name: "Centru", address: "Str. Memorandumului 14, Cluj-Napoca", phone: "0264 000 114" },
   { name: "Mănăștur", address: "Calea Florești 58, Cluj-Napoca", phone: "0264 000 158" },

@@ -61,7 +61,8 @@ export function NoticeFields({ formId, label, hint, none, values, errors }: Noti
       </div>
       <div className="line">
         {kind("until", t("notice.until"))} {figure("until", t("notice.untilLabel"))}{" "}
-        {figure("days", t("notice.daysLabel"))} <span>{t("notice.daysAfter")}</span>
+        <span>{t("notice.daysBefore")}</span> {figure("days", t("notice.daysLabel"))}{" "}
+        <span>{t("notice.daysAfter")}</span>
       </div>
       {wrong.length > 0 ? (
         <p className="error" id={`${id}-error`}>

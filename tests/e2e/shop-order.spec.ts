@@ -54,4 +54,8 @@ test("from the shop's link to the hand-over: the customer orders, the board show
   await expect.poll(() => mailTo(email)).toContain("is ready");
   await phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(state).toHaveText(say("shop:order.status.order_completed"));
+  await press("orders:move.hand_over");
+  await expect(slip).toBeHidden();
+  await phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(state).toHaveText(say("shop:order.status.order_delivered"));
 });

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { pickupRulesOf } from "#app/domain/pickup/pickup-rules.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { switchShop } from "#tests/factories/shop.ts";
+import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { openCounter } from "./counter.ts";
 import { asOwner, say } from "./visit.ts";
 
 const page = "/console/store/settings/pickup";
@@ -81,6 +84,48 @@ test("who saves over newer rules is told both", async () => {
   await other.press(other.form("pickup-1").fill(ahead, "14"));
   expect(other.status).toBe(409);
   expect(other.words).toContain(say("common:ui.changedMeanwhile"));
+});
+
+test("a shop with slots goes on asking for the day, also where the page is older than the slots", async () => {
+  const tenant = await makeTenant();
+  const owner = await asOwner(tenant, "/console/store/settings");
+  const day = () => owner.form("shop-order_pickup_date");
+  await owner.press(day().tick(say("settings:display")).tick(say("settings:required")));
+  const drawn = day();
+  await makeRules(tenant, { slotMinutes: 30 });
+  await owner.press(drawn.tick(say("settings:display"), false).tick(say("settings:required"), false));
+  expect(owner.words).toContain(say("errors:field.slots"));
+  const { data } = await prisma.setting.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId, scope: "shop", name: "order_pickup_date" },
+  });
+  expect(data).toEqual({ display: true, required: true });
+});
+
+test("the list of orders shows those of the online shop alone", async () => {
+  const { tenant, order } = await openCounter();
+  const [counter, shop] = [await order("Pâine de secară"), await order("Cozonac cu nucă")];
+  await prisma.order.update({ where: { id: shop.id }, data: { origin: "shop", customerName: "Ioana Pop" } });
+  await prisma.order.update({ where: { id: counter.id }, data: { customerName: "Radu Ilie" } });
+  const owner = await asOwner(tenant, "/console/store/orders");
+  expect(owner.words).toContain("Radu Ilie");
+  const filters = owner.form(say("common:ui.filter"));
+  await owner.press(filters.choose(say("orders:origin.label"), say("orders:origin.shop")));
+  expect(owner.words).toContain("Ioana Pop");
+  expect(owner.words).not.toContain("Radu Ilie");
+});
+
+test("who prepares pauses the shop for today from the board, and opens it again", async () => {
+  const { tenant, board } = await openCounter();
+  await switchShop(tenant);
+  const page = await board();
+  await page.act(say("store:pause.pause"));
+  const { organizationId } = tenant;
+  const { name } = await prisma.workplace.findFirstOrThrow({ where: { organizationId } });
+  const paused = say("store:pause.paused", { name });
+  expect(page.words).toContain(paused);
+  expect(page.buttons).not.toContain(say("store:pause.pause"));
+  await page.act(say("store:pause.resume"));
+  expect(page.words).not.toContain(paused);
 });
 
 test("the owner pauses the shop for today and opens it again; the greeting is kept in both languages", async () => {

@@ -45,6 +45,23 @@ test("without scripts a product is made, and a choice needs options that differ;
   expect(product(owner).read(option(2))).toBe("întreg");
 });
 
+test("without scripts a product gets its own notice and its words in the other language", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });
+  const owner = await asOwner(tenant, `/console/store/product?product_id=${id}`);
+  const typed = product(owner).fill(
+    say("products:form.secondName", { language: "Română" }),
+    "Cozonac de casă",
+  );
+  typed.tick(say("pickup:notice.until")).fill(say("pickup:notice.untilLabel"), "18");
+  await owner.press(typed.fill(say("pickup:notice.daysLabel"), "1"), say("products:form.update"));
+  expect(owner.words).toContain(say("toasts:saved"));
+  expect(await prisma.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    secondName: "Cozonac de casă",
+    notice: { days: 1, until: "18:00" },
+  });
+});
+
 test("without scripts name, price, unit and category come first, and the page is called as the product", async () => {
   const tenant = await makeTenant();
   const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });

@@ -56,6 +56,13 @@ describe.each(["ro", "en"] as const)("in %s", (language) => {
   });
 });
 
+test("a product that is not in the shop leads back to the shop", async () => {
+  const page = await plainBrowser().open(`${base}/products/${crypto.randomUUID()}`);
+  expect(page.status).toBe(404);
+  await page.follow(say("shop:all"));
+  expect([page.status, page.address]).toEqual([200, `${origin}${base}`]);
+});
+
 test("forms of the cart change, refuse, remove and take back", async () => {
   const bread = await byPiece("Pâine de casă", { cartLimit: 5 });
   const page = await plainBrowser().open(base);

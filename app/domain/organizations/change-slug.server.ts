@@ -5,7 +5,7 @@ import type { Language } from "#app/lib/i18n.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { lockSlugs } from "./free-slug.server.ts";
-import { FORMER_SLUG_DAYS, SLUG_CHANGES } from "./limits.ts";
+import { FORMER_SLUG_DAYS, reservedSlugs, SLUG_CHANGES } from "./limits.ts";
 
 interface SlugChange {
   from: string;
@@ -17,9 +17,9 @@ interface SlugChange {
 
 /**
  * Gives the organization another code, and keeps the one that it had as a redirect for 90 days. Refuses
- * (`organizations_slug`) a code that another organization has, or had less than 90 days ago, and a fourth change
- * within 90 days (`organizations_slug_limit`), back to one's own former code too. The transaction must hold the
- * organization's row. Document 4, Store site; Added on 22 November 2026.
+ * (`organizations_slug`) a reserved word, a code that another organization has, or had less than 90 days ago, and a
+ * fourth change within 90 days (`organizations_slug_limit`), back to one's own former code too. The transaction must
+ * hold the organization's row. Document 4, Store site; Added on 22 November 2026.
  */
 export async function changeSlug(
   db: Tx,
@@ -34,7 +34,7 @@ export async function changeSlug(
     SELECT FROM organization WHERE slug = ${to}
     UNION ALL SELECT FROM former_slug
       WHERE slug = ${to} AND organization_id <> ${organizationId}::uuid AND expires_at > ${now}`;
-  if (taken > 0) throw new Refusal("organizations_slug", { field: "slug" });
+  if (taken > 0 || reservedSlugs.includes(to)) throw new Refusal("organizations_slug", { field: "slug" });
   await db.formerSlug.deleteMany({ where: { slug: to } });
   const kept = { organizationId, expiresAt: daysAfter(now, FORMER_SLUG_DAYS) };
   await db.formerSlug.upsert({ where: { slug: from }, create: { slug: from, ...kept }, update: kept });

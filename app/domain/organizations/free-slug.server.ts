@@ -4,7 +4,7 @@ import { randomDigits } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
-import { slugRule } from "./limits.ts";
+import { reservedSlugs, slugRule } from "./limits.ts";
 
 const slugRow = z.object({ slug: z.string() });
 
@@ -40,6 +40,6 @@ export async function freeSlugs(db: Tx, name: string): Promise<string[]> {
     SELECT slug FROM organization WHERE slug = ANY(${candidates})
     UNION SELECT slug FROM former_slug WHERE slug = ANY(${candidates}) AND expires_at > now()`,
   );
-  const known = new Set(taken.map(({ slug }) => slug));
+  const known = new Set([...reservedSlugs, ...taken.map(({ slug }) => slug)]);
   return candidates.filter((slug) => !known.has(slug));
 }

@@ -18,6 +18,9 @@ export const longestFiscal = {
 } as const;
 /** The code of a business in addresses: small letters, digits, single hyphens. */
 export const slugRule = { min: 2, max: 40, pattern: "[a-z0-9]+(-[a-z0-9]+)*" } as const;
+
+/** Words that no code may be: calls of their own have them where the code stands in `/v1/shops/{slug}`. */
+export const reservedSlugs: readonly string[] = ["rules", "pause"];
 /** For so long an address that a business gave up leads to the present one (document 4, Store site). */
 export const FORMER_SLUG_DAYS = 90;
 /** So many changes of address are possible within those days (document 4, Added on 22 November 2026). */

@@ -6,6 +6,8 @@ import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { anonymous } from "#tests/setup/outcome.ts";
 import { findStore } from "./find-store.server.ts";
+import { freeSlugs } from "./free-slug.server.ts";
+import { reservedSlugs } from "./limits.ts";
 import type { organizationUpdate } from "./organization-input.server.ts";
 import { findOrganization } from "./organization-row.server.ts";
 import { updateOrganizationSettings } from "./update-settings.server.ts";
@@ -129,6 +131,11 @@ test("of ten businesses that want one code at once, one has it", async () => {
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const codes = ended.flatMap((end) => (end.status === "rejected" ? [end.reason.code] : []));
   expect(new Set(codes)).toEqual(new Set(["organizations_slug"]));
+});
+
+test.each(reservedSlugs)("%s is taken, for a business of that name too", async (slug) => {
+  await expect(save({ slug })).rejects.toMatchObject({ code: "organizations_slug" });
+  expect(await prisma.$transaction((db) => freeSlugs(db, slug))).toHaveLength(5);
 });
 
 test.each(["a", "cu spațiu", "pâine", "-lupu", "lupu-", "lu--pu", "lu/pu", "x".repeat(41)])(

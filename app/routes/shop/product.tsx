@@ -1,4 +1,4 @@
-import { useOutletContext } from "react-router";
+import { isRouteErrorResponse, useOutletContext, useParams } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
@@ -79,6 +79,25 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
         ) : null}
       </div>
     </article>
+  );
+}
+
+/** What is not in the shop, or not any more, leads back to what is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation("shop");
+  const { slug } = useParams();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <div className="empty">
+      <title>{t("gone.title")}</title>
+      <h1>{t("gone.title")}</h1>
+      <p>{t("gone.text")}</p>
+      <p>
+        <a className="btn" href={`/shop/${slug}`}>
+          {t("all")}
+        </a>
+      </p>
+    </div>
   );
 }
 

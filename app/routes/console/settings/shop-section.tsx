@@ -31,6 +31,8 @@ export function ShopSection({ reply, ...shown }: ShopSectionProps) {
       <h2 id="online-shop">{t("shop.title")}</h2>
       <p className="lead-in">
         {t("shop.address")} <a href={shown.shop.address}>{shown.shop.address.replace(/^https?:\/\//, "")}</a>
+        <br />
+        <a href="/print/shop">{t("shop.poster")}</a>
       </p>
       <PickupRows {...shown} />
       <ShopForm {...shown} key={shown.shop.version} reply={reply} />
