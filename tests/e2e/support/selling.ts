@@ -48,6 +48,15 @@ export async function seenOn(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
+/** Loads a page until what the provider tells has come, and this is seen no more. */
+export async function goneFrom(page: Page, address: string, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+}
+
 /** How many invoices the business has, as its screen lists them. */
 export async function invoicesOn(page: Page, origin: string, say: Say, count: number): Promise<void> {
   const rows = page.getByRole("table", { name: say("invoices:title") }).getByRole("row");
