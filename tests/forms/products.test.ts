@@ -72,6 +72,7 @@ test("without scripts name, price, unit and category come first, and the page is
       .map(([control]) => / name="([^"]+)"/.exec(control)?.[1]);
   expect(names()).toEqual([
     ...["name", "price", "unit", "category_id", "cart_limit", "description", "nutritional"],
+    ...Array(7).fill("pickup_days"),
     ...["notice.hours", "notice.until", "notice.days"],
     ...["second_name", "second_description", "second_nutritional"],
     ...["file", "sku", "barcode"],
