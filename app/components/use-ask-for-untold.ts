@@ -1,20 +1,22 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
+import { useFormAnswered } from "#app/framework/use-form-answered.ts";
 import { untoldMessage } from "./untold.ts";
 
 /**
  * Reads the page anew, once for each message, where it has come to rest without a message that waits: what was asked for
- * after an act may have been given up for something else.
+ * after an act may have been given up for something else. While the page shows a form's answer the message goes on waiting.
  */
 export function useAskForUntold(): void {
   const { state: navigation } = useNavigation();
   const { state: revalidation, revalidate } = useRevalidator();
+  const answered = useFormAnswered();
   const asked = useRef<string>(null);
   const resting = navigation === "idle" && revalidation === "idle";
   useEffect(() => {
-    const waiting = resting && !document.hidden ? untoldMessage() : null;
+    const waiting = resting && !answered() && !document.hidden ? untoldMessage() : null;
     if (!waiting || waiting === asked.current) return;
     asked.current = waiting;
     void revalidate();
-  }, [resting, revalidate]);
+  }, [resting, answered, revalidate]);
 }
