@@ -42,7 +42,9 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
     if (min !== undefined && date < min) return min;
     return max !== undefined && date > max ? max : date;
   };
-  const [day, setDay] = useState<LocalDate>(within(chosen ?? today()));
+  // At night the business's day, where the days begin or end, may be another one than this browser's.
+  const current = within(today());
+  const [day, setDay] = useState<LocalDate>(within(chosen ?? current));
 
   useEffect(() => {
     frame.current?.querySelector<HTMLButtonElement>(`[data-date="${day}"]`)?.focus();
@@ -86,7 +88,7 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
                         className={classNames(date.slice(0, 7) !== day.slice(0, 7) && "faint")}
                         tabIndex={date === day ? 0 : -1}
                         aria-pressed={date === chosen}
-                        aria-current={date === today() ? "date" : undefined}
+                        aria-current={date === current ? "date" : undefined}
                         aria-label={formatLocalDate(date, language, "long")}
                         onClick={() => onChoose(date)}
                       >
