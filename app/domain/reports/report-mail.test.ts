@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sendReportMail } from "#app/jobs/report-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
@@ -100,7 +101,7 @@ async function makeSold(planId = "store_pro") {
   const product = await makeProduct(shop, { name: "Pâine cu maia", unit: 1, price: 800 });
   const items = [{ item_id: product.id, quantity: "2.5" }];
   await makeOrder(shop, { workplaceId, items, status: "order_delivered" });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay(new Date(), shop.scope.organization.timeZone);
   const job: TaskPayloads["mail.report"] = {
     ...{ organization_id: organizationId, user_id: person.id },
     ...{ from: "2026-01-01", to: today > "2026-01-01" ? today : "2026-01-01" },
