@@ -1,23 +1,19 @@
 import { z } from "zod";
+import {
+  factsOf,
+  selectSubscriptions,
+  subscriptionsColumn,
+} from "#app/domain/billing/subscription-facts.server.ts";
 import { memberRoles } from "#app/domain/members/limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor, Viewing } from "#app/lib/actor.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
-import { type Scope, type SubscriptionFacts, unsafeScope } from "#app/lib/scope.ts";
+import { type Scope, unsafeScope } from "#app/lib/scope.ts";
 import { SESSION_SECONDS, USED_SECONDS } from "./limits.ts";
 import { isRight } from "./rights.ts";
 import { supportActor } from "./support-actor.ts";
-
-const subscription = z.object({
-  planId: z.string(),
-  status: z.string(),
-  quantity: z.number(),
-  createdAt: z.string(),
-  cancelAt: z.string().nullable(),
-  pastDueAt: z.string().nullable(),
-} satisfies Record<keyof SubscriptionFacts, z.ZodType>);
 
 const sessionRow = z.object({
   id: z.string(),
@@ -49,7 +45,7 @@ const sessionRow = z.object({
   time_zone: z.string(),
   currency: z.string(),
   remove_at: z.date().nullable(),
-  subscriptions: z.array(subscription).nullable(),
+  subscriptions: subscriptionsColumn,
 });
 type SessionRow = z.output<typeof sessionRow>;
 
@@ -87,9 +83,7 @@ export async function findSession(
       coalesce(o.name, '') AS name, coalesce(o.slug, '') AS slug, coalesce(o.locale, '') AS locale,
       coalesce(o.time_zone, '') AS time_zone, coalesce(o.currency, '') AS currency,
       (SELECT r.remove_at FROM removal r WHERE r.organization_id = s.organization_id) AS remove_at,
-      (SELECT json_agg(json_build_object('planId', b.plan_id, 'status', b.status, 'quantity', b.quantity,
-          'createdAt', b.created_at, 'cancelAt', b.cancel_at, 'pastDueAt', b.past_due_at))
-        FROM subscription b WHERE b.organization_id = s.organization_id) AS subscriptions
+      ${selectSubscriptions(Prisma.sql`s.organization_id`)} AS subscriptions
     FROM session s
       LEFT JOIN "user" u ON u.id = s.user_id
       LEFT JOIN organization o ON o.id = s.organization_id
@@ -180,12 +174,7 @@ function scopeOf(row: SessionRow, workplaces: "all" | string[], namesUsers: bool
   return unsafeScope({
     organizationId: row.organization_id as string,
     organization: { name, slug, locale, timeZone, currency, removeAt },
-    subscriptions: (row.subscriptions ?? []).map((facts) => ({
-      ...facts,
-      createdAt: new Date(facts.createdAt),
-      cancelAt: facts.cancelAt ? new Date(facts.cancelAt) : null,
-      pastDueAt: facts.pastDueAt ? new Date(facts.pastDueAt) : null,
-    })),
+    subscriptions: factsOf(row.subscriptions),
     workplaces,
     namesUsers,
   });

@@ -1,17 +1,13 @@
 import { z } from "zod";
+import {
+  factsOf,
+  selectSubscriptions,
+  subscriptionsColumn,
+} from "#app/domain/billing/subscription-facts.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { query } from "#app/lib/query.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
-import type { ScopeFacts, SubscriptionFacts } from "#app/lib/scope.ts";
-
-const subscription = z.object({
-  planId: z.string(),
-  status: z.string(),
-  quantity: z.number(),
-  createdAt: z.string(),
-  cancelAt: z.string().nullable(),
-  pastDueAt: z.string().nullable(),
-} satisfies Record<keyof SubscriptionFacts, z.ZodType>);
+import type { ScopeFacts } from "#app/lib/scope.ts";
 
 const shopRow = z.object({
   organizationId: z.string(),
@@ -20,7 +16,7 @@ const shopRow = z.object({
   locale: z.string(),
   timeZone: z.string(),
   currency: z.string(),
-  subscriptions: z.array(subscription).nullable(),
+  subscriptions: subscriptionsColumn,
 });
 
 /**
@@ -37,9 +33,7 @@ export const findShop = query({
       shopRow,
       Prisma.sql`
     SELECT o.id AS "organizationId", o.name, o.slug, o.locale, o.time_zone AS "timeZone", o.currency,
-      (SELECT json_agg(json_build_object('planId', b.plan_id, 'status', b.status, 'quantity', b.quantity,
-          'createdAt', b.created_at, 'cancelAt', b.cancel_at, 'pastDueAt', b.past_due_at))
-        FROM subscription b WHERE b.organization_id = o.id) AS subscriptions
+      ${selectSubscriptions(Prisma.sql`o.id`)} AS subscriptions
     FROM (
       SELECT id FROM organization WHERE slug = ${slug}
       UNION ALL
@@ -49,18 +43,6 @@ export const findShop = query({
     );
     if (!row) return null;
     const { organizationId, subscriptions, ...organization } = row;
-    return {
-      organizationId,
-      organization,
-      subscriptions: (subscriptions ?? []).map(dated),
-      workplaces: "all",
-    };
+    return { organizationId, organization, subscriptions: factsOf(subscriptions), workplaces: "all" };
   },
-});
-
-const dated = (facts: z.output<typeof subscription>): SubscriptionFacts => ({
-  ...facts,
-  createdAt: new Date(facts.createdAt),
-  cancelAt: facts.cancelAt ? new Date(facts.cancelAt) : null,
-  pastDueAt: facts.pastDueAt ? new Date(facts.pastDueAt) : null,
 });

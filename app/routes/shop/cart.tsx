@@ -1,7 +1,6 @@
 import { useOutletContext } from "react-router";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFormat } from "#app/components/use-format.ts";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
 import { setCartLine } from "#app/domain/shop/set-cart-line.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -10,8 +9,10 @@ import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
+import { ChangedList } from "./changed-list.tsx";
 import type { ShopWindow } from "./layout.tsx";
 import { ShopHead } from "./shop-head.tsx";
+import { SumLine } from "./sum-line.tsx";
 
 export const loader = (args: Route.LoaderArgs) => load(presentCart, args);
 
@@ -61,25 +62,12 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
 /** What has become of products meanwhile, to be accepted before anything is ordered. */
 function Changes({ cart }: { cart: ShownCart }) {
   const { t } = useTranslation("shop");
-  const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
   return (
     <div className="notice warn" role="status">
       <div>
         <h2>{t("cart.changes")}</h2>
-        <ul>
-          {cart.lines.map(({ id, name, change, price, price_shown }) =>
-            change ? (
-              <li key={id}>
-                {t(`cart.change.${change}`, {
-                  name: name || t("cart.unknown"),
-                  from: format.money(price_shown, currency),
-                  to: format.money(price, currency),
-                })}
-              </li>
-            ) : null,
-          )}
-        </ul>
+        <ChangedList lines={cart.lines} currency={currency} />
       </div>
       <Form action={`/shop/${slug}/cart/accept`}>
         <button type="submit" className="btn primary">
@@ -92,17 +80,10 @@ function Changes({ cart }: { cart: ShownCart }) {
 
 function Total({ cart }: { cart: ShownCart }) {
   const { t } = useTranslation("shop");
-  const format = useFormat();
   const { slug, state, currency } = useOutletContext<ShopWindow>();
   return (
     <>
-      <p className="sum">
-        <span>
-          {t("cart.total")}
-          <small>{t("vat")}</small>
-        </span>
-        <b className="closed">{format.money(cart.total, currency)}</b>
-      </p>
+      <SumLine total={cart.total} currency={currency} />
       <p className="cart-acts">
         {state.open && !cart.changed ? (
           <a className="btn primary big" href={`/shop/${slug}/checkout`}>

@@ -2,7 +2,9 @@ import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import { ChangedList } from "./changed-list.tsx";
 import type { ShopWindow } from "./layout.tsx";
+import { SumLine } from "./sum-line.tsx";
 
 /** What is ordered, for how much, and what has changed since it was put into the cart. */
 export function CheckoutLines({ asked }: { asked: Checkout }) {
@@ -26,15 +28,7 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
           </li>
         ))}
       </ul>
-      <p className="sum">
-        <span>
-          {t("cart.total")}
-          <small>
-            {t("vat")} {t("checkout.pay")}
-          </small>
-        </span>
-        <b className="closed">{format.money(asked.total, currency)}</b>
-      </p>
+      <SumLine total={asked.total} currency={currency} atPickup />
       <p>
         <a href={`/shop/${slug}/cart`}>{t("checkout.change")}</a>
       </p>
@@ -44,25 +38,12 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
 
 function ChangedLines({ asked }: { asked: Checkout }) {
   const { t } = useTranslation("shop");
-  const format = useFormat();
   const { currency } = useOutletContext<ShopWindow>();
   const changed = asked.lines.filter(({ change }) => change !== null);
   if (changed.length === 0) return null;
   return (
     <div className="notice warn" role="status">
-      <ul>
-        {changed.map(({ id, name, change, price, price_shown }) =>
-          change ? (
-            <li key={id}>
-              {t(`cart.change.${change}`, {
-                name: name || t("cart.unknown"),
-                from: format.money(price_shown, currency),
-                to: format.money(price, currency),
-              })}
-            </li>
-          ) : null,
-        )}
-      </ul>
+      <ChangedList lines={changed} currency={currency} />
       {asked.complete ? null : <p>{t("checkout.takeOut")}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { SumLine } from "./sum-line.tsx";
 
 /** What was ordered, once it is ready in the quantities that were prepared, and what it comes to. */
 export function OrderedLines({ order, currency }: { order: ShopOrder; currency: string }) {
@@ -25,15 +26,7 @@ export function OrderedLines({ order, currency }: { order: ShopOrder; currency: 
           </li>
         ))}
       </ul>
-      <p className="sum">
-        <span>
-          {t("cart.total")}
-          <small>
-            {t("vat")} {t("checkout.pay")}
-          </small>
-        </span>
-        <b className="closed">{format.money(order.total, currency)}</b>
-      </p>
+      <SumLine total={order.total} currency={currency} atPickup />
     </section>
   );
 }
