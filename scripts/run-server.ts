@@ -1,5 +1,6 @@
 import type { RunningServer, ServerOptions } from "#app/http/server/main.ts";
 import { withEnvironment } from "./environment.ts";
+import { letGoAtRest } from "./let-go-at-rest.ts";
 import { twinBeside } from "./payment-twin-beside.ts";
 import { signalToStop } from "./program.ts";
 
@@ -26,6 +27,7 @@ export async function runServer({ fillWithDemo, paymentTwin, load }: Programs): 
     const doors = await openDoors(demo ? fillWithDemo : undefined, origin);
     const start = await load();
     const server = await start({ port, host });
+    letGoAtRest();
     if (twin) doors.push(`Payments are played  ${twin.url}`);
     if (devMail) doors.push(`Mails are kept at    ${origin}/dev/mail`);
     process.stdout.write(`\n${[`Tejghea is running   ${origin}`, ...doors].join("\n")}\n\n`);
