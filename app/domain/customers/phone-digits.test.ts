@@ -40,6 +40,23 @@ test("it becomes a part of the statement that uses it, so that looking at many n
   expect(JSON.stringify(plan)).toContain("CASE WHEN");
 });
 
+test("a number that is written as it is dialled is its own digits, and no other text is called so", async () => {
+  const texts = [
+    ...spellings.flatMap(([, ...written]) => written),
+    "0x45123456",
+    "00745123456",
+    "0745 12345",
+    " 745123456",
+  ];
+  const rows = await prisma.$queryRaw<{ text: string }[]>`
+    SELECT text FROM unnest(${texts}::text[]) AS text WHERE phone_is_dialled(text)`;
+  const dialled = texts.filter((text) => /^0[1-9]\d{8}$/.test(text));
+  expect(dialled.length).toBeGreaterThan(0);
+  expect(rows.map(({ text }) => text)).toEqual(dialled);
+  expect(dialled.map(phoneDigits)).toEqual(dialled);
+  expect(await prisma.$queryRaw`SELECT phone_is_dialled(NULL) AS so`).toEqual([{ so: null }]);
+});
+
 test("customers that were told apart by the spelling of a number become one", async () => {
   const { prisma: old, url } = await testDatabase();
   const migrations = await readMigrations();

@@ -7,8 +7,10 @@ import type { Scope } from "#app/lib/scope.ts";
 import { ORDERS_COUNTED, ORDERS_PER_PAGE } from "./limits.ts";
 import { ordersWithin } from "./within-scope.server.ts";
 
-/** So many orders, and lines, are gathered by the words; when there are more, they are met on a walk soon enough. */
-const GATHERED = { orders: 5_000, lines: 20_000 };
+/** So many orders, and lines, are gathered by the words; when there are more, a walk that looks at each meets them soon. */
+const GATHERED = { orders: 10_000, lines: 50_000 };
+/** So many of them are sorted, which takes longer for each than a walk that asks whether an order is among them. */
+const SORTED = 10_000;
 /** Numbers stand in the text of the statement: as parameters they hide from a plan how few rows are asked for. */
 const plain = (number: number) => Prisma.raw(String(number));
 
@@ -36,7 +38,8 @@ interface Search {
 /**
  * The ids of a page of the orders that words and a condition meet, the latest first, and how many there are: at most one
  * more than are counted, or than end with the page. One statement, which decides by itself: few are gathered by
- * indexes and sorted, many are met on a walk from the latest on.
+ * indexes and sorted, many are met on a walk from the latest on, which asks whether an order is among the gathered or,
+ * where these are not all, looks at each.
  */
 export const findOrders = (db: Tx, scope: Scope, search: Search): Promise<z.output<typeof foundRow>> =>
   onlyRowOf(db, foundRow, findingOrders(scope, search));
@@ -52,11 +55,12 @@ export function findingOrders(scope: Scope, { words, page, condition, at }: Sear
     WITH named AS MATERIALIZED (${Prisma.join(words.products, " UNION ALL ")}),
     lines AS MATERIALIZED (${lines(scope, words)}),
     gathered AS MATERIALIZED (${gathered(scope, words)}),
-    few AS MATERIALIZED (SELECT count(*) FILTER (WHERE line) <= ${plain(GATHERED.lines)}
-      AND count(*) FILTER (WHERE NOT line) <= ${plain(GATHERED.orders)} AS so FROM gathered),
+    many AS MATERIALIZED (SELECT count(*) <= ${plain(SORTED)} AS few, count(*) FILTER (WHERE line) > ${plain(GATHERED.lines)}
+      OR count(*) FILTER (WHERE NOT line) > ${plain(GATHERED.orders)} AS more FROM gathered),
     met AS MATERIALIZED (
-      (${met} AND (SELECT so FROM few) AND o.id IN (SELECT id FROM gathered) ${latest})
-      UNION ALL (${met} AND NOT (SELECT so FROM few) AND (${walked}) ${latest}))
+      (${met} AND (SELECT few FROM many) AND o.id IN (SELECT id FROM gathered) ${latest})
+      UNION ALL (${met} AND NOT (SELECT few OR more FROM many) AND (o.id IN (SELECT id FROM gathered)) IS TRUE ${latest})
+      UNION ALL (${met} AND (SELECT more FROM many) AND (${walked}) ${latest}))
     SELECT (SELECT count(*)::int FROM met) AS count, ARRAY(SELECT id::text FROM met
       ORDER BY at DESC, id DESC LIMIT ${plain(ORDERS_PER_PAGE)} OFFSET ${offset}) AS ids`;
 }

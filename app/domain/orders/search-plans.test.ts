@@ -115,3 +115,36 @@ test.each([
     expect(told).toEqual({ count: 1000, count_capped: true, limit: 30, page, more: true });
   },
 );
+
+test.each([
+  ["produsul nr. 1", "order_pending"],
+  ["produsul nr. 1", "order_discarded"],
+  ["cozonac", "order_delivered"],
+  ["produsul", "order_pending"],
+  ["ana", "order_discarded"],
+] as const)(
+  "however many %s may find, those that are %s are met and counted as one by one",
+  async (q, status) => {
+    const plain = await prisma.$queryRaw<{ id: string }[]>`SELECT o.id FROM "order" o
+    WHERE o.organization_id = ${shop.organizationId}::uuid AND o.status = ${status}
+      AND (fold(o.customer_name) LIKE fold(${`%${q}%`}) OR o.id IN (
+        SELECT order_id FROM order_line WHERE fold(name) LIKE fold(${`%${q}%`})))
+    ORDER BY o.created_at DESC, o.id DESC`;
+    expect(plain.length).toBeGreaterThan(0);
+    for (const page of [1, 2]) {
+      const { items, count, count_capped } = await perform(listOrders, shop.admin, { q, status, page });
+      expect(items.map(({ id }) => id)).toEqual(plain.slice(30 * (page - 1), 30 * page).map(({ id }) => id));
+      expect([count, count_capped]).toEqual([Math.min(plain.length, 1000), plain.length > 1000]);
+    }
+  },
+);
+
+test("the history's search over many lines has the latest that are over, as one by one", async () => {
+  const q = "produsul nr. 1";
+  const plain = await prisma.$queryRaw<{ id: string }[]>`SELECT o.id FROM "order" o
+    WHERE o.organization_id = ${shop.organizationId}::uuid AND ${ordersIn(closedStatuses)}
+      AND o.id IN (SELECT order_id FROM order_line WHERE fold(name) LIKE fold(${`%${q}%`}))
+    ORDER BY o.moved_at DESC, o.id DESC LIMIT 30 OFFSET 60`;
+  const { items } = await perform(orderHistory, shop.admin, { q, page: 3 });
+  expect(items.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+});

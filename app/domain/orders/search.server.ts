@@ -82,8 +82,7 @@ export function wordsOf({ organizationId }: Scope, text: string | undefined): Fo
   const named = !digits && phones.length === 0;
   const orders = [
     digits && Prisma.sql`o.number = ${Number(digits)}`,
-    phones.length > 0 &&
-      Prisma.sql`(o.customer_phone IS NOT NULL AND phone_digits(o.customer_phone) LIKE ANY(${phones}::text[]))`,
+    ...(phones.length > 0 ? phoned(phones) : []),
     named && holds(Prisma.sql`o.customer_name`),
     text.includes("@") && beginsWith(Prisma.sql`o.customer_email`, text),
   ].filter((one) => one instanceof Prisma.Sql);
@@ -93,6 +92,13 @@ export function wordsOf({ organizationId }: Scope, text: string | undefined): Fo
     holds: holds(Prisma.sql`l.name`),
   };
 }
+
+/** A number that is written as it is dialled is its own digits: of many such each is seen at once, without its signs. */
+const phoned = (patterns: readonly string[]): Prisma.Sql[] => [
+  Prisma.sql`(phone_is_dialled(o.customer_phone) AND o.customer_phone LIKE ANY(${[...patterns]}::text[]))`,
+  Prisma.sql`(phone_is_dialled(o.customer_phone) IS FALSE
+    AND phone_digits(o.customer_phone) LIKE ANY(${[...patterns]}::text[]))`,
+];
 
 /** By bytes, which an index answers for any text. */
 const beginsWith = (column: Prisma.Sql, text: string): Prisma.Sql =>
