@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Caller } from "./caller.ts";
-import type { Tx } from "./database.server.ts";
+import type { Db, Tx } from "./database.server.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Claim {
@@ -52,6 +52,11 @@ export async function claimFormToken(
     hash.equals(first.inputHash);
   if (!same || !first.resultId) throw new Refusal("form_reused");
   return first.resultId;
+}
+
+/** Whether a form with this token was answered before; whose it was says {@link claimFormToken}. */
+export async function isFormAnswered(db: Db, token: string): Promise<boolean> {
+  return (await db.formToken.count({ where: { token } })) > 0;
 }
 
 /** Stores the id of what the form made, where it is another than was said: never personal values. */

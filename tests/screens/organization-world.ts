@@ -60,7 +60,7 @@ export async function subscribe({ organizationId }: Tenant): Promise<string> {
   return id;
 }
 
-const begin = async (of: Pick<Purchase, "id" | "planId" | "cycle">) =>
+const begin = async (of: Pick<Purchase, "id" | "organizationId" | "planId" | "cycle">) =>
   gatewayOf()?.beginPurchase({
     ...{ ...of, quantity: 1, payBy: "card", payer: null },
     ...{ email: "ana@lupu.ro", country: "RO", currency: "EUR" },
@@ -69,7 +69,8 @@ const begin = async (of: Pick<Purchase, "id" | "planId" | "cycle">) =>
 
 /** A plan that is paid for by the month at the twin: its id there; null where nothing is sold. */
 async function boughtAtTwin(id: string): Promise<string | null> {
-  const { reference = "" } = (await begin({ id, planId: "store_ultimate", cycle: "month" })) ?? {};
+  const { reference = "" } =
+    (await begin({ id, organizationId: id, planId: "store_ultimate", cycle: "month" })) ?? {};
   if (!reference) return null;
   const twin = new URL(env().payments.paddle?.script ?? "").origin;
   await fetch(`${twin}/pay/${reference}`, {
@@ -90,7 +91,7 @@ export async function setOutToBuy({ organizationId }: Tenant) {
     await add({ payBy: "invoice" }),
     await add({ payBy: "card" }),
   ];
-  const begun = await begin({ id: open.id, planId: "store_pro", cycle: "year" });
+  const begun = await begin({ id: open.id, organizationId, planId: "store_pro", cycle: "year" });
   const reference = begun?.reference ?? null;
   await prisma.purchase.update({ where: { id: open.id, organizationId }, data: { reference } });
   return { purchase_id: bought.id, invoiced_id: invoiced.id, transaction_id: reference ?? "" };

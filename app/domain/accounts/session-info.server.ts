@@ -38,7 +38,7 @@ export const sessionInfo = query({
       listOfSettings(db, scope, ["store", "shop"]),
     ]);
     const held = entitlementsOf(subscriptions, now);
-    const shown = subscriptions.map(toSubscription);
+    const shown = subscriptions.map((row) => toSubscription(row));
     return {
       user: { email, role, permissions: { api: [...permissions] } },
       subscriptions: shown,

@@ -26,6 +26,6 @@ export const listSubscriptions = query({
       }),
       db.subscription.count({ where }),
     ]);
-    return { items: rows.map(toSubscription), limit: PER_PAGE, count, page };
+    return { items: rows.map((row) => toSubscription(row)), limit: PER_PAGE, count, page };
   },
 });

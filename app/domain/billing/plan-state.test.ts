@@ -23,6 +23,11 @@ test.each([
     [held("store_trial", days(-40)), held("store_pro", days(-1))],
     { kind: "plan_ended", at: days(-1) },
   ],
+  [
+    "a trial that is over and a plan that nobody has paid for 8 days",
+    [held("store_trial", days(-40)), { ...held("store_pro", null), status: "past_due", pastDueAt: days(-8) }],
+    { kind: "unpaid" },
+  ],
 ])("with %s the state says why", (_, subscriptions, state) => {
   expect(planState(subscriptions, now)).toEqual(state);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -49,15 +50,17 @@ export const findSubscription = (
   id: string,
 ): Promise<Subscription | null> => db.subscription.findFirst({ where: { organizationId, id } });
 
-/** The row of the database as the wire has it. */
-export function toSubscription(row: Subscription): SubscriptionRow {
-  const open = row.vendorSubscriptionId !== null && row.status !== "canceled";
+/** The row of the database as the wire has it; what has come to its end is canceled, as a trial is that is over. */
+export function toSubscription(row: Subscription, now = databaseNow()): SubscriptionRow {
+  const ended = row.cancelAt !== null && row.cancelAt <= now;
+  const status = ended ? "canceled" : (row.status as SubscriptionRow["status"]);
+  const open = row.vendorSubscriptionId !== null && status !== "canceled";
   const page = `${env().origin}/console/subscriptions/${row.id}`;
   return {
     id: row.id,
     vendor_subscription_id: row.vendorSubscriptionId,
     plan_id: row.planId,
-    status: row.status as SubscriptionRow["status"],
+    status,
     billing_cycle: row.billingCycle as SubscriptionRow["billing_cycle"],
     quantity: row.quantity,
     auto_renewal: row.autoRenewal,

@@ -114,7 +114,7 @@ test("a purchase is asked for at the provider once, and once it is paid the plan
   const { purchase } = await open();
   expect(purchase).toMatchObject({ kind: "overlay", reference: expect.stringMatching(/^txn_/) });
   expect(await open()).toEqual({ purchase });
-  expect(provider.asked()).toEqual(["POST /paddle/transactions"]);
+  expect(provider.asked()).toEqual(["POST /paddle/customers", "POST /paddle/transactions"]);
   provider.pay(referenceOf(purchase));
   expect(await open()).toEqual({ purchase: { kind: "paid" } });
   const { items } = await perform(listSubscriptions, shop.admin, {});

@@ -24,6 +24,13 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
         {isAdmin ? <Link to="/welcome">{t("plan.start")}</Link> : <span>{t("plan.askStart")}</span>}
       </Banner>
     );
+  if (plan.kind === "unpaid")
+    return (
+      <Banner tone="alert">
+        <span>{t("plan.unpaid")}</span>
+        {isAdmin ? <Link to="/console/subscriptions">{t("plan.pay")}</Link> : <span>{t("plan.askPay")}</span>}
+      </Banner>
+    );
   const date = plan.at ? format.date(plan.at, timeZone) : "";
   const why = plan.kind === "trial_ended" ? t("plan.trialEnded", { date }) : t("plan.planEnded");
   return (

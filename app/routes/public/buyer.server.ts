@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { isSold } from "#app/domain/billing/plan-changes.ts";
+import { isOwed } from "#app/domain/billing/plan-state.ts";
 import { startPurchase } from "#app/domain/billing/start-purchase.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -21,6 +22,8 @@ export function buyerOf(context: Readonly<RouterContextProvider>) {
     /** The plans that are paid for now. */
     plans: running.map(({ planId }) => planId),
     active,
+    /** Whether a plan waits for its payment. */
+    owes: isOwed(scope.subscriptions, now),
     token: newFormToken(),
   };
 }

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
@@ -37,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["public", "common"]);
   const { state } = loaderData;
+  const { search } = useLocation();
   if (state === "placed") return <PlacedOrder {...loaderData.placed} />;
   return (
     <div className="wrap">
@@ -47,7 +48,10 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         <p>{t(`order_success.${state}`)}</p>
         <p>
           {state === "waiting" ? (
-            <a href="/console/subscriptions">{t("order_success.subscriptions")}</a>
+            <>
+              <a href={search}>{t("order_success.again")}</a>{" "}
+              <a href="/console/subscriptions">{t("order_success.subscriptions")}</a>
+            </>
           ) : (
             <a href="/contact">{t("order_success.ask")}</a>
           )}

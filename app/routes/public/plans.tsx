@@ -98,7 +98,7 @@ function PlanCard({ plan, pricing, cycle, buyer }: PlanCardProps) {
 }
 
 /**
- * Try for free, or subscribe; who has a plan changes that, and who may not buy is told whom to ask. Nothing where nothing
+ * Try for free, or subscribe; who has a plan changes that, who owes for one pays that rather than a second one, and who may not buy is told whom to ask. Nothing where nothing
  * is sold (document 1, section 2).
  */
 function PlanAct({ plan, pricing, cycle, buyer }: PlanCardProps) {
@@ -112,10 +112,10 @@ function PlanAct({ plan, pricing, cycle, buyer }: PlanCardProps) {
     );
   if (pricing.gateway === "NONE") return null;
   if (!buyer.mayBuy) return <p className="billed">{t("adminsBuy")}</p>;
-  if (buyer.plans.length > 0)
+  if (buyer.plans.length > 0 || buyer.owes)
     return (
       <a className={look} href="/console/subscriptions">
-        {t("change")}
+        {t(buyer.owes ? "payDue" : "change")}
       </a>
     );
   return (

@@ -81,7 +81,7 @@ function Prices({ pricing, cycle, buyer, left, window }: Route.ComponentProps["l
           )}
         </>
       )}
-      <Billing />
+      {window ? null : <Billing />}
     </div>
   );
 }

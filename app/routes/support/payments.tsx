@@ -61,7 +61,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation("support");
   const format = useFormat();
   return [
-    { key: "type", header: t("payments.type"), place: "name", cell: ({ type }) => type },
+    { key: "type", header: t("payments.type"), place: "name", className: "nowrap", cell: ({ type }) => type },
     { key: "provider", header: t("payments.provider"), place: "keep", cell: ({ provider }) => provider },
     {
       key: "received",
@@ -72,7 +72,13 @@ function useColumns(): Column<Row>[] {
     {
       key: "about",
       header: t("payments.about"),
-      cell: ({ about }) => about.map((id) => <div key={id}>{id}</div>),
+      cell: ({ about }) => (
+        <div>
+          {about.map((id) => (
+            <div key={id}>{id}</div>
+          ))}
+        </div>
+      ),
     },
     { key: "reason", header: t("payments.reason"), cell: ({ reason }) => t(`payments.${reason}`) },
   ];

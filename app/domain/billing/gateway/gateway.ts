@@ -16,6 +16,8 @@ export interface Item {
 export interface Purchase extends Item {
   /** The purchase's row of ours. It goes along to the provider, and nobody else can know it. */
   id: string;
+  /** Whose it is; it goes along too (document 1, section 7). */
+  organizationId: string;
   email: string;
   /** Two letters, where they are known. */
   country: string | null;
@@ -146,7 +148,7 @@ export interface PurchaseState {
   purchaseId: string | null;
   /** Set once it was paid. */
   subscriptionId: string | null;
-  /** Whether it can still be paid. */
+  /** Whether something may still come of it: it can be paid, or was and its subscription is not there yet. */
   open: boolean;
   /** How a buyer goes on who left it; null once it can't be paid any more. */
   goOn: BegunPurchase | null;

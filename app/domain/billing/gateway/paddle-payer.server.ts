@@ -33,7 +33,8 @@ export async function updatePayer(call: PaddleCall, subscriptionId: string, paye
   await call("subscriptions.update", (paddle) => paddle.subscriptions.update(subscriptionId, places));
 }
 
-async function customerOf(call: PaddleCall, email: string, name: string | null): Promise<string> {
+/** The customer of an e-mail at Paddle; made once. */
+export async function customerOf(call: PaddleCall, email: string, name: string | null): Promise<string> {
   const found = await call("customers.list", (paddle) => paddle.customers.list({ email: [email] }).next());
   const [customer] = found ?? [];
   if (customer) return customer.id;

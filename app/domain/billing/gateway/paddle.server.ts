@@ -3,7 +3,7 @@ import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import type { BegunPurchase, PaymentGateway, ProviderSubscription, Purchase } from "./gateway.ts";
 import { paddleChanges } from "./paddle-change.server.ts";
 import { isSignedByPaddle, paddleEvent } from "./paddle-event.server.ts";
-import { payerFor, updatePayer } from "./paddle-payer.server.ts";
+import { customerOf, payerFor, updatePayer } from "./paddle-payer.server.ts";
 import { paddleRenewals } from "./paddle-renewal.server.ts";
 import { subscriptionOf, transactionOf } from "./paddle-words.server.ts";
 import { known, provided } from "./provider-call.server.ts";
@@ -37,8 +37,10 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       const found = await call("transactions.get", (paddle) => paddle.transactions.get(reference));
       if (!found) return null;
       const { purchaseId, subscriptionId } = transactionOf(prices, found);
-      const open = ["draft", "ready", "billed", "past_due"].includes(found.status);
-      return { purchaseId, subscriptionId, open, goOn: open ? begun(found) : null };
+      const payable = ["draft", "ready", "billed", "past_due"].includes(found.status);
+      // Paddle begins the subscription a moment after the payment.
+      const open = payable || (found.status !== "canceled" && !subscriptionId);
+      return { purchaseId, subscriptionId, open, goOn: payable ? begun(found) : null };
     },
     ...paddleChanges(call, prices, now),
     ...paddleRenewals(call),
@@ -120,12 +122,15 @@ async function all<T>(pages: AsyncIterable<T | null>): Promise<T[]> {
 }
 
 async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purchase): Promise<BegunPurchase> {
-  const { planId, cycle, quantity, id, payBy } = purchase;
+  const { planId, cycle, quantity, id, organizationId, payBy } = purchase;
   const payer = payBy === "invoice" ? await payerFor(call, purchase) : null;
+  const customerId = payer?.customerId ?? (await customerOf(call, purchase.email, null));
   const made = await call("transactions.create", (paddle) =>
     paddle.transactions.create({
       items: [{ priceId: settings.prices[planId][cycle], quantity }],
-      customData: { purchase_id: id },
+      customData: { purchase_id: id, organization_id: organizationId },
+      // The overlay takes the buyer's e-mail from it.
+      customerId,
       currencyCode: purchase.currency as "EUR",
       checkout: { url: `${new URL(purchase.leftAt).origin}/pricing` },
       ...(payer && {

@@ -93,11 +93,16 @@ async function make(secretKey: string, { hostname, port, protocol }: URL): Promi
   });
 }
 
-/** What Stripe's errors come to, by their type: its sentences are shown to nobody. */
+/** What Stripe's errors come to, by their type: its sentences are shown to nobody. A file that can't be fetched is a TypeError. */
 function faultOf(error: unknown) {
   const { type = "", code = "", statusCode = 0 } = (error ?? {}) as Partial<Stripe.errors.StripeError>;
   const named = { code: code || type || "nothing" };
-  if (error instanceof SyntaxError || type === "StripeConnectionError" || type === "StripeAPIError")
+  if (
+    error instanceof SyntaxError ||
+    error instanceof TypeError ||
+    type === "StripeConnectionError" ||
+    type === "StripeAPIError"
+  )
     return { fault: "down", ...named } as const;
   if (type === "StripeRateLimitError" || statusCode >= 500 || statusCode === 409)
     return { fault: "down", ...named } as const;
@@ -109,9 +114,9 @@ function faultOf(error: unknown) {
 /** A checkout with an explicit amount and an e-mail (document 1, sections 5 and 7). */
 function checkoutOf(
   { products }: StripeSettings,
-  { id, planId, cycle, quantity, currency, email, paidAt, leftAt }: Purchase,
+  { id, organizationId, planId, cycle, quantity, currency, email, paidAt, leftAt }: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
-  const kept = { purchase_id: id };
+  const kept = { purchase_id: id, organization_id: organizationId };
   return {
     mode: "subscription",
     client_reference_id: id,

@@ -50,6 +50,32 @@ test.each(providers)("what is asked for twice at %s is one checkout", async (nam
   expect(await buyer.subscriptions()).toHaveLength(1);
 });
 
+test("a payment of Paddle's whose subscription comes a moment later is neither lost nor paid twice", async () => {
+  const twin = await withTwin("PADDLE");
+  const buyer = await makeBuyer(twin, "PADDLE");
+  const { reference } = await buyer.begin();
+  const charge = buyer.chargeOf(reference);
+  twin.book.pay(charge, cards.pays);
+  const begun = charge.subscription;
+  charge.subscription = null;
+  await bringUpToDate(buyer.organizationId);
+  await expect(buyer.begin()).rejects.toMatchObject({ code: "payments_done" });
+  expect(await buyer.subscriptions()).toEqual([]);
+  charge.subscription = begun;
+  await bringUpToDate(buyer.organizationId);
+  expect(await buyer.subscriptions()).toMatchObject([{ planId: "store_pro", status: "active" }]);
+});
+
+test.each(providers)("at %s whose purchase it is, and the buyer's address, go along", async (name) => {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const { reference } = await buyer.begin();
+  const { kept, customer, email } = buyer.chargeOf(reference);
+  expect(kept).toMatchObject({ organization_id: buyer.organizationId, purchase_id: expect.any(String) });
+  if (name === "STRIPE") expect(email).toBe("ana@lupu.ro");
+  else expect(twin.places.get(`customers/${customer}`)).toMatchObject({ email: "ana@lupu.ro" });
+});
+
 test.each(providers)("at %s a change up is charged at once, one down when the period ends", async (name) => {
   const twin = await withTwin(name);
   const buyer = await makeBuyer(twin, name);

@@ -12,7 +12,7 @@ import { addPurchase, sameOpenPurchase, type Wanted } from "./purchases.server.t
 /** How long a checkout that was left is gone on with, rather than a second one made. */
 const SAME_MS = 12 * HOUR_MS;
 
-export type Start = Omit<Purchase, "id">;
+export type Start = Omit<Purchase, "id" | "organizationId">;
 
 /**
  * Begins a purchase at who sells, or goes on with the same one that was begun lately, so that it can be paid once. Refuses
@@ -35,7 +35,7 @@ export async function startPurchase(scope: Scope, start: Start): Promise<BegunPu
   }
   const id = same && !same.reference ? same.id : newId();
   if (id !== same?.id) await addPurchase(prisma, organizationId, id, wanted);
-  const begun = await gateway.beginPurchase({ ...start, id });
+  const begun = await gateway.beginPurchase({ ...start, id, organizationId });
   const { count } = await prisma.purchase.updateMany({
     where: { organizationId, id, reference: null },
     data: { reference: begun.reference },
@@ -54,7 +54,8 @@ async function goneOn(gateway: PaymentGateway, organizationId: string, reference
   const state = await gateway.purchase(reference);
   if (state?.goOn) return state.goOn;
   await bringUpToDate(organizationId);
-  if (state?.subscriptionId) throw new Refusal("payments_done");
+  // Paid: its subscription is there, or comes in a moment.
+  if (state?.subscriptionId || state?.open) throw new Refusal("payments_done");
   await prisma.purchase.updateMany({
     where: { organizationId, reference, closedAt: null },
     data: { closedAt: databaseNow() },

@@ -49,8 +49,8 @@ export function SeatsSection({ pricing, held, token }: SeatsProps) {
             field={plainField("billing_cycle", { value: "year" })}
             label={t("seats.cycle")}
             options={[
-              { value: "year", label: t("seats.year", { price: year }) },
-              { value: "month", label: t("seats.month", { price: month }) },
+              { value: "year", label: t("changing.yearly", { price: year }) },
+              { value: "month", label: t("changing.monthly", { price: month }) },
             ]}
           />
           <SubmitButton>{t("seats.buy")}</SubmitButton>
