@@ -8,8 +8,16 @@ const tones = {
   resolved: "handed",
 } as const satisfies Record<string, Tone>;
 
+interface TicketMarkProps {
+  status: keyof typeof tones;
+  /** Whether it is the staff who read it: what waits for the customer asks nothing of them. */
+  staff?: boolean;
+}
+
 /** Where a ticket stands: a word, a shape and a colour. */
-export function TicketMark({ status }: { status: keyof typeof tones }) {
+export function TicketMark({ status, staff = false }: TicketMarkProps) {
   const { t } = useTranslation("helpdesk");
+  if (staff && status === "pending_customer")
+    return <Status tone="completed">{t("waitsForCustomer")}</Status>;
   return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;
 }

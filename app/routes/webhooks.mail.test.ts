@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { setTicket } from "#app/domain/support/set-ticket.server.ts";
-import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { ticketLimits } from "#app/domain/tickets/limits.ts";
 import { replyAddressOf } from "#app/domain/tickets/mail/reply-address.server.ts";
 import { sendTicketAnswerMail } from "#app/jobs/ticket-answer-mail.ts";
@@ -10,7 +9,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { openMailDoor } from "#tests/factories/mail.ts";
+import { AUTHORIZATION, mailRoutes, makeCorrespondent } from "#tests/factories/correspondent.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { MAIL_DOMAIN, MAIL_SECRET, mailOfParts, rawMail } from "#tests/factories/raw-mail.ts";
@@ -19,28 +18,6 @@ import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { serveRoutes } from "#tests/setup/serve-routes.ts";
-import { action, loader } from "./webhooks.mail.ts";
-
-const routes = [{ id: "mail", path: "webhooks/mail", loader, action: action as never }];
-const AUTHORIZATION = `Bearer ${MAIL_SECRET}`;
-
-/** A customer with a ticket, its reply address, and the door to which the mail server brings what comes for it. */
-async function makeCorrespondent() {
-  openMailDoor();
-  const tenant = await makeTenant();
-  const customer = await makeUser(tenant);
-  const { id: ticketId } = await makeTicket(customer.caller);
-  const to = replyAddressOf(ticketId) ?? "";
-  const { visit } = await serveRoutes(routes);
-  const post = async (body: BodyInit, headers: Record<string, string> = { Authorization: AUTHORIZATION }) =>
-    (await visit("/webhooks/mail", { method: "POST", body, headers })).status;
-  const send = (facts: Partial<Parameters<typeof rawMail>[0]> = {}) =>
-    post(rawMail({ from: customer.email, to, text: "Merge acum.", ...facts }));
-  const thread = async (id = ticketId) =>
-    (await perform(getTicket, customer.caller, { ticket_id: id })).ticket;
-  const said = async () => (await thread()).messages.slice(1).map(({ message }) => message);
-  return { tenant, customer, ticketId, to, visit, post, send, thread, said };
-}
 
 test("an answer goes out with an address, and what comes back to it is a reply that waits for staff", async () => {
   const { customer, tenant, ticketId, to, send, thread } = await makeCorrespondent();
@@ -85,7 +62,7 @@ test("without a door for mails the answer has no address, and says where to answ
   const { replyTo, text } = (await readOutboxMail(mail?.id ?? "")) ?? {};
   expect(replyTo).toBeUndefined();
   expect(text).toContain("Please answer in the control panel");
-  const { visit } = await serveRoutes(routes);
+  const { visit } = await serveRoutes(mailRoutes);
   const headers = { Authorization: AUTHORIZATION };
   expect((await visit("/webhooks/mail", { method: "POST", body: "x", headers })).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
-import { QUESTION } from "#tests/factories/ticket.ts";
+import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { asOwner, asUser, say } from "./visit.ts";
 
@@ -53,4 +53,43 @@ test("who is no admin is told whom to ask, and has no entry for it", async () =>
   expect(page.status).toBe(403);
   await page.open("/console/account");
   expect(page.html).not.toContain('href="/console/helpdesk"');
+});
+
+test("what is no picture opens no ticket, and a subject has one line", async () => {
+  const tenant = await makeTenant();
+  const owner = await asOwner(tenant, "/console/helpdesk/new");
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const filled = () =>
+    owner
+      .form("ticket")
+      .fill(say("helpdesk:subject"), "Bonul se taie\r\nBcc: rau@example.com")
+      .fill(say("helpdesk:description"), QUESTION);
+  for (const [name, type, content] of [
+    ["a.svg", "image/svg+xml", svg],
+    ["b.png", "image/png", svg],
+    ["c.html", "text/html", "<script>alert(1)</script>"],
+    ["d.jpg", "image/jpeg", "PK\u0003\u0004 a zip"],
+  ] as const) {
+    const file = new File([content], name, { type });
+    await owner.press(filled().attach(say("helpdesk:pictures"), [file]), say("helpdesk:send"), {
+      unchecked: true,
+    });
+    expect(owner.words, name).toContain(say("errors:refusal.picture_type", { name }));
+  }
+  const where = { organizationId: tenant.organizationId };
+  expect([await prisma.ticket.count({ where }), await prisma.file.count({ where })]).toEqual([0, 0]);
+  await owner.press(filled(), say("helpdesk:send"));
+  const { subject } = await prisma.ticket.findFirstOrThrow({ where });
+  expect(subject).toBe("Bonul se taie Bcc: rau@example.com");
+});
+
+test("a ticket of another business is not there, whatever is asked of it", async () => {
+  const other = await makeTicket((await makeUser(await makeTenant())).caller);
+  const reader = await makeUser(await makeTenant());
+  for (const address of [
+    `/console/helpdesk/${other.id}`,
+    `/console/helpdesk/new?about=${other.id}`,
+    "/console/helpdesk/no-id",
+  ])
+    expect((await asUser(reader, address)).status, address).toBe(404);
 });

@@ -9,6 +9,7 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { answerRequest } from "#tests/setup/request-handler.ts";
 import { asUser, plainBrowser, say } from "./visit.ts";
 
 test("for whoever is not of the staff there is no desk", async () => {
@@ -16,11 +17,30 @@ test("for whoever is not of the staff there is no desk", async () => {
   const customer = await makeUser(tenant);
   const { id } = await makeTicket(customer.caller);
   const support = await openSupportSession(tenant.organizationId);
-  for (const address of ["/support", `/support/tickets/${id}`, `/support/tickets/${id}/notes`]) {
+  const ofTicket = ["", "/notes", "/status", "/assignee", "/look"].map((act) => `/tickets/${id}${act}`);
+  const answers = ["/answers", "/answers/new", `/answers/${id}/edit`, `/answers/${id}/delete`];
+  for (const page of ["", ...ofTicket, ...answers, "/payments", "/figures", "/nothing"]) {
+    const address = `/support${page}`;
     expect((await plainBrowser().open(address)).status).toBe(404);
     for (const { secret } of [customer, support])
       expect((await asUser({ secret }, address)).status, address).toBe(404);
   }
+  const { secret } = customer;
+  const headers = { Cookie: await sessionCookie.serialize(secret), Origin: "http://127.0.0.1:3000" };
+  const body = new URLSearchParams({
+    message: "Eu!",
+    note: "Eu!",
+    status: "resolved",
+    take: "yes",
+    writing: "yes",
+  });
+  const before = await prisma.ticket.findUniqueOrThrow({ where: { id } });
+  for (const page of [...ofTicket, "/answers/new", "/payments"]) {
+    const request = new Request(`http://127.0.0.1:3000/support${page}`, { method: "POST", headers, body });
+    expect((await answerRequest(request)).status, page).toBe(404);
+  }
+  expect(await prisma.ticket.findUniqueOrThrow({ where: { id } })).toEqual(before);
+  expect(await prisma.ticketMessage.count({ where: { ticketId: id } })).toBe(1);
 });
 
 test("without scripts a ticket is found, taken, noted, answered and resolved, and the customer reads it", async () => {
@@ -38,7 +58,10 @@ test("without scripts a ticket is found, taken, noted, answered and resolved, an
   expect(desk.words).toContain("Imprimantă veche.");
   const words = 'Actualizați <b>imprimanta</b> & "tipăriți" din nou.';
   await desk.press(desk.form("answer").fill(say("support:answer"), words), say("support:send"));
-  expect(desk.words).toContain(say("helpdesk:status.pending_customer"));
+  expect(desk.words).toContain(say("helpdesk:waitsForCustomer"));
+  expect(desk.words, "the customer's own words for it").not.toContain(
+    say("helpdesk:status.pending_customer"),
+  );
 
   const mail = (await waitingJobs("mail.ticket-answer")).find(({ ticket_id }) => ticket_id === id);
   if (mail) await sendTicketAnswerMail(mail);

@@ -5,9 +5,8 @@ import { openTestSession } from "#tests/factories/session.ts";
 import { STAFF_ADDRESS } from "#tests/factories/staff-address.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 
-/** The one of the staff whom the tests name in OPERATOR_EMAILS, in a business of their own; and a message that waits for them. */
-export async function signInOperator() {
-  const email = STAFF_ADDRESS;
+/** One of the staff whom the tests name in OPERATOR_EMAILS, in a business of their own; and a message that waits for them. */
+export async function signInOperator(email = STAFF_ADDRESS) {
   const { operatorEmails } = env();
   if (!operatorEmails.includes(email)) operatorEmails.push(email);
   const { organizationId } = await makeTenant();

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { ticketRow } from "#app/domain/tickets/ticket-rows.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
-import { likePattern } from "#app/lib/search.server.ts";
+import { type CappedPage, offsetOf } from "#app/lib/page.ts";
+import { countRow, onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
+import { findTickets } from "./found-tickets.server.ts";
+import { TICKETS_COUNTED, TICKETS_OF_DESK } from "./limits.ts";
 import type { DeskQueue } from "./queues.ts";
 
 const deskRow = ticketRow.extend({
@@ -28,41 +30,63 @@ const within: Record<DeskQueue, Prisma.Sql> = {
   resolved: Prisma.sql`t.status = 'resolved'`,
   all: Prisma.sql`TRUE`,
 };
-const longestFirst = Prisma.sql`t.waiting_since, t.id`;
-const latestFirst = Prisma.sql`t.updated_at DESC, t.id DESC`;
+
+interface Order {
+  at: Prisma.Sql;
+  way: Prisma.Sql;
+}
+const longestFirst: Order = { at: Prisma.sql`t.waiting_since`, way: Prisma.sql`ASC` };
+const latestFirst: Order = { at: Prisma.sql`t.updated_at`, way: Prisma.sql`DESC` };
+/** Who waits the longest comes first, in the other queues the latest change. */
+const orderOf = (queue: DeskQueue): Order => (queue === "waiting" ? longestFirst : latestFirst);
 
 interface Wanted {
   queue: DeskQueue;
-  q: string | undefined;
+  page: number;
 }
 
-/**
- * In its subject, the name of its business, an address of who wrote, or what was said. Each is looked for by its own
- * index: one condition over all of them would read every ticket.
- */
-const holds = (q: string | undefined) => {
-  if (!q) return Prisma.empty;
-  const words = likePattern(q);
-  return Prisma.sql`AND t.id IN (SELECT id FROM ticket WHERE fold(subject) LIKE fold(${words})
-    UNION SELECT n.id FROM organization b JOIN ticket n ON n.organization_id = b.id WHERE fold(b.name) LIKE fold(${words})
-    UNION SELECT ticket_id FROM ticket_message WHERE fold(message) LIKE fold(${words})
-    UNION SELECT ticket_id FROM ticket_message WHERE fold(author_email) LIKE fold(${words}))`;
+const ordered = (queue: DeskQueue): Prisma.Sql => {
+  const { at, way } = orderOf(queue);
+  return Prisma.sql`ORDER BY ${at} ${way}, t.id ${way}`;
 };
 
-/** The statement of a page of a queue: who waits the longest comes first, in the other ones the latest change. */
-export const pageOfQueue = ({ queue, q }: Wanted, limit: number, offset: number): Prisma.Sql =>
-  Prisma.sql`SELECT ${columns} FROM ${tables} WHERE ${within[queue]} ${holds(q)}
-    ORDER BY ${queue === "waiting" ? longestFirst : latestFirst} LIMIT ${limit} OFFSET ${offset}`;
+/** The statement of a page of a queue. */
+export const pageOfQueue = ({ queue, page }: Wanted): Prisma.Sql =>
+  Prisma.sql`SELECT ${columns} FROM ${tables} WHERE ${within[queue]} ${ordered(queue)}
+    LIMIT ${TICKETS_OF_DESK} OFFSET ${offsetOf(page, TICKETS_OF_DESK)}`;
 
-/** A page of a queue. */
-export const deskTickets = (db: Tx, wanted: Wanted, limit: number, offset: number) =>
-  rowsOf(db, deskRow, pageOfQueue(wanted, limit, offset));
+/** What the statement of a search in a queue is made of. */
+export const searchOf = ({ queue, page }: Wanted, q: string): Parameters<typeof findTickets>[1] => ({
+  within: within[queue],
+  ...{ q, page },
+  ...orderOf(queue),
+});
 
-/** How many tickets a queue has. */
-export const countDeskTickets = async (db: Tx, { queue, q }: Wanted): Promise<number> => {
-  const counted = Prisma.sql`SELECT count(*)::int AS count FROM ${tables} WHERE ${within[queue]} ${holds(q)}`;
-  return (await onlyRowOf(db, z.object({ count: z.number() }), counted)).count;
-};
+/** A page of a queue, of the tickets that hold words where there are any; of a search at most 1,000 are counted. */
+export async function pageOfDesk(
+  db: Tx,
+  { q, ...wanted }: Wanted & { q: string | undefined },
+): Promise<CappedPage<DeskRow>> {
+  const { queue, page } = wanted;
+  const limit = TICKETS_OF_DESK;
+  if (!q) {
+    const counted = Prisma.sql`SELECT count(*)::int AS count FROM ticket t WHERE ${within[queue]}`;
+    const [items, { count }] = await Promise.all([
+      rowsOf(db, deskRow, pageOfQueue(wanted)),
+      onlyRowOf(db, countRow, counted),
+    ]);
+    return { items, limit, count, page, count_capped: false, more: offsetOf(page + 1, limit) < count };
+  }
+  const { count, ids } = await findTickets(db, searchOf(wanted, q));
+  const found = Prisma.sql`SELECT ${columns} FROM ${tables} WHERE t.id = ANY(${ids}::uuid[]) ${ordered(queue)}`;
+  return {
+    items: ids.length === 0 ? [] : await rowsOf(db, deskRow, found),
+    ...{ limit, page },
+    count: Math.min(count, TICKETS_COUNTED),
+    count_capped: count > TICKETS_COUNTED,
+    more: offsetOf(page + 1, limit) < count,
+  };
+}
 
 /** A ticket of any business, or undefined. */
 export const deskTicket = (db: Tx, id: string) =>

@@ -5,3 +5,5 @@ export const saidByStaff = { min: 1, max: ticketLimits.description.max } as cons
 /** Of one ticket. */
 export const NOTES_OF_TICKET = 200;
 export const TICKETS_OF_DESK = 20;
+/** A search by words counts so many tickets; of more it says just that. */
+export const TICKETS_COUNTED = 1_000;

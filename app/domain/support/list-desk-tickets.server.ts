@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { pageNumber, searchText } from "#app/lib/input.server.ts";
-import { offsetOf } from "#app/lib/page.ts";
 import { query } from "#app/lib/query.server.ts";
-import { countDeskTickets, deskTickets } from "./desk-rows.server.ts";
-import { TICKETS_OF_DESK } from "./limits.ts";
+import { pageOfDesk } from "./desk-rows.server.ts";
 import { answerDue, standingOf } from "./promise.ts";
 import { deskQueues } from "./queues.ts";
 
 /**
  * A queue of the tickets of all businesses, 20 a page, with the time by which each is promised an answer; for the
- * operator's staff. Document 4, Help desk.
+ * operator's staff. Of a search by words at most 1,000 are counted. Document 4, Help desk.
  */
 export const listDeskTickets = query({
   key: "GET_/v1/support/tickets",
@@ -21,16 +19,12 @@ export const listDeskTickets = query({
     q: searchText,
   }),
   async run({ db, now }, { page, queue, q }) {
-    const limit = TICKETS_OF_DESK;
-    const [rows, count] = await Promise.all([
-      deskTickets(db, { queue, q }, limit, offsetOf(page, limit)),
-      countDeskTickets(db, { queue, q }),
-    ]);
+    const { items: rows, ...list } = await pageOfDesk(db, { queue, q, page });
     const items = rows.map(({ organization_id: _, answered_at: _answered, ...row }) => ({
       ...row,
       due: row.waiting_since && answerDue(row.waiting_since),
       standing: row.waiting_since && standingOf(row.waiting_since, now),
     }));
-    return { items, limit, count, page, queue, q };
+    return { ...list, items, queue, q };
   },
 });

@@ -3,8 +3,11 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { countStatements } from "#tests/setup/statements.ts";
-import { pageOfQueue } from "./desk-rows.server.ts";
+import { pageOfQueue, searchOf } from "./desk-rows.server.ts";
+import { findingTickets } from "./found-tickets.server.ts";
+import { TICKETS_COUNTED } from "./limits.ts";
 import { listDeskTickets } from "./list-desk-tickets.server.ts";
+import type { DeskQueue } from "./queues.ts";
 
 /** Enough for the planner to choose as it does among 50,000. */
 const MANY = 3_000;
@@ -28,7 +31,8 @@ beforeAll(async () => {
 }, 120_000);
 
 async function planOf(queue: "all" | "waiting", q: string | undefined, how = "EXPLAIN"): Promise<string> {
-  const asked = pageOfQueue({ queue, q }, 20, 0);
+  const wanted = { queue, page: 1 };
+  const asked = q ? findingTickets(searchOf(wanted, q)) : pageOfQueue(wanted);
   const text = `${how} ${asked.text}`;
   const rows = await prisma.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(text, ...asked.values);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
@@ -55,4 +59,24 @@ test("a search finds what it looks for, in two statements", async () => {
   const { result, statements } = await countStatements(search);
   expect(result.count).toBe(MANY / 1000);
   expect(statements).toHaveLength(2);
+});
+
+test("of very many at most 1,000 are counted, and pages go on beyond those in the order of the queue", async () => {
+  const { caller } = await makeOperator();
+  const search = (page: number, q: string, queue: DeskQueue = "waiting") =>
+    perform(listDeskTickets, caller, { queue, q, page });
+  for (const q of ["sertarul", "bo", "@example.com", "bonul"])
+    expect(await search(1, q)).toMatchObject({ count: TICKETS_COUNTED, count_capped: true, more: true });
+  const ids = async (queue: DeskQueue, q?: string) => {
+    const pages = await Promise.all([1, 60, 150].map((page) => search(page, q ?? "", queue)));
+    return pages.map(({ items }) => items.map(({ id }) => id));
+  };
+  for (const queue of ["waiting", "all"] as const)
+    expect(await ids(queue, "sertarul")).toEqual(await ids(queue));
+  const last = await search(MANY / 20, "sertarul");
+  expect([last.items.length, last.more]).toEqual([20, false]);
+  expect(await search(1, "se"), "two letters are not looked for in what was said").toMatchObject({
+    count: 0,
+  });
+  expect(await search(1, "nimeni-de-nicaieri")).toMatchObject({ items: [], count: 0, count_capped: false });
 });

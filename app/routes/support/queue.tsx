@@ -34,7 +34,7 @@ export default function Queue({ loaderData: { list } }: Route.ComponentProps) {
       <ListTable
         caption={t(`queue.${list.queue}`)}
         list={list}
-        total={t("count", { count: list.count })}
+        total={t(list.count_capped ? "countOver" : "count", { count: list.count })}
         noMatch={t("none")}
         rowLabel={({ subject }) => subject}
         columns={[
@@ -51,12 +51,17 @@ export default function Queue({ loaderData: { list } }: Route.ComponentProps) {
             place: "keep",
             cell: ({ status, due, standing }) => (
               <>
-                <TicketMark status={status} />
+                <TicketMark status={status} staff />
                 <Due due={due} standing={standing} />
               </>
             ),
           },
-          { key: "assignee", header: t("assignee"), cell: ({ assignee }) => assignee ?? t("nobody") },
+          {
+            key: "assignee",
+            header: t("assignee"),
+            className: "staff-who",
+            cell: ({ assignee }) => assignee ?? t("nobody"),
+          },
           {
             key: "updated",
             header: t("updated"),

@@ -13,7 +13,7 @@ interface TicketSideProps {
   children: ReactNode;
 }
 
-/** What staff know beside the thread: the business, what it was refused, what failed, and what they wrote down. */
+/** What staff know beside the thread: the business, what they wrote down, what it was refused, and what failed. */
 export function TicketSide({ ticket, plans, refusals, errors, notes, children }: TicketSideProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
@@ -24,6 +24,18 @@ export function TicketSide({ ticket, plans, refusals, errors, notes, children }:
         <p>{plans.length > 0 ? t("plan", { plans: plans.join(", ") }) : t("noPlan")}</p>
         <p>{t("language", { language: t(`in.${ticket.locale === "ro" ? "ro" : "en"}`) })}</p>
         <p>{t("takenBy", { who: ticket.assignee ?? t("nobody") })}</p>
+      </section>
+      <section>
+        <h2>{t("notes")}</h2>
+        <ul>
+          {notes.map(({ id, authorEmail, note, createdAt }) => (
+            <li key={id}>
+              <b>{authorEmail}</b> · {format.date(createdAt, OFFICE_ZONE, "dateTime")}
+              <pre>{note}</pre>
+            </li>
+          ))}
+        </ul>
+        {children}
       </section>
       <section>
         <h2>{t("refusals")}</h2>
@@ -52,18 +64,6 @@ export function TicketSide({ ticket, plans, refusals, errors, notes, children }:
             </li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h2>{t("notes")}</h2>
-        <ul>
-          {notes.map(({ id, authorEmail, note, createdAt }) => (
-            <li key={id}>
-              <b>{authorEmail}</b> · {format.date(createdAt, OFFICE_ZONE, "dateTime")}
-              <pre>{note}</pre>
-            </li>
-          ))}
-        </ul>
-        {children}
       </section>
     </aside>
   );

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation(["support", "helpdesk"]);
   const { ticket, mine, messages, notes, plans, refusals, errors, canned, others, answered, tokens } =
     loaderData;
   const open = ticket.status !== "resolved" || actionData !== undefined;
@@ -75,7 +75,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
         title={ticket.subject}
         quota={
           <span className="staff-standing">
-            <TicketMark status={ticket.status} />
+            <TicketMark status={ticket.status} staff />
             <Due due={ticket.due} standing={ticket.standing} />
           </span>
         }
@@ -87,7 +87,9 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
           <Others ticketId={ticket.id} others={others} />
           {open ? (
             <AnswerForm key={answered} {...{ messages, canned }} token={tokens.answer} reply={actionData} />
-          ) : null}
+          ) : (
+            <p className="muted">{t("helpdesk:resolved")}</p>
+          )}
         </div>
         <TicketSide {...{ ticket, plans, refusals, errors, notes }}>
           <NoteForm key={notes.length} id={ticket.id} token={tokens.note} />

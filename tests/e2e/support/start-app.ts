@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import pg from "pg";
-import { STAFF_ADDRESS } from "../../factories/staff-address.ts";
+import { COLLEAGUE_ADDRESS, STAFF_ADDRESS } from "../../factories/staff-address.ts";
 import { startTwin } from "../../fakes/payments/twin.ts";
 import { startTestServer } from "../../setup/test-server.ts";
 import { migrateFor, runApp } from "./run-app.ts";
@@ -26,7 +26,7 @@ export default async function startApp(config: FullConfig): Promise<() => Promis
     ORIGIN: origin,
     // Browsers make no passkeys for an address in figures.
     HOSTS: `localhost:${port}`,
-    OPERATOR_EMAILS: STAFF_ADDRESS,
+    OPERATOR_EMAILS: [STAFF_ADDRESS, COLLEAGUE_ADDRESS].join(","),
     LOG_LEVEL: "error",
     // Payments are played where the demo is; a business that is there already keeps its database unfilled.
     DEMO: "1",

@@ -9,6 +9,9 @@ interface Received {
   left: string[];
 }
 
+/** So many of a mail's files are looked at: a broken picture takes work too, and a mail may have thousands. */
+const LOOKED_AT = 20;
+
 /** Stores the screenshots among what is attached to a mail, by the rules of the form; the rest is left out. */
 export async function receivePictures(
   attachments: readonly { name: string; bytes: Uint8Array }[],
@@ -16,9 +19,9 @@ export async function receivePictures(
 ): Promise<Received> {
   const received: Received = { pictures: [], left: [] };
   try {
-    for (const { name, bytes } of attachments) {
-      const picture =
-        received.pictures.length < ticketLimits.pictures.max && (await stored(bytes, name, business));
+    for (const [at, { name, bytes }] of attachments.entries()) {
+      const wanted = at < LOOKED_AT && received.pictures.length < ticketLimits.pictures.max;
+      const picture = wanted && (await stored(bytes, name, business));
       if (picture) received.pictures.push(picture);
       else received.left.push(name);
     }

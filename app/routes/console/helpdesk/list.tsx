@@ -68,7 +68,11 @@ export default function HelpDesk({ loaderData: { list, may, timeZone } }: Route.
           },
         ]}
         acts={({ id, subject }) => (
-          <Link className="textlink" to={`/console/helpdesk/${id}`} aria-label={t("viewOf", { subject })}>
+          <Link
+            className="textlink nowrap"
+            to={`/console/helpdesk/${id}`}
+            aria-label={t("viewOf", { subject })}
+          >
             {t("view")}
           </Link>
         )}

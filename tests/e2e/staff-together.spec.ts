@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { sessionCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { COLLEAGUE_ADDRESS, STAFF_ADDRESS } from "#tests/factories/staff-address.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeTicket } from "#tests/factories/ticket.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { signInOperator } from "#tests/screens/staff-world.ts";
+import { asVisitor } from "./support/cookies.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts a page says who is there as it is opened");
+
+/** A page of one of the staff whose clock the test turns. */
+async function enter(page: Page, email: string): Promise<void> {
+  const { secret } = await signInOperator(email);
+  await asVisitor(page.context(), (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "");
+  await page.clock.install();
+}
+
+/** Lets the page say that it is open still, and read itself anew by that. */
+async function look(page: Page): Promise<void> {
+  const read = page.waitForResponse((one) => one.url().includes("/look"));
+  await page.clock.fastForward(20_000);
+  expect((await read).ok()).toBe(true);
+}
+
+test("two people on one ticket are shown each other, and whether the other one is writing, as it changes", async ({
+  page: ana,
+  device,
+  say,
+  ready,
+}) => {
+  const ion = await device();
+  await enter(ana, STAFF_ADDRESS);
+  await enter(ion, COLLEAGUE_ADDRESS);
+  const { id } = await makeTicket((await makeUser(await makeTenant())).caller);
+  const looks = ion.getByText(say("support:looks", { who: STAFF_ADDRESS }));
+  const writes = ion.getByText(say("support:writes", { who: STAFF_ADDRESS }));
+  for (const page of [ana, ion]) {
+    await page.goto(`/support/tickets/${id}`);
+    await ready(page);
+  }
+  await expect(looks).toBeVisible();
+  await expect(ana.getByText(COLLEAGUE_ADDRESS)).toHaveCount(0);
+  await look(ana);
+  await expect(ana.getByText(say("support:looks", { who: COLLEAGUE_ADDRESS }))).toBeVisible();
+
+  const answer = ana.getByLabel(say("support:answer"), { exact: true });
+  await answer.fill("Bună dimineața!");
+  await look(ana);
+  await look(ion);
+  await expect(writes).toBeVisible();
+  await expect(looks).toHaveCount(0);
+  await expect(answer, "what is typed outlives the reading").toHaveValue("Bună dimineața!");
+
+  await answer.fill("");
+  await look(ana);
+  await look(ion);
+  await expect(looks).toBeVisible();
+  await expect(writes).toHaveCount(0);
+
+  await prisma.ticketLook.updateMany({ where: { ticketId: id }, data: { seenAt: new Date(0) } });
+  await look(ion);
+  await expect(looks).toHaveCount(0);
+  await look(ana);
+  await look(ion);
+  await expect(looks).toBeVisible();
+});
