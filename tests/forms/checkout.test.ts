@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { setSecurityHeaders } from "#app/http/server/security-headers.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
@@ -156,7 +157,8 @@ test("who cancels can do so while nobody has begun; an order deleted or of anoth
   ])
     expect((await get(path)).status).toBe(404);
   const answer = await answerRequest(new Request(own));
-  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+  setSecurityHeaders(answer.headers, "", { https: true });
+  expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
   const calendar = await (await answerRequest(new Request(`${own}/calendar`))).text();

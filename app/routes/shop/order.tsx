@@ -18,10 +18,9 @@ import "./css/checkout.css";
 
 export const handle: AppHandle = { ns: ["shop", "orders"], head: SelfRefresh };
 
-/** Its address is the right to see it: nobody keeps it, and no other site learns it. */
+/** Its address is the right to see it: nobody keeps it; no page of ours tells an address to another site. */
 export const headers = () => ({
   ...noStore(),
-  "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow",
 });
 
