@@ -71,6 +71,8 @@ test("without scripts a customer orders, sees what becomes of it, and is told", 
   const told = async () =>
     (await waitingJobs("mail.shop-order")).flatMap((job) => (job.order_id === order?.id ? [job.what] : []));
   expect(await told()).toEqual(["placed"]);
+  expect(page.html).toContain(`<a class="shop-sign" href="${base}">`);
+  expect(page.html).not.toContain("Tejghea</a>");
   const success = page.address;
   await page.open(success);
   expect(await orders()).toHaveLength(1);
@@ -166,6 +168,7 @@ test("who cancels can do so while nobody has begun; an order deleted or of anoth
 
   await page.press(page.form(say("shop:order.cancel")), say("shop:order.cancel"));
   expect(page.words).toContain(say("shop:order.cancelled"));
+  expect(page.words).not.toContain(say("shop:order.calendar"));
   expect(await orders()).toMatchObject([{ status: "order_discarded", reason: "customer_cancelled" }]);
   await prisma.order.deleteMany({ where: { organizationId: tenant.organizationId } });
   expect((await answerRequest(new Request(own))).status).toBe(404);
