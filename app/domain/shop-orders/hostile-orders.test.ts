@@ -44,12 +44,16 @@ const place = (input: object = {}, by = { ...shopper(tenant), ip: somewhere() })
     ...input,
   } as never);
 
+interface Refused {
+  code?: string;
+  issues?: readonly { code?: string; params?: { code?: string } }[];
+}
+
 /** The codes of what a call is refused for. */
 const refusedFor = (call: Promise<unknown>): Promise<unknown[]> =>
   call.then(
     () => ["nothing"],
-    (error) =>
-      error.issues?.map(({ params, code }: never) => (params as never)?.code ?? code) ?? [error.code],
+    ({ code, issues }: Refused) => issues?.map((issue) => issue.params?.code ?? issue.code) ?? [code],
   );
 
 test("no quantity but one that can be weighed or counted comes into a cart or an order", async () => {
