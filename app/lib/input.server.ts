@@ -82,9 +82,13 @@ export const optionalLine = (max: number) =>
     .describe(`One line of at most ${max} characters; null is none.`);
 
 /** A text that may be left out; blank is null. */
-export const optionalText = (max: number) =>
-  z
-    .string()
+export const optionalText = (max: number) => mayBeBlank(z.string(), max);
+
+/** The same on one line. */
+export const optionalName = (max: number) => mayBeBlank(z.string().overwrite(onOneLine), max);
+
+const mayBeBlank = (text: z.ZodString, max: number) =>
+  text
     .trim()
     .max(max)
     .nullish()

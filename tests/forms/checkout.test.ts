@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { setSecurityHeaders } from "#app/http/server/security-headers.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
@@ -70,6 +71,8 @@ test("without scripts a customer orders, sees what becomes of it, and is told", 
   const told = async () =>
     (await waitingJobs("mail.shop-order")).flatMap((job) => (job.order_id === order?.id ? [job.what] : []));
   expect(await told()).toEqual(["placed"]);
+  expect(page.html).toContain(`<a class="shop-sign" href="${base}">`);
+  expect(page.html).not.toContain("Tejghea</a>");
   const success = page.address;
   await page.open(success);
   expect(await orders()).toHaveLength(1);
@@ -156,7 +159,8 @@ test("who cancels can do so while nobody has begun; an order deleted or of anoth
   ])
     expect((await get(path)).status).toBe(404);
   const answer = await answerRequest(new Request(own));
-  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+  setSecurityHeaders(answer.headers, "", { https: true });
+  expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
   const calendar = await (await answerRequest(new Request(`${own}/calendar`))).text();
@@ -164,6 +168,7 @@ test("who cancels can do so while nobody has begun; an order deleted or of anoth
 
   await page.press(page.form(say("shop:order.cancel")), say("shop:order.cancel"));
   expect(page.words).toContain(say("shop:order.cancelled"));
+  expect(page.words).not.toContain(say("shop:order.calendar"));
   expect(await orders()).toMatchObject([{ status: "order_discarded", reason: "customer_cancelled" }]);
   await prisma.order.deleteMany({ where: { organizationId: tenant.organizationId } });
   expect((await answerRequest(new Request(own))).status).toBe(404);

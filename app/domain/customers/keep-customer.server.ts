@@ -10,7 +10,8 @@ export const isReachable = ({ phone, email }: OrderCustomer): boolean => phone !
 /**
  * Ties an order to its customer: the one of the organization with this phone number by its digits, else with this
  * e-mail address, else a new one. A known customer gets the name and address of this order, and the phone or e-mail
- * that was missing, unless it is another's. An order without either belongs to no customer. One statement.
+ * that was missing, unless it is another's; of an order of the online shop nothing, since anybody can type a number that
+ * is not theirs. An order without either belongs to no customer. One statement.
  *
  * The transaction must have taken the organization's row (an order's number or `advanceOrderVersion`): of two orders
  * with the same new phone the second one then finds the customer of the first. Document 2, section 3.
@@ -43,6 +44,8 @@ export async function keepCustomer(
         email = n.email, version = version + 1
       FROM news n WHERE c.organization_id = ${organizationId}::uuid AND c.id = n.id
         AND (c.name, c.address, c.phone, c.email) IS DISTINCT FROM (n.name, n.address, n.phone, n.email)
+        AND EXISTS (SELECT FROM "order" o
+          WHERE o.organization_id = ${organizationId}::uuid AND o.id = ${orderId}::uuid AND o.origin <> 'shop')
     ), made AS (
       INSERT INTO customer (id, organization_id, name, phone, phone_digits, email, address, created_at)
       SELECT ${newId()}::uuid, ${organizationId}::uuid, name, phone, digits, email, address, ${now} FROM given

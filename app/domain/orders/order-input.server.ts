@@ -3,6 +3,7 @@ import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
   id,
   optionalMoney,
+  optionalName,
   optionalText,
   pageNumber,
   quantity,
@@ -48,10 +49,10 @@ export const note = optionalText(limits.note);
 
 /** What is typed of whom an order is for. */
 export const customerInput = z.object({
-  name: optionalText(limits.customer.name),
-  phone: optionalText(limits.customer.phone),
+  name: optionalName(limits.customer.name),
+  phone: optionalName(limits.customer.phone),
   email,
-  address: optionalText(limits.customer.address),
+  address: optionalName(limits.customer.address),
 });
 
 const detailsInput = z.object({

@@ -6,9 +6,9 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
-import { fold } from "#app/lib/fold.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
+import { mailboxOf } from "#app/lib/mailbox-of.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -16,9 +16,6 @@ import { RECEIPTS_TO_ONE, RECIPIENT_DAYS, receiptLimits } from "./receipt-limits
 
 const claimedRow = z.object({ recipients: z.number(), mails: z.number() });
 const secondsRow = z.object({ seconds: z.number() });
-
-/** Whoever reads the mails of an address: letter case and what stands behind a + make no other one. */
-const mailboxOf = (email: string): string => fold(email).replace(/\+[^@]*@/, "@");
 
 /** Under a key, and another one for each business: nobody finds an address by trying. */
 const digestOf = ({ organizationId }: Scope, email: string): string =>

@@ -2,7 +2,7 @@ import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.s
 import { type About, applySettings, nothingKnown } from "#app/domain/orders/details.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines } from "#app/domain/orders/freeze-lines.server.ts";
 import type { PickupRules } from "#app/domain/pickup/pickup-rules.ts";
-import { isPickup, pickupHours } from "#app/domain/pickup/slots.ts";
+import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -63,7 +63,11 @@ function brokenPickup(
   if (rules.pausedOn === today) throw new Refusal("shop_closed", { params: { context: "paused" } });
   const day = pickup_date ?? (hour === null ? null : today);
   const goods = pickupOf(products.values());
-  if (day === null || isPickup(day, hour, rules, goods, now, timeZone)) return [];
+  if (day === null)
+    return pickupDays(rules, goods, now, timeZone).length > 0
+      ? []
+      : [{ path: ["pickup_date"], code: "pickup_day_closed" }];
+  if (isPickup(day, hour, rules, goods, now, timeZone)) return [];
   return pickupHours(day, rules, goods, now, timeZone).length > 0
     ? [{ path: ["data", "pickup_hour"], code: "pickup_hour_closed" }]
     : [

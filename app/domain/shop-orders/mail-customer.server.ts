@@ -3,7 +3,7 @@ import type { MoveName } from "#app/domain/orders/lifecycle.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fold } from "#app/lib/fold.ts";
+import { mailboxOf } from "#app/lib/mailbox-of.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
@@ -40,7 +40,7 @@ async function isWithinLimits(
 ): Promise<boolean> {
   const { paying } = entitlementsOf(subscriptions, now);
   try {
-    await takeTry("shopMailsToAddress", fold(email));
+    await takeTry("shopMailsToAddress", mailboxOf(email));
     await takeTry(paying ? "shopMailsOfBusiness" : "shopMailsOfTrial", organizationId);
     return true;
   } catch (error) {

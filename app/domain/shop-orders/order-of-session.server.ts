@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { pictureAddress } from "#app/lib/picture-address.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { orderOfKey } from "./order-of-link.server.ts";
 import { shopOrder, toShopOrder } from "./shop-order-shape.server.ts";
@@ -8,6 +9,7 @@ import { shopOrder, toShopOrder } from "./shop-order-shape.server.ts";
 /** What somebody who comes back from the checkout of a shop is told of their order. */
 export const orderOfSession = z.object({
   shop: z.string().describe("The business's name."),
+  logo: z.string().nullable().describe("The address of its logo."),
   slug: z.string(),
   link: z.string().describe("The last part of the address of the order's own page."),
   time_zone: z.string(),
@@ -28,5 +30,12 @@ export async function placedBySession(
   if (!scope) return null;
   const { order, link } = await orderOfKey(db, scope, { session_id });
   const { name: shop, slug, timeZone: time_zone } = scope.organization;
-  return { shop, slug, link, time_zone, order: await toShopOrder(db, scope, order) };
+  const logo = await db.file.findFirst({
+    where: { organizationId: placed.organizationId, kind: "logo" },
+    select: { key: true },
+  });
+  return {
+    ...{ shop, slug, link, time_zone, logo: logo && pictureAddress(logo.key, 320) },
+    order: await toShopOrder(db, scope, order),
+  };
 }

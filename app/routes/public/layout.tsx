@@ -1,4 +1,4 @@
-import { data, Outlet, useLocation } from "react-router";
+import { data, Outlet, useLocation, useMatches } from "react-router";
 import { SiteShell } from "#app/components/site-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { recognizeUser } from "#app/http/audience-guards.server.ts";
@@ -37,8 +37,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("site");
   const { pathname, search } = useLocation();
   const { account, store, asksForConsent } = loaderData;
+  const placed = usePlaced();
   return (
     <SiteShell
+      head={placed ? <HeadOfShop {...placed} /> : undefined}
       nav={[
         { to: "/how_it_works", label: t("nav.guide"), external: true },
         { to: "/pricing", label: t("nav.pricing"), external: true },
@@ -59,9 +61,33 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       copyright={t("footer.copyright", { year: new Date().getFullYear() })}
       footer={footer.map((page) => ({ to: `/${page}`, label: t(`footer.${page}`), external: true }))}
       to={pathname + search}
-      asksForConsent={asksForConsent}
+      asksForConsent={asksForConsent && !placed}
     >
       <Outlet context={loaderData satisfies Visitor} />
     </SiteShell>
   );
 }
+
+interface ShopSign {
+  shop: string;
+  slug: string;
+  logo: string | null;
+}
+
+/** The shop in which somebody has just ordered: its customer is no visitor of ours. */
+const usePlaced = (): ShopSign | undefined =>
+  useMatches().flatMap(
+    ({ loaderData }) => (loaderData as { placed?: ShopSign } | undefined)?.placed ?? [],
+  )[0];
+
+/** The shop's name in the place of ours. */
+const HeadOfShop = ({ shop, slug, logo }: ShopSign) => (
+  <header className="site-bar">
+    <div className="wrap">
+      <a className="shop-sign" href={`/shop/${slug}`}>
+        {logo ? <img src={logo} alt="" width={40} height={40} /> : null}
+        {shop}
+      </a>
+    </div>
+  </header>
+);

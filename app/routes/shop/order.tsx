@@ -3,6 +3,7 @@ import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { ANONYMIZED, CUSTOMER_CANCELLED } from "#app/domain/orders/reasons.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import { getShopOrder } from "#app/domain/shop-orders/get-shop-order.server.ts";
 import { RENEWED_AFTER } from "#app/domain/shop-orders/limits.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -18,10 +19,9 @@ import "./css/checkout.css";
 
 export const handle: AppHandle = { ns: ["shop", "orders"], head: SelfRefresh };
 
-/** Its address is the right to see it: nobody keeps it, and no other site learns it. */
+/** Its address is the right to see it: nobody keeps it; no page of ours tells an address to another site. */
 export const headers = () => ({
   ...noStore(),
-  "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow",
 });
 
@@ -37,6 +37,7 @@ export default function OrderOfCustomer({ loaderData: { order, link, timeZone } 
   const format = useFormat();
   const { name, slug, currency } = useOutletContext<ShopWindow>();
   const base = `/shop/${slug}/orders/${link}`;
+  const open = statusTable[order.status].end === null;
   return (
     <div className="checkout-page">
       <title>{`${t("order.title", { number: order.number })} · ${name}`}</title>
@@ -64,12 +65,12 @@ export default function OrderOfCustomer({ loaderData: { order, link, timeZone } 
             </Form>
           </details>
         ) : null}
+        <p className="cart-acts">
+          {open && order.pickup_date ? <a href={`${base}/calendar`}>{t("order.calendar")}</a> : null}
+          <a href={`/shop/${slug}`}>{t("order.shop")}</a>
+        </p>
+        {open ? <p className="muted">{t("order.keep")}</p> : null}
       </div>
-      <p className="cart-acts">
-        {order.pickup_date ? <a href={`${base}/calendar`}>{t("order.calendar")}</a> : null}
-        <a href={`/shop/${slug}`}>{t("order.shop")}</a>
-      </p>
-      <p className="muted">{t("order.keep")}</p>
       <RefreshSwitch />
     </div>
   );

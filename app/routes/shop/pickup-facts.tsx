@@ -13,9 +13,12 @@ export function PickupFacts({ order }: { order: ShopOrder }) {
       <div>
         <dt>{t("order.where")}</dt>
         <dd>
-          <b>{workplace.name}</b> {workplace.address}{" "}
+          <b>{workplace.name}</b> {workplace.address}
           {workplace.phone ? (
-            <a href={`tel:${workplace.phone.replace(/[^+\d]/g, "")}`}>{workplace.phone}</a>
+            <>
+              <br />
+              <a href={`tel:${workplace.phone.replace(/[^+\d]/g, "")}`}>{workplace.phone}</a>
+            </>
           ) : null}
         </dd>
       </div>

@@ -45,7 +45,7 @@ function PickupRows({ pickup, settings, may }: SettingsData) {
   const { t } = useTranslation("settings");
   const words = useRulesInWords();
   const open = settings.some(({ name, data }) => name === "shop_orders" && "active" in data && data.active);
-  const pause = (paused: boolean, place = "") =>
+  const pause = (paused: boolean, place?: PausedPlace) =>
     open && may.shop ? <PauseButton paused={paused} place={place} /> : null;
   return (
     <ul className="pickup-rows" aria-label={t("shop.pickup")}>
@@ -60,7 +60,7 @@ function PickupRows({ pickup, settings, may }: SettingsData) {
           <Link to={`/console/store/workplaces/${id}/pickup`}>{name}</Link>
           <span className="muted">{t(own ? "shop.ownRules" : "shop.asBusiness")}</span>
           {open && paused ? <Paused /> : null}
-          {pause(paused, `/${id}`)}
+          {pause(paused, { id, name })}
         </li>
       ))}
     </ul>
@@ -72,11 +72,20 @@ function Paused() {
   return <strong className="paused">{t("shop.paused")}</strong>;
 }
 
-function PauseButton({ paused, place }: { paused: boolean; place: string }) {
+/** A workplace that takes no orders by itself. */
+interface PausedPlace {
+  id: string;
+  name: string;
+}
+
+function PauseButton({ paused, place }: { paused: boolean; place: PausedPlace | undefined }) {
   const { t } = useTranslation("settings");
+  const to = `/console/store/settings/pause/${paused ? "off" : "on"}`;
   return (
-    <PostButton variant="line" action={`/console/store/settings/pause/${paused ? "off" : "on"}${place}`}>
-      {t(paused ? "shop.resume" : "shop.pause")}
+    <PostButton variant="line" action={place ? `${to}/${place.id}` : to}>
+      {place
+        ? t(paused ? "shop.resumeAt" : "shop.pauseAt", { name: place.name })
+        : t(paused ? "shop.resume" : "shop.pause")}
     </PostButton>
   );
 }
