@@ -202,15 +202,16 @@ function Acts({ may, ...row }: Row & { may: May }) {
   const { id, name, state } = row;
   if (isArchived(row)) return <NoValue />;
   if (!may.create && !may.update && !may.archive) return null;
+  const edit = formAddress(id, search);
   return (
     <RowActs>
       {may.update && (
-        <RowLink className="textlink" to={formAddress(id, search)}>
+        <RowLink className="textlink" to={edit}>
           {t("common:act.edit")}
         </RowLink>
       )}
       <RowMenu label={t("otherActs", { name })}>
-        {may.update && <RowLink to={formAddress(id, search)}>{t("common:act.edit")}</RowLink>}
+        {may.update && <RowLink to={edit}>{t("common:act.edit")}</RowLink>}
         {may.update && state === productState.store && (
           <MenuPost action={`${LIST}/${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
         )}
