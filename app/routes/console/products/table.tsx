@@ -37,7 +37,8 @@ interface Told {
   images: number;
   image: string | null;
 }
-type Row = Pick<ProductRow, Shown> & Told;
+/** What is shown of a product. */
+export type Row = Pick<ProductRow, Shown> & Told;
 type May = Record<"create" | "update" | "archive", boolean>;
 
 interface ProductTableProps {
