@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { SortHead, type Sorts } from "./sort-head.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -54,7 +54,12 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const { t } = useTranslation("common");
   const columns = acts ? [...rest.columns, actsColumn(t("ui.actions"), acts)] : rest.columns;
-  const minor = columns.filter((column) => column.minor);
+  const cells = columns.map((column) => ({
+    ...column,
+    className: classNames(columnClass(column), column.place),
+    label: column.place || column.bare ? undefined : column.header,
+  }));
+  const terms = columns.filter(({ minor }) => minor).map(termOf);
   return (
     <div className="table-room" {...tableRoom}>
       <div className="table-frame">
@@ -68,27 +73,31 @@ export function Table<Row>({
             </tr>
           </thead>
           <tbody {...role.group}>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={classNames(columnClass(column), column.place, column.empty?.(row) && "void")}
-                    data-label={column.place || column.bare ? undefined : column.header}
-                    {...role.cell}
-                  >
-                    {column.place === "name" && minor.length > 0 ? (
-                      <>
-                        <div className="head">{column.cell(row)}</div>
-                        <RowDetails columns={minor} row={row} name={rowLabel?.(row)} />
-                      </>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.map((row) => {
+              // What is folded into the details is made once and drawn twice.
+              const contents = new Map(columns.map(({ key, cell }) => [key, cell(row)]));
+              return (
+                <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
+                  {cells.map(({ key, className, label, empty, place }) => (
+                    <td
+                      key={key}
+                      className={empty?.(row) ? classNames(className, "void") : className}
+                      data-label={label}
+                      {...role.cell}
+                    >
+                      {place === "name" && terms.length > 0 ? (
+                        <>
+                          <div className="head">{contents.get(key)}</div>
+                          <RowDetails terms={terms} contents={contents} name={rowLabel?.(row)} />
+                        </>
+                      ) : (
+                        contents.get(key)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -120,31 +129,50 @@ function columnClass<Row>({ numeric, minor, className }: Column<Row>): string | 
 
 const folded = (minor: Column<never>["minor"]) => (minor === true ? "minor" : minor || undefined);
 
-/** The columns that a narrow screen leaves out, one by one. */
-function RowDetails<Row>({
-  columns,
-  row,
-  name,
-}: {
-  columns: Column<Row>[];
-  row: Row;
+interface Term {
+  column: string;
+  className: string | undefined;
+  aside: boolean;
+  /** Its name, drawn alike in each row. */
+  drawn: ReactNode;
+}
+
+function termOf<Row>({ key, minor, header, ...column }: Column<Row>): Term {
+  const className = classNames(folded(minor), column.className);
+  return {
+    column: key,
+    className,
+    aside: minor === "aside",
+    drawn: (
+      <dt key={`${key}-term`} className={className}>
+        {header}
+      </dt>
+    ),
+  };
+}
+
+interface RowDetailsProps {
+  terms: readonly Term[];
+  /** By the keys of the columns. */
+  contents: ReadonlyMap<string, ReactNode>;
   name: string | undefined;
-}) {
+}
+
+/** The columns that a narrow screen leaves out, one by one. */
+function RowDetails({ terms, contents, name }: RowDetailsProps) {
   const { t } = useTranslation("common");
   return (
-    <details
-      className={classNames("details-row", columns.every(({ minor }) => minor === "aside") && "aside")}
-    >
+    <details className={classNames("details-row", terms.every(({ aside }) => aside) && "aside")}>
       <summary aria-label={name === undefined ? undefined : t("ui.detailsOf", { name })}>
         <span>{t("ui.details")}</span>
       </summary>
       <dl>
-        {columns.map((column) => (
-          <Fragment key={column.key}>
-            <dt className={classNames(folded(column.minor), column.className)}>{column.header}</dt>
-            <dd className={classNames(folded(column.minor), column.className)}>{column.cell(row)}</dd>
-          </Fragment>
-        ))}
+        {terms.flatMap(({ column, className, drawn }) => [
+          drawn,
+          <dd key={column} className={className}>
+            {contents.get(column)}
+          </dd>,
+        ])}
       </dl>
     </details>
   );

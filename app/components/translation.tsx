@@ -30,12 +30,17 @@ export function useTextSource(): TextSource {
 export function useTranslation<
   const Ns extends Namespace | readonly [Namespace, ...Namespace[]] = typeof defaultNamespace,
 >(namespaces?: Ns): { t: TFunction<Ns>; language: Language } {
-  const list = [namespaces ?? defaultNamespace].flat() as readonly Namespace[];
-  return { t: withKeys(useTexts(...list)), language: useTextSource().language };
+  const source = useTextSource();
+  const list: readonly Namespace[] =
+    typeof namespaces === "object" ? namespaces : [namespaces ?? defaultNamespace];
+  return { t: withKeys(useTextsOf(source, list)), language: source.language };
 }
 
 /** The texts of a screen by keys that no type knows: `useTexts(texts)("delete.title")`. */
-export function useTexts(...namespaces: readonly Namespace[]): Translate {
-  const found = useTextSource().translatorFor(namespaces);
+export const useTexts = (...namespaces: readonly Namespace[]): Translate =>
+  useTextsOf(useTextSource(), namespaces);
+
+function useTextsOf(source: TextSource, namespaces: readonly Namespace[]): Translate {
+  const found = source.translatorFor(namespaces);
   return found instanceof Promise ? use(found) : found;
 }

@@ -33,5 +33,14 @@ function requireCarried(asked: readonly Namespace[], carried: ReadonlySet<Namesp
     );
 }
 
-const carriedTexts = (language: Language, namespaces: readonly string[]): string =>
-  JSON.stringify(Object.fromEntries(namespaces.map((one) => [one, resources[language][one]])));
+const written = new Map<string, string>();
+
+/** Written once for each language and list of namespaces, of which there are as many as kinds of pages. */
+function carriedTexts(language: Language, namespaces: readonly string[]): string {
+  const name = `${language} ${namespaces.join()}`;
+  const texts =
+    written.get(name) ??
+    JSON.stringify(Object.fromEntries(namespaces.map((one) => [one, resources[language][one]])));
+  written.set(name, texts);
+  return texts;
+}

@@ -56,7 +56,7 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
       ) : null}
       {asked.open ? null : <p className="notice warn">{t("checkout.nothing")}</p>}
       {redraws ? (
-        <button type="submit" name="redraw" value="1" className="btn redraw" formNoValidate>
+        <button type="submit" name="redraw" value="1" className="btn" formNoValidate>
           {t("checkout.hours")}
         </button>
       ) : null}

@@ -7,6 +7,7 @@ import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts"
 import { categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
+import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
@@ -16,7 +17,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { ProductFilters } from "./filters.tsx";
 import { formAddress } from "./form-address.ts";
-import { ProductTable } from "./table.tsx";
+import { ProductTable, type Row } from "./table.tsx";
 
 export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
@@ -28,13 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list: {
       ...page,
-      items: items.map(({ data, category, images, description, nutritional, currency, ...row }) => ({
-        ...row,
-        images: images.length,
-        image: images[0]?.url ?? null,
-        category: category?.name ?? null,
-        fields: data.fields.length,
-      })),
+      items: items.map(rowOf),
     },
     wanted: args.url.searchParams.get("name"),
     categories,
@@ -45,6 +40,24 @@ export async function loader(args: Route.LoaderArgs) {
     title: pageTitle(args.context, "products", "title"),
   };
 }
+
+/** What a row shows. The texts of a product, its pickup days and second language stay behind: scripts would get them all. */
+const rowOf = ({ data, category, images, ...product }: ProductRow): Row => ({
+  id: product.id,
+  name: product.name,
+  state: product.state,
+  unit: product.unit,
+  price: product.price,
+  version: product.version,
+  sku: product.sku,
+  barcode: product.barcode,
+  out_today: product.out_today,
+  created_at: product.created_at,
+  images: images.length,
+  image: images[0]?.url ?? null,
+  category: category?.name ?? null,
+  fields: data.fields.length,
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

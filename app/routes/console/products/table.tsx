@@ -37,7 +37,8 @@ interface Told {
   images: number;
   image: string | null;
 }
-type Row = Pick<ProductRow, Shown> & Told;
+/** What is shown of a product. */
+export type Row = Pick<ProductRow, Shown> & Told;
 type May = Record<"create" | "update" | "archive", boolean>;
 
 interface ProductTableProps {
@@ -202,15 +203,16 @@ function Acts({ may, ...row }: Row & { may: May }) {
   const { id, name, state } = row;
   if (isArchived(row)) return <NoValue />;
   if (!may.create && !may.update && !may.archive) return null;
+  const edit = formAddress(id, search);
   return (
     <RowActs>
       {may.update && (
-        <RowLink className="textlink" to={formAddress(id, search)}>
+        <RowLink className="textlink" to={edit}>
           {t("common:act.edit")}
         </RowLink>
       )}
       <RowMenu label={t("otherActs", { name })}>
-        {may.update && <RowLink to={formAddress(id, search)}>{t("common:act.edit")}</RowLink>}
+        {may.update && <RowLink to={edit}>{t("common:act.edit")}</RowLink>}
         {may.update && state === productState.store && (
           <MenuPost action={`${LIST}/${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
         )}
