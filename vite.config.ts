@@ -9,10 +9,16 @@ const PROGRAMS = [
   ...["fill-with-demo", "payment-twin"],
 ];
 
-/** Modules that this many pages load; what has a sheet stays with the pages that draw it. */
+/** What no release of ours changes, in one file that a browser keeps; react-dom and the router share many words. */
+const REACT = {
+  name: "react",
+  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/,
+};
+
+/** Modules that this many pages load; what has a sheet, or is of lists and dialogs only, stays with the pages that draw it. */
 const SHARED = {
   name: "shared",
-  test: /\/app\/(?:components|framework|lib)\/(?!css\/|chart\.tsx|list-\w+\.tsx|table\.tsx)/,
+  test: /\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|form-dialog|list-\w+|pager|row-\w+|sort-head|table)\.tsx)/,
   minShareCount: 14,
 };
 
@@ -21,7 +27,7 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
   environments: {
     // What most pages share is one file: a file for each set of pages that share something is mostly overhead.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED] } } } } },
     ssr: {
       // The build holds every package but those of `dependencies`, which have binaries.
       resolve: {

@@ -7,22 +7,19 @@ import { forgetAtSignOut } from "#app/components/forget-at-sign-out.ts";
 import { TranslationProvider } from "#app/components/translation.tsx";
 import { watchNetwork } from "#app/framework/connection.ts";
 import { steadyFetch } from "#app/framework/steady-fetch.ts";
-import type { Texts } from "#app/lib/translate.ts";
+import { whenIdle } from "#app/framework/when-idle.ts";
 
-const files = import.meta.glob<Texts>("../locales/*/*.json", { import: "default" });
-
+const textFiles = () => import("#app/components/text-files.ts");
 const texts = createBrowserTexts(
   document.getElementById("texts")?.textContent ?? "",
-  (language, namespace) => {
-    const load = files[`../locales/${language}/${namespace}.json`];
-    return load ? load() : Promise.reject(new Error(`No texts: ${language}/${namespace}`));
-  },
+  async (language, namespace) => (await textFiles()).loadTexts(language, namespace),
 );
 
 steadyFetch();
 watchNetwork();
 askAnew();
 forgetAtSignOut();
+whenIdle(() => textFiles().catch(() => {}));
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from "react";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
+import { whenIdle } from "./when-idle.ts";
 
 /** Of what React Router knows of a route: where its scripts lie. */
 interface RouteScripts {
@@ -9,9 +10,6 @@ interface RouteScripts {
   imports?: readonly string[] | undefined;
 }
 
-/** How long a browser that does not tell when it is idle is left alone, in milliseconds. */
-const AFTER = 1_000;
-
 /** Loads the scripts of pages that come next once the browser is idle, and no data of theirs. */
 export function useModulesAhead(pages: readonly string[]): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -19,18 +17,12 @@ export function useModulesAhead(pages: readonly string[]): void {
   const asked = pages.join(" ");
   useEffect(() => {
     if (!router || !scripts) return;
-    const load = () => {
+    return whenIdle(() => {
       for (const page of asked.split(" ")) {
         const ids = (matchRoutes(router.routes, page) ?? []).map(({ route }) => route.id);
         for (const address of scriptsOf(ids, scripts)) preload(address);
       }
-    };
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(load, AFTER);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(load);
-    return () => cancelIdleCallback(idle);
+    });
   }, [router, scripts, asked]);
 }
 

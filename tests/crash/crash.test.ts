@@ -7,7 +7,8 @@ import { migrate } from "#app/lib/database/migrate.ts";
 import { startApp } from "../bench/app-process.ts";
 import { makeBenchBusiness, type Placement } from "../bench/bench-business.ts";
 import { jsonDoor } from "../bench/doors.ts";
-import { connected, freePort, postmasterOf } from "./support.ts";
+import { freePort } from "../setup/free-port.ts";
+import { connected, postmasterOf } from "./support.ts";
 
 const ORDERS = 200;
 const CLIENTS = 8;

@@ -7,7 +7,8 @@ import { storeCookie } from "#app/http/cookies.server.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { startApp } from "../bench/app-process.ts";
 import { makeBenchBusiness } from "../bench/bench-business.ts";
-import { connected, freePort } from "./support.ts";
+import { freePort } from "../setup/free-port.ts";
+import { connected } from "./support.ts";
 
 test("a full disk is a page and an answer of its own, the probe says so, and all goes on when there is room", async () => {
   const { url } = await testDatabase();

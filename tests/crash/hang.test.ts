@@ -11,7 +11,8 @@ import { isUnavailable } from "#app/lib/outage.server.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { startApp } from "../bench/app-process.ts";
 import { makeBenchBusiness } from "../bench/bench-business.ts";
-import { connected, freePort, postmasterOf, putToSleep } from "./support.ts";
+import { freePort } from "../setup/free-port.ts";
+import { connected, postmasterOf, putToSleep } from "./support.ts";
 
 const MINUTES = 60_000;
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../setup/eventually.ts";
+import { freePort } from "../setup/free-port.ts";
 
 const MINUTES = 60_000;
 
@@ -104,14 +104,4 @@ const isRunning = (pid: number) => processes().some((found) => found.pid === pid
 
 function kill(pid: number): void {
   if (isRunning(pid)) process.kill(pid, "SIGKILL");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
 }

@@ -7,7 +7,7 @@ import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { startApp } from "../bench/app-process.ts";
-import { freePort } from "./support.ts";
+import { freePort } from "../setup/free-port.ts";
 
 const MINUTES = 60_000;
 

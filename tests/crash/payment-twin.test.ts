@@ -10,7 +10,7 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { cards, type Provider, type TwinState } from "#tests/fakes/payments/book-types.ts";
 import { asUser, say } from "#tests/forms/visit.ts";
-import { freePort } from "./support.ts";
+import { freePort } from "../setup/free-port.ts";
 
 /** Runs the twin as the demo does, a process of its own; what it tells goes nowhere, so that only asking helps. */
 async function runTwin(file: string, port: number) {

@@ -10,7 +10,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { startMailSink } from "#tests/setup/mail-sink.ts";
 import { startApp } from "../bench/app-process.ts";
-import { freePort } from "./support.ts";
+import { freePort } from "../setup/free-port.ts";
 
 const MINUTES = 60_000;
 

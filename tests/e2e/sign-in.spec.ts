@@ -1,51 +1,22 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { type App, startApp } from "../bench/app-process.ts";
-import { startMailSink } from "../setup/mail-sink.ts";
+import { type MailingApp, startMailingApp } from "./support/mailing-app.ts";
 import { newOwner } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "default" });
 
-let app: App;
-let sink: Awaited<ReturnType<typeof startMailSink>>;
-const dataDir = mkdtempSync(join(tmpdir(), "tejghea-mail-"));
+let app: MailingApp;
 
-/** The application with a mail server of its own, on a database of its own: no other worker takes its mails. */
 test.beforeAll(async () => {
-  sink = await startMailSink();
-  app = await startApp({
-    port: await freePort(),
-    dataDir,
-    secret: randomBytes(32).toString("base64url"),
-    settings: { SMTP_URL: sink.url, WORKER: "inline", TRUSTED_PROXIES: "127.0.0.1", DATABASE_URL: "" },
-  });
+  app = await startMailingApp();
 });
 
-test.afterAll(async () => {
-  await app?.stop();
-  await sink?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+test.afterAll(() => app?.stop());
 
 /** The only mail that an address got so far. */
 async function mailTo(email: string) {
-  const own = () => sink.received.filter(({ recipients }) => recipients.includes(email));
-  await expect.poll(() => own().length, `a mail to ${email}`).toBe(1);
-  const [{ recipients, source } = { recipients: [], source: "" }] = own();
+  await expect.poll(() => app.mailsTo(email).length, `a mail to ${email}`).toBe(1);
+  const [{ recipients, source } = { recipients: [], source: "" }] = app.mailsTo(email);
   expect(recipients).toEqual([email]);
   const { subject = "", text = "", html = "" } = await PostalMime.parse(source);
   return { subject, text, html };

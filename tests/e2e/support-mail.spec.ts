@@ -1,13 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { type App, startApp } from "../bench/app-process.ts";
 import { MAIL_DOMAIN, MAIL_SECRET, rawMail } from "../factories/raw-mail.ts";
-import { startMailSink } from "../setup/mail-sink.ts";
+import { type MailingApp, startMailingApp } from "./support/mailing-app.ts";
 import { newOwner } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import type { Say } from "./support/texts.ts";
@@ -15,44 +9,23 @@ import type { Say } from "./support/texts.ts";
 test.skip(({ scripts }) => !scripts, "without scripts it is plain forms: tests/forms/support-mail.test.ts");
 
 const staff = newOwner();
-let app: App;
-let sink: Awaited<ReturnType<typeof startMailSink>>;
-const dataDir = mkdtempSync(join(tmpdir(), "tejghea-desk-"));
+let app: MailingApp;
 
 /** The application with a mail server of its own, and a door for what comes in. */
 test.beforeAll(async () => {
-  sink = await startMailSink();
-  app = await startApp({
-    port: await freePort(),
-    dataDir,
-    secret: randomBytes(32).toString("base64url"),
-    settings: {
-      ...{ SMTP_URL: sink.url, WORKER: "inline", TRUSTED_PROXIES: "127.0.0.1", DATABASE_URL: "" },
-      ...{ OPERATOR_EMAILS: staff, INBOUND_MAIL_DOMAIN: MAIL_DOMAIN, INBOUND_MAIL_SECRET: MAIL_SECRET },
-    },
+  app = await startMailingApp({
+    OPERATOR_EMAILS: staff,
+    INBOUND_MAIL_DOMAIN: MAIL_DOMAIN,
+    INBOUND_MAIL_SECRET: MAIL_SECRET,
   });
 });
 
-test.afterAll(async () => {
-  await app?.stop();
-  await sink?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+test.afterAll(() => app?.stop());
 
 /** The mail to an address that has come with some words in its subject. */
 async function mailTo(email: string, subject: string) {
   const found = async () => {
-    const own = sink.received.filter(({ recipients }) => recipients.includes(email));
-    const mails = await Promise.all(own.map(({ source }) => PostalMime.parse(source)));
+    const mails = await Promise.all(app.mailsTo(email).map(({ source }) => PostalMime.parse(source)));
     return mails.find((mail) => mail.subject?.includes(subject));
   };
   await expect.poll(async () => Boolean(await found()), `a mail to ${email}: ${subject}`).toBe(true);

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { categoryJoin, orderableRow } from "#app/domain/catalogue/orderable.server.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
-import { selectSettings, settingRow } from "#app/domain/settings/order-settings.server.ts";
-import { type OrderSettings, orderSettings } from "#app/domain/settings/order-settings.ts";
+import { type Ground, groundOf } from "#app/domain/settings/ground.server.ts";
 import { orderableInShop } from "#app/domain/shop/sold-in-shop.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { onlyRowOf, storedJson } from "#app/lib/rows.server.ts";
+import { storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 const shopProduct = orderableRow.extend({
@@ -16,37 +15,16 @@ const shopProduct = orderableRow.extend({
   pickup_days: z.number(),
   notice: storedJson<Notice | null>(),
 });
-const groundRow = z.object({ settings: z.array(settingRow), products: z.array(shopProduct) });
 
 /** A product that the online shop takes orders for now. */
 export type ShopProduct = z.output<typeof shopProduct>;
 
 /** What an order of the online shop is placed on. */
-export interface ShopGround {
-  settings: OrderSettings;
-  /** By id: those that can be ordered now. */
-  products: ReadonlyMap<string, ShopProduct>;
-}
+export type ShopGround = Ground<ShopProduct>;
 
 /** The settings of the online shop, and those of these products that can be ordered there now; one statement. */
-export async function shopGround(
-  db: Tx,
-  scope: Scope,
-  ids: readonly string[],
-  now: Date,
-): Promise<ShopGround> {
-  const { settings, products } = await onlyRowOf(
-    db,
-    groundRow,
-    Prisma.sql`
-    SELECT coalesce((SELECT json_agg(s) FROM (${selectSettings(scope, "shop")}) s), '[]') AS settings,
-      coalesce((SELECT json_agg(p) FROM (${selectProducts(scope, ids, now)}) p), '[]') AS products`,
-  );
-  return {
-    settings: orderSettings("shop", settings),
-    products: new Map(products.map((product) => [product.id, product])),
-  };
-}
+export const shopGround = (db: Tx, scope: Scope, ids: readonly string[], now: Date): Promise<ShopGround> =>
+  groundOf(db, scope, "shop", { row: shopProduct, select: selectProducts(scope, ids, now) });
 
 /** What products ask of their pickup. */
 export const pickupOf = (products: Iterable<ShopProduct>): PickupOfProduct[] =>

@@ -3,7 +3,34 @@ import { fieldIn } from "#app/components/field.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { fieldKinds, type ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { answerTo, fieldKinds, type ProductField } from "#app/domain/catalogue/product-fields.ts";
+
+interface AnswerFieldsProps {
+  asks: readonly ProductField[];
+  form: FormState;
+  /** What was answered, by the names of the fields. */
+  fields: Readonly<Record<string, unknown>>;
+  /** What the answer to a question is called in its form. */
+  nameOf?: (place: number) => string;
+}
+
+const nameOfAnswer = (place: number) => `answer.${place}`;
+
+/** What the answers to a product's questions are called, by their names in its form. */
+export const answerLabels = (asks: readonly ProductField[]): Record<string, string> =>
+  Object.fromEntries(asks.map(({ name }, place) => [nameOfAnswer(place), name]));
+
+/** All that a product asks. */
+export const AnswerFields = ({ asks, form, fields, nameOf = nameOfAnswer }: AnswerFieldsProps) =>
+  asks.map((ask, place) => (
+    <AnswerField
+      key={ask.name}
+      ask={ask}
+      name={nameOf(place)}
+      form={form}
+      given={answerTo(fields, ask.name)}
+    />
+  ));
 
 interface AnswerFieldProps {
   ask: ProductField;
@@ -13,7 +40,7 @@ interface AnswerFieldProps {
 }
 
 /** What a product asks, in the kind of field that its owner chose (document 2, section 3). */
-export function AnswerField({ ask, name, form, given }: AnswerFieldProps) {
+function AnswerField({ ask, name, form, given }: AnswerFieldProps) {
   const { t } = useTranslation("orders");
   const chosen = (Array.isArray(given) ? given : [given]).filter((one) => typeof one === "string");
   const field = { ...fieldIn(form, name, chosen[0]), defaultOptions: chosen.length > 0 ? chosen : [""] };

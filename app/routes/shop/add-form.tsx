@@ -5,8 +5,8 @@ import { QuantityField } from "#app/components/number-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormat } from "#app/components/use-format.ts";
-import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
-import { AnswerField } from "#app/routes/orders/answer-field.tsx";
+import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { AnswerFields, answerLabels } from "#app/routes/orders/answer-field.tsx";
 import type { ShopWindow } from "./layout.tsx";
 
 interface AddFormProps {
@@ -30,7 +30,7 @@ export function AddForm({ product: { unit, cart_limit, asks, token }, reply }: A
   if (!state.open && (state.why === "closed" || state.why === "no_plan")) return null;
   const labels = {
     quantity: t("quantity"),
-    ...Object.fromEntries(asks.map((ask, index) => [`answer.${index}`, ask.name])),
+    ...answerLabels(asks),
   };
   const fields = (reply?.initialValue?.fields ?? {}) as Readonly<Record<string, unknown>>;
   return (
@@ -43,15 +43,7 @@ export function AddForm({ product: { unit, cart_limit, asks, token }, reply }: A
         unit={unit}
         required
       />
-      {asks.map((ask, index) => (
-        <AnswerField
-          key={ask.name}
-          ask={ask}
-          name={`answer.${index}`}
-          form={form}
-          given={answerTo(fields, ask.name)}
-        />
-      ))}
+      <AnswerFields asks={asks} form={form} fields={fields} />
       <SubmitButton big>{t("addToCart")}</SubmitButton>
     </Form>
   );

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SignJWT } from "jose";
@@ -8,6 +7,7 @@ import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { openTestSession } from "#tests/factories/session.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
+import { freePort } from "#tests/setup/free-port.ts";
 import { type App, startApp } from "../../bench/app-process.ts";
 import { type Seen, send } from "./attacker.ts";
 import { type Call, guessFor, namesARow, readCalls } from "./calls.ts";
@@ -195,13 +195,3 @@ test("other methods on the addresses of the document are unknown", async () => {
     }
   expect(await victimsRows()).toEqual(before);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
-}

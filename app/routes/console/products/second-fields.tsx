@@ -1,3 +1,4 @@
+import type { FieldState } from "#app/components/field.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
@@ -13,6 +14,9 @@ interface SecondFieldsProps {
 export function SecondFields({ fields, locale }: SecondFieldsProps) {
   const { t } = useTranslation(["products", "common"]);
   const language = t(`common:language.${secondLanguage(locale)}`);
+  const longer = (field: FieldState, label: string, { max }: { max: number }) => (
+    <TextArea field={field} label={label} counter={max} maxLength={max} rows={4} optional />
+  );
   return (
     <>
       <p className="muted">{t("form.secondText", { language })}</p>
@@ -23,22 +27,8 @@ export function SecondFields({ fields, locale }: SecondFieldsProps) {
         autoComplete="off"
         optional
       />
-      <TextArea
-        field={fields.second_description}
-        label={t("form.secondDescription", { language })}
-        counter={limits.secondDescription.max}
-        maxLength={limits.secondDescription.max}
-        rows={4}
-        optional
-      />
-      <TextArea
-        field={fields.second_nutritional}
-        label={t("form.secondNutritional", { language })}
-        counter={limits.secondNutritional.max}
-        maxLength={limits.secondNutritional.max}
-        rows={4}
-        optional
-      />
+      {longer(fields.second_description, t("form.secondDescription", { language }), limits.secondDescription)}
+      {longer(fields.second_nutritional, t("form.secondNutritional", { language }), limits.secondNutritional)}
     </>
   );
 }

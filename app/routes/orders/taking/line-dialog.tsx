@@ -12,9 +12,9 @@ import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import { answerTo, type ProductField } from "#app/domain/catalogue/product-fields.ts";
+import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { AnswerField } from "#app/routes/orders/answer-field.tsx";
+import { AnswerFields, answerLabels } from "#app/routes/orders/answer-field.tsx";
 import { LinePrice } from "./line-price.tsx";
 
 interface LineValues {
@@ -90,7 +90,7 @@ function LineFields({
   const labels = {
     quantity: t("line.quantity"),
     note: t("line.note"),
-    ...Object.fromEntries(asks.map((ask, index) => [`answer.${index}`, ask.name])),
+    ...answerLabels(asks),
   };
   return (
     <>
@@ -103,15 +103,7 @@ function LineFields({
         onInput={({ currentTarget }) => setQuantity(currentTarget.value)}
         required
       />
-      {asks.map((ask, index) => (
-        <AnswerField
-          key={ask.name}
-          ask={ask}
-          name={`answer.${index}`}
-          form={form}
-          given={answerTo(fields, ask.name)}
-        />
-      ))}
+      <AnswerFields asks={asks} form={form} fields={fields} />
       <TextField
         field={field("note")}
         label={labels.note}
