@@ -84,8 +84,11 @@ export const optionalLine = (max: number) =>
 /** A text that may be left out; blank is null. */
 export const optionalText = (max: number) => mayBeBlank(z.string(), max);
 
-/** The same on one line. */
-export const optionalName = (max: number) => mayBeBlank(z.string().overwrite(onOneLine), max);
+/** The same on one line. A text of more halves of characters than may be is refused as it came, unread by patterns. */
+export const optionalName = (max: number) => {
+  const readable = (text: string) => (text.length > 2 * max ? text : onOneLine(text));
+  return mayBeBlank(z.string().trim().overwrite(readable), max);
+};
 
 const mayBeBlank = (text: z.ZodString, max: number) =>
   text
