@@ -6,6 +6,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { plainNumber } from "#app/lib/plain-number.server.ts";
 import { onlyRowOf, rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeness, isClose, likePattern } from "#app/lib/search.server.ts";
@@ -152,7 +153,7 @@ async function pageOfProducts(
   const order = Prisma.sql`ORDER BY ${closest} ${orderOfProducts(filter.sort, filter.category_id)}`;
   // Category and pictures are looked up for the rows of the page alone.
   const rowsOfPage = Prisma.sql`SELECT p.* ${from} AND ${matching} ${order}
-    LIMIT ${literal(limit)} OFFSET ${offsetOf(page, limit)}`;
+    LIMIT ${plainNumber(limit)} OFFSET ${offsetOf(page, limit)}`;
   const [rows, counts] = await Promise.all([
     rowsOf(
       db,
@@ -164,8 +165,8 @@ async function pageOfProducts(
       countsRow,
       Prisma.sql`
       SELECT (SELECT count(*)::int ${from} AND ${matching}) AS count,
-        count(*) FILTER (WHERE p.state <> ${literal(productState.archived)})::int AS total,
-        count(*) FILTER (WHERE p.state = ${literal(productState.archived)})::int AS trash ${from}`,
+        count(*) FILTER (WHERE p.state <> ${plainNumber(productState.archived)})::int AS total,
+        count(*) FILTER (WHERE p.state = ${plainNumber(productState.archived)})::int AS trash ${from}`,
     ),
   ]);
   return {
@@ -177,17 +178,11 @@ async function pageOfProducts(
   };
 }
 
-/**
- * A number in the text of the statement: a plan for any state and any length of a page would read and sort the whole
- * list, since the planner can't know how few rows are archived or asked for.
- */
-const literal = (number: number) => Prisma.raw(String(Math.trunc(number)));
-
 function conditionOf(filter: ProductFilter, close: boolean): Prisma.Sql {
   const { state, category_id, name, sku, barcode } = filter;
   const conditions = [Prisma.sql`true`];
-  if (state === undefined) conditions.push(Prisma.sql`p.state <> ${literal(productState.archived)}`);
-  else if (state !== "all") conditions.push(Prisma.sql`p.state = ${literal(state)}`);
+  if (state === undefined) conditions.push(Prisma.sql`p.state <> ${plainNumber(productState.archived)}`);
+  else if (state !== "all") conditions.push(Prisma.sql`p.state = ${plainNumber(state)}`);
   if (category_id === UNCATEGORIZED) conditions.push(Prisma.sql`p.category_id IS NULL`);
   else if (category_id) conditions.push(Prisma.sql`p.category_id = ${category_id}::uuid`);
   if (name && close) conditions.push(isClose(Prisma.sql`p.name`, name));

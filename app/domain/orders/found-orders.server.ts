@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf } from "#app/lib/page.ts";
+import { plainNumber } from "#app/lib/plain-number.server.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { ORDERS_COUNTED, ORDERS_PER_PAGE } from "./limits.ts";
@@ -11,8 +12,6 @@ import { ordersWithin } from "./within-scope.server.ts";
 const GATHERED = { orders: 10_000, lines: 50_000 };
 /** So many of them are sorted, which takes longer for each than a walk that asks whether an order is among them. */
 const SORTED = 10_000;
-/** Numbers stand in the text of the statement: as parameters they hide from a plan how few rows are asked for. */
-const plain = (number: number) => Prisma.raw(String(number));
 
 /** What makes a search by words find an order. */
 export interface FoundBy {
@@ -47,7 +46,7 @@ export const findOrders = (db: Tx, scope: Scope, search: Search): Promise<z.outp
 /** The statement of {@link findOrders}. */
 export function findingOrders(scope: Scope, { words, page, condition, at }: Search): Prisma.Sql {
   const offset = offsetOf(page, ORDERS_PER_PAGE);
-  const most = plain(Math.max(ORDERS_COUNTED, offset + ORDERS_PER_PAGE) + 1);
+  const most = plainNumber(Math.max(ORDERS_COUNTED, offset + ORDERS_PER_PAGE) + 1);
   const latest = Prisma.sql`ORDER BY ${at} DESC, o.id DESC LIMIT ${most}`;
   const met = Prisma.sql`SELECT o.id, ${at} AS at FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}`;
   const walked = Prisma.join([...words.orders, hasLine(scope, words)], " OR ");
@@ -55,14 +54,14 @@ export function findingOrders(scope: Scope, { words, page, condition, at }: Sear
     WITH named AS MATERIALIZED (${Prisma.join(words.products, " UNION ALL ")}),
     lines AS MATERIALIZED (${lines(scope, words)}),
     gathered AS MATERIALIZED (${gathered(scope, words)}),
-    many AS MATERIALIZED (SELECT count(*) <= ${plain(SORTED)} AS few, count(*) FILTER (WHERE line) > ${plain(GATHERED.lines)}
-      OR count(*) FILTER (WHERE NOT line) > ${plain(GATHERED.orders)} AS more FROM gathered),
+    many AS MATERIALIZED (SELECT count(*) <= ${plainNumber(SORTED)} AS few, count(*) FILTER (WHERE line) > ${plainNumber(GATHERED.lines)}
+      OR count(*) FILTER (WHERE NOT line) > ${plainNumber(GATHERED.orders)} AS more FROM gathered),
     met AS MATERIALIZED (
       (${met} AND (SELECT few FROM many) AND o.id IN (SELECT id FROM gathered) ${latest})
       UNION ALL (${met} AND NOT (SELECT few OR more FROM many) AND (o.id IN (SELECT id FROM gathered)) IS TRUE ${latest})
       UNION ALL (${met} AND (SELECT more FROM many) AND (${walked}) ${latest}))
     SELECT (SELECT count(*)::int FROM met) AS count, ARRAY(SELECT id::text FROM met
-      ORDER BY at DESC, id DESC LIMIT ${plain(ORDERS_PER_PAGE)} OFFSET ${offset}) AS ids`;
+      ORDER BY at DESC, id DESC LIMIT ${plainNumber(ORDERS_PER_PAGE)} OFFSET ${offset}) AS ids`;
 }
 
 const ofNamed = (renamed: boolean) =>
@@ -73,7 +72,7 @@ const ofNamed = (renamed: boolean) =>
  * product, which LATERAL with a limit holds a plan to: it might read all lines first.
  */
 function lines({ organizationId }: Scope, { holds }: FoundBy): Prisma.Sql {
-  const most = plain(GATHERED.lines + 1);
+  const most = plainNumber(GATHERED.lines + 1);
   const of = (renamed: Prisma.Sql, condition: Prisma.Sql) => Prisma.sql`
     (SELECT l.order_id AS id, true AS line FROM named n CROSS JOIN LATERAL (SELECT l.order_id FROM order_line l
       WHERE l.organization_id = ${organizationId}::uuid AND l.product_id = n.id AND ${condition} LIMIT ${most}) l
@@ -86,7 +85,7 @@ function gathered({ organizationId }: Scope, { orders }: FoundBy): Prisma.Sql {
   const found = orders.map(
     (condition) => Prisma.sql`(SELECT o.id, false AS line FROM "order" o
     WHERE o.organization_id = ${organizationId}::uuid AND ${condition}
-      AND (SELECT count(*) <= ${plain(GATHERED.lines)} FROM lines) LIMIT ${plain(GATHERED.orders + 1)})`,
+      AND (SELECT count(*) <= ${plainNumber(GATHERED.lines)} FROM lines) LIMIT ${plainNumber(GATHERED.orders + 1)})`,
   );
   return Prisma.join([Prisma.sql`SELECT id, line FROM lines`, ...found], " UNION ALL ");
 }

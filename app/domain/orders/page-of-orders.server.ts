@@ -1,6 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
+import { plainNumber } from "#app/lib/plain-number.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { workDay } from "./due-day.server.ts";
 import { ORDERS_PER_PAGE } from "./limits.ts";
@@ -43,14 +44,13 @@ export const idsOfPage = (
 ): Prisma.Sql =>
   idsFrom(scope, condition, order, { from: offsetOf(page, ORDERS_PER_PAGE), count: ORDERS_PER_PAGE });
 
-/** How many are asked for stands in the text: as a parameter it hides from a plan how few they are. */
 const idsFrom = (
   scope: Scope,
   condition: Prisma.Sql,
   order: Prisma.Sql,
   { from, count }: { from: number; count: number },
 ): Prisma.Sql => Prisma.sql`SELECT o.id FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition}
-  ORDER BY ${order} LIMIT ${Prisma.raw(String(count))} OFFSET ${from}`;
+  ORDER BY ${order} LIMIT ${plainNumber(count)} OFFSET ${from}`;
 
 interface Listed {
   page: number;

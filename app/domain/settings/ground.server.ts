@@ -14,16 +14,20 @@ export interface Ground<Product> {
   products: ReadonlyMap<string, Product>;
 }
 
+/** What a statement of {@link groundOf} gives, by the row of a product; made once for each kind of product. */
+export const groundRow = <Product>(product: z.ZodType<Product>) =>
+  z.object({ settings: z.array(settingRow), products: z.array(product) });
+
 /** The settings of the counter or of the online shop, and the products of a statement; one statement. Document 4, Settings. */
 export async function groundOf<Product extends { id: string }>(
   db: Tx,
   scope: Scope,
   which: SettingScope,
-  { row, select }: { row: z.ZodType<Product>; select: Prisma.Sql },
+  { row, select }: { row: ReturnType<typeof groundRow<Product>>; select: Prisma.Sql },
 ): Promise<Ground<Product>> {
   const { settings, products } = await onlyRowOf(
     db,
-    z.object({ settings: z.array(settingRow), products: z.array(row) }),
+    row,
     Prisma.sql`
     SELECT coalesce((SELECT json_agg(s) FROM (${selectSettings(scope, which)}) s), '[]') AS settings,
       coalesce((SELECT json_agg(p) FROM (${select}) p), '[]') AS products`,

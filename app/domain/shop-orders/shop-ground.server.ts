@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categoryJoin, orderableRow } from "#app/domain/catalogue/orderable.server.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
-import { type Ground, groundOf } from "#app/domain/settings/ground.server.ts";
+import { type Ground, groundOf, groundRow } from "#app/domain/settings/ground.server.ts";
 import { orderableInShop } from "#app/domain/shop/sold-in-shop.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -16,6 +16,8 @@ const shopProduct = orderableRow.extend({
   notice: storedJson<Notice | null>(),
 });
 
+const row = groundRow(shopProduct);
+
 /** A product that the online shop takes orders for now. */
 export type ShopProduct = z.output<typeof shopProduct>;
 
@@ -24,7 +26,7 @@ export type ShopGround = Ground<ShopProduct>;
 
 /** The settings of the online shop, and those of these products that can be ordered there now; one statement. */
 export const shopGround = (db: Tx, scope: Scope, ids: readonly string[], now: Date): Promise<ShopGround> =>
-  groundOf(db, scope, "shop", { row: shopProduct, select: selectProducts(scope, ids, now) });
+  groundOf(db, scope, "shop", { row, select: selectProducts(scope, ids, now) });
 
 /** What products ask of their pickup. */
 export const pickupOf = (products: Iterable<ShopProduct>): PickupOfProduct[] =>

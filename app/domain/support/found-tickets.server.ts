@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { offsetOf } from "#app/lib/page.ts";
+import { plainNumber } from "#app/lib/plain-number.server.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { TICKETS_COUNTED, TICKETS_OF_DESK } from "./limits.ts";
@@ -10,8 +11,6 @@ import { TICKETS_COUNTED, TICKETS_OF_DESK } from "./limits.ts";
 const GATHERED = 20_000;
 /** The letters of the shortest words that an index of trigrams knows. */
 const TRIGRAM = 3;
-/** Numbers stand in the text of the statement: as parameters they hide from a plan how few rows are asked for. */
-const plain = (number: number) => Prisma.raw(String(number));
 
 interface Search {
   /** A condition on `ticket t`. */
@@ -42,7 +41,7 @@ export function findingTickets({ within, q, page, at, way }: Search): Prisma.Sql
   const words = likePattern(q);
   const holds = (text: Prisma.Sql) => Prisma.sql`fold(${text}) LIKE fold(${words})`;
   const offset = offsetOf(page, TICKETS_OF_DESK);
-  const most = plain(Math.max(TICKETS_COUNTED, offset + TICKETS_OF_DESK) + 1);
+  const most = plainNumber(Math.max(TICKETS_COUNTED, offset + TICKETS_OF_DESK) + 1);
   const met = Prisma.sql`SELECT t.id, ${at} AS at FROM ticket t WHERE ${within}`;
   const first = Prisma.sql`ORDER BY ${at} ${way}, t.id ${way} LIMIT ${most}`;
   const isLong = [...q].length >= TRIGRAM;
@@ -57,12 +56,12 @@ export function findingTickets({ within, q, page, at, way }: Search): Prisma.Sql
         UNION ALL SELECT ticket_id FROM ticket_message WHERE ${holds(Prisma.sql`author_email`)}
         UNION ALL SELECT id FROM ticket WHERE ${holds(Prisma.sql`subject`)}
         UNION ALL SELECT n.id FROM named b JOIN ticket n ON n.organization_id = b.id) g
-      WHERE ${known} LIMIT ${plain(GATHERED + 1)}),
-    few AS MATERIALIZED (SELECT ${known} AND count(*) <= ${plain(GATHERED)} AS so FROM gathered),
+      WHERE ${known} LIMIT ${plainNumber(GATHERED + 1)}),
+    few AS MATERIALIZED (SELECT ${known} AND count(*) <= ${plainNumber(GATHERED)} AS so FROM gathered),
     met AS MATERIALIZED (
       (${met} AND (SELECT so FROM few) AND t.id IN (SELECT id FROM gathered) ${first})
       UNION ALL (${met} AND NOT (SELECT so FROM few) AND (${holds(Prisma.sql`t.subject`)}
         OR t.organization_id IN (SELECT id FROM named) ${isLong ? said : Prisma.empty}) ${first}))
     SELECT (SELECT count(*)::int FROM met) AS count, ARRAY(SELECT id::text FROM met
-      ORDER BY at ${way}, id ${way} LIMIT ${plain(TICKETS_OF_DESK)} OFFSET ${offset}) AS ids`;
+      ORDER BY at ${way}, id ${way} LIMIT ${plainNumber(TICKETS_OF_DESK)} OFFSET ${offset}) AS ids`;
 }
