@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Else the address of a style is empty where a document names it.
+    css: { include: /base\.css/ },
     env: {
       APP_SECRET: "a secret that only the tests know, 32+",
       ORIGIN: "http://127.0.0.1:3000",

@@ -10,8 +10,8 @@ import { type Client, createClient, reader } from "./client.ts";
 import { jsonDoor } from "./doors.ts";
 import { textTable } from "./text-table.ts";
 
-/** After the start what it needed is still there for a while. */
-const REST_MS = 10_000;
+/** After the start what it needed is still there until the process has rested for half a minute. */
+const REST_MS = 40_000;
 const SLIPS = 300;
 const ROUNDS = 15;
 
@@ -27,7 +27,7 @@ export interface MemoryResult {
 }
 
 /**
- * What the process of `npm start` holds ten seconds after its start, three times: on an embedded database that it fills
+ * What the process of `npm start` holds forty seconds after its start, three times: on an embedded database that it fills
  * with the demo, on the same one again, and on a database of its own. Then the most that it holds while it answers
  * pages, each kind fifteen times, a board of 300 slips among them.
  */
