@@ -3,11 +3,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
+  // What React builds for development, its production build does not know.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
     exclude: ["tests/e2e/**", "node_modules/**"],
     globalSetup: "tests/setup/global-setup.ts",
-    setupFiles: "tests/setup/own-database.ts",
+    setupFiles: ["tests/setup/quick-react.ts", "tests/setup/own-database.ts"],
     isolate: false,
     // Much of the time is waiting for processes that the tests start.
     maxWorkers: 3,
