@@ -2,6 +2,7 @@ export { answerTicket } from "./answer-ticket.server.ts";
 export { assignTicket } from "./assign-ticket.server.ts";
 export { deskFigures } from "./desk-figures.server.ts";
 export { deskScreenshot } from "./desk-screenshot.server.ts";
+export { deskWaiting } from "./desk-waiting.server.ts";
 export { listDeskTickets } from "./list-desk-tickets.server.ts";
 export { lookAtTicket } from "./look-at-ticket.server.ts";
 export { noteOnTicket } from "./note-on-ticket.server.ts";

@@ -55,6 +55,7 @@ const inputs: Record<string, object> = {
   "PUT_/v1/support/tickets/:ticket_id/look": { writing: "yes" },
   "GET_/v1/support/figures": {},
   "GET_/v1/support/screenshots/:key": {},
+  "GET_/v1/support/waiting": {},
   "GET_/v1/support/answers": {},
   "POST_/v1/support/answers": { ...canned, name: "Abonamentul" },
   "GET_/v1/support/answers/:answer_id": {},

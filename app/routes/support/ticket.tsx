@@ -71,6 +71,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
         <Link to="/support">{t("back")}</Link>
       </p>
       <PageHead
+        long
         title={ticket.subject}
         quota={
           <span className="staff-standing">
