@@ -224,10 +224,9 @@ export default [
   route("print/shop", "routes/print/shop-poster.tsx"),
   route("print/reports", "routes/print/products-report.tsx"),
 
-  // Pictures
+  // Pictures and live screens
   route("files/:key/:size", "routes/files.ts"),
-
-  // Live screens
+  route("screenshots/:key/:size", "routes/screenshots.ts"),
   route("events/orders", "routes/events.ts"),
 
   // The desk of the operator's staff

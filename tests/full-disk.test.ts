@@ -45,7 +45,9 @@ const filesIn = (folder: string) => {
 test("a picture that the disk has no room for leaves nothing, also when its first width was stored", async () => {
   const bytes = await makeJpeg();
   await diskWithRoomFor(1);
-  const error = await storePicture(() => bytes, "square", "poză.jpg").catch((error: unknown) => error);
+  const error = await storePicture(() => bytes, { fit: "square" }, "poză.jpg").catch(
+    (error: unknown) => error,
+  );
   expect(outageOf(error)).toBe("full");
   expect(filesIn("files")).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface CounterProps {
   initial?: string | undefined;
 }
 
-/** The allowed length of a text; with scripts the length so far, red where it is outside. */
+/** The allowed length of a text; with scripts the length so far, red where it is outside (document 3, section 5). */
 export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
@@ -37,8 +37,7 @@ export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   const outside = over > 0 || (length > 0 && length < min);
   return (
     <p className={classNames("counter", outside && "outside")} id={id}>
-      <span className="vh">{t("ui.characters")} </span>
-      {length} / {max}
+      {t("ui.characters", { length, count: max })}
       {over > 0 ? ` · ${t("ui.remove", { over })}` : null}
     </p>
   );

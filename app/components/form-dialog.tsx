@@ -57,7 +57,7 @@ export function FormDialog<Values extends object>({
       ? { token: from.token }
       : { version: drawnVersion(from, reply), was: drawnWith(from, reply) };
   const unchanged = hydrated && !("token" in from) && !reply && !changed;
-  const wants = untilValid && wanting !== null && t("ui.fillFirst", { label: wanting });
+  const wants = untilValid && wanting !== null && t(`ui.${wanting.why}`, wanting);
   const reason = unchanged ? t("ui.unchanged") : wants;
   return (
     <Dialog title={title} closeTo={closeTo} fixed={fixed}>

@@ -1,3 +1,4 @@
+import { inWidth } from "#app/lib/picture-address.ts";
 import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
 import { useFormat } from "./use-format.ts";
@@ -31,7 +32,7 @@ export function Thread({ messages, timeZone }: { messages: readonly ThreadMessag
               {pictures.map((url, at) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noopener">
-                    <img src={url} alt={t("screenshot", { number: at + 1 })} loading="lazy" />
+                    <img src={inWidth(url, 320)} alt={t("screenshot", { number: at + 1 })} loading="lazy" />
                   </a>
                 </li>
               ))}

@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface FormState<Fault> {
   changed: boolean;
   valid: boolean;
-  /** What the first control is called that is not valid. */
-  wanting: string | null;
+  /** What the first control is called that is not valid, and whether it is blank or holds what its rules don't allow. */
+  wanting: { label: string; why: "fillFirst" | "checkFirst" } | null;
   /** What else is wrong with what it would send. */
   fault: Fault | null;
 }
@@ -23,7 +23,7 @@ export function useFormState<Fault = never>(
   faultOf?: (form: FormData) => Fault | null,
 ): FormState<Fault> {
   const [changed, setChanged] = useState(false);
-  const [wanting, setWanting] = useState<string | null>(null);
+  const [wanting, setWanting] = useState<FormState<Fault>["wanting"]>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   useEffect(() => {
     void drawing;
@@ -32,8 +32,8 @@ export function useFormState<Fault = never>(
     const drawn = drawnContentOf(form);
     const look = () => {
       setChanged(contentOf(form) !== drawn);
-      const wrong = [...form.elements].find((control) => !holds(control as Control));
-      setWanting(wrong ? nameOf(wrong as Control) : null);
+      const wrong = [...form.elements].find((control) => !holds(control as Control)) as Control | undefined;
+      setWanting((before) => same(before, wrong ? wantOf(wrong) : null));
       setFault(faultOf?.(new FormData(form)) ?? null);
     };
     look();
@@ -51,6 +51,17 @@ export function useFormState<Fault = never>(
 /** Whether controls came or went. React writes the text of a textarea anew each time that it draws it. */
 const hasElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
+
+type Wanting = FormState<never>["wanting"];
+
+const wantOf = (control: Control): Wanting => ({
+  label: nameOf(control),
+  why: control.validity.valueMissing ? "fillFirst" : "checkFirst",
+});
+
+/** What was known before where it says the same, so that nothing is drawn anew for it. */
+const same = (before: Wanting, now: Wanting): Wanting =>
+  before?.label === now?.label && before?.why === now?.why ? before : now;
 
 /** The first words of its label: beside them stands whether it is optional. */
 const nameOf = ({ labels, name }: Control): string =>

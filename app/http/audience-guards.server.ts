@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { env } from "#app/lib/env.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerContext } from "./caller.server.ts";
@@ -25,16 +26,24 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
 };
 
-/** The guard of /support: for users of OPERATOR_EMAILS, as the operator's staff. For everybody else it does not exist. */
+/** A user of OPERATOR_EMAILS as one of the operator's staff, in no business; null for whoever is none. */
+export function asStaff(caller: Caller | null): Caller | null {
+  const { actor } = caller ?? {};
+  if (!caller || actor?.kind !== "user" || actor.viewing || actor.byToken) return null;
+  const { id, name } = actor;
+  return env().operatorEmails.includes(name)
+    ? { ...caller, actor: { kind: "operator", id, name }, scope: null }
+    : null;
+}
+
+/** The guard of /support: for the operator's staff. For everybody else it does not exist. */
 export const requireOperator: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
-  const { actor } = caller ?? {};
-  const isStaff = actor?.kind === "user" && !actor.viewing && env().operatorEmails.includes(actor.name);
-  if (!caller || !isStaff) throw asPage(new Refusal("not_found"));
-  if (lacksPasskey(actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
-  const { id, name } = actor;
-  args.context.set(callerContext, { ...caller, actor: { kind: "operator", id, name }, scope: null });
+  const staff = asStaff(caller);
+  if (!caller || !staff) throw asPage(new Refusal("not_found"));
+  if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
+  args.context.set(callerContext, staff);
 };
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */

@@ -145,7 +145,7 @@ async function take(part: MultipartPart, taking: Taking): Promise<void> {
   try {
     if (read.form.getAll(field).length >= rule.max)
       throw new Refusal("pictures_limit", { params: { limit: rule.max } });
-    const picture = await storePicture(() => takeBytes(part), rule.fit, name, business);
+    const picture = await storePicture(() => takeBytes(part), rule, name, business);
     read.pictures.push(picture);
     read.form.append(field, picture);
   } catch (error) {

@@ -13,6 +13,9 @@ export const pictureLimits = {
 export const pictureAddress = (key: string, width: PictureWidth = 1000): string =>
   `/files/${key}/${width}.webp`;
 
+/** Where a screenshot of a ticket is served to those who may read the ticket. */
+export const screenshotAddress = (key: string): string => `/screenshots/${key}/1000.webp`;
+
 /** The same picture in another width. */
 export const inWidth = (url: string, width: PictureWidth): string =>
   url.replace(/\/\d+\.webp$/, `/${width}.webp`);

@@ -16,7 +16,7 @@ test("a picture does not wait behind twenty of another business, and waits on th
       taken.push(business);
       return jpeg;
     };
-    const { stored } = await storePicture(take, "square", "a.jpg", business);
+    const { stored } = await storePicture(take, { fit: "square" }, "a.jpg", business);
     done.push(business);
     await deletePicture(stored.key);
   };
@@ -30,7 +30,7 @@ test("a picture does not wait behind twenty of another business, and waits on th
 
 test("a business that has thirty pictures waiting is asked to come back, and the others are not", async () => {
   const jpeg = await makeJpeg();
-  const store = (business: string) => storePicture(() => jpeg, "inside", "a.jpg", business);
+  const store = (business: string) => storePicture(() => jpeg, { fit: "inside" }, "a.jpg", business);
   const sent = [...Array<string>(33).fill("first"), "second"].map(store);
   const outcomes = await Promise.allSettled(sent);
   const refused = outcomes.filter(({ status }) => status === "rejected");
@@ -44,7 +44,9 @@ test("a business that has thirty pictures waiting is asked to come back, and the
 test("what is no picture gives its turn on", async () => {
   const jpeg = await makeJpeg();
   const [good, bad, last] = await Promise.allSettled(
-    [jpeg, Buffer.from("text"), jpeg].map((bytes) => storePicture(() => bytes, "square", "a.jpg", "one")),
+    [jpeg, Buffer.from("text"), jpeg].map((bytes) =>
+      storePicture(() => bytes, { fit: "square" }, "a.jpg", "one"),
+    ),
   );
   expect([good?.status, bad, last?.status]).toMatchObject([
     "fulfilled",

@@ -12,8 +12,14 @@ import { Turns } from "./turns.ts";
 /** How a picture is brought to at most 1000 px on an edge: cut to its centred square, or shrunk as a whole. */
 export type PictureFit = "square" | "inside";
 
+/** What becomes of a received picture. A closed one is served to those alone who may read what it belongs to. */
+export interface PictureRule {
+  fit: PictureFit;
+  closed?: boolean;
+}
+
 /** The pictures that an operation takes, by the names of its fields. */
-export type PictureRules = Readonly<Record<string, { fit: PictureFit; max: number }>>;
+export type PictureRules = Readonly<Record<string, PictureRule & { max: number }>>;
 
 interface StoredFacts {
   /** 32 hexadecimal digits that nobody can guess. */
@@ -63,7 +69,7 @@ const EDGE = 1000;
  */
 export async function storePicture(
   take: () => Uint8Array,
-  fit: PictureFit,
+  { fit, closed = false }: PictureRule,
   name: string,
   business = "",
 ): Promise<StoredPicture> {
@@ -87,7 +93,7 @@ export async function storePicture(
   );
   try {
     for (const [at, width] of pictureWidths.entries())
-      await storeObject(pictureObject(key, width), widths[at]?.bytes ?? largest.bytes);
+      await storeObject(pictureObject(key, width, closed), widths[at]?.bytes ?? largest.bytes);
   } catch (error) {
     await discardPicture(picture);
     throw error;
@@ -104,24 +110,31 @@ const receivedBytes = (take: () => Uint8Array, params: { name: string }) => (): 
   return bytes;
 };
 
-const FOLDER = "pictures";
+const OPEN = "pictures";
+/** Apart from the others, so that the address of an open picture never leads to a closed one. */
+const CLOSED = "closed";
+const folders = [OPEN, CLOSED];
 
 /** The folder of a picture's widths. */
-const pictureFolder = (key: string) => `${FOLDER}/${key.slice(0, 2)}/${key}`;
+const pictureFolder = (folder: string, key: string) => `${folder}/${key.slice(0, 2)}/${key}`;
 
 /** The object of a picture in one width. */
-export const pictureObject = (key: string, width: number): string => `${pictureFolder(key)}/${width}.webp`;
+export const pictureObject = (key: string, width: number, closed = false): string =>
+  `${pictureFolder(closed ? CLOSED : OPEN, key)}/${width}.webp`;
 
 /** Deletes a stored picture in all its widths. */
 export const discardPicture = ({ stored }: StoredPicture): Promise<void> => deletePicture(stored.key);
 
 /** Deletes the picture of a key in all its widths; nothing happens when it is gone already. */
-export const deletePicture = (key: string): Promise<void> => deleteObjects(pictureFolder(key));
+export async function deletePicture(key: string): Promise<void> {
+  for (const folder of folders) await deleteObjects(pictureFolder(folder, key));
+}
 
 /** The keys of all stored pictures, with the time since which each is there. */
 export async function* storedPictures(): AsyncGenerator<{ key: string; since: Date }> {
-  for await (const { key: shelf } of listFolder(FOLDER))
-    for await (const { key, since } of listFolder(shelf)) yield { key: key.slice(shelf.length + 1), since };
+  for (const folder of folders)
+    for await (const { key: shelf } of listFolder(folder))
+      for await (const { key, since } of listFolder(shelf)) yield { key: key.slice(shelf.length + 1), since };
 }
 
 interface Drawn {

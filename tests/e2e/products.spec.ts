@@ -41,8 +41,10 @@ test("products: the form with its fields, two editors, filters, close names, out
     await expect(update).toBeEnabled();
     await name.fill("Co");
     await expect(update).toBeDisabled();
-    const fillFirst = say("common:ui.fillFirst", { label: say("products:column.name") });
-    await expect(update).toHaveAccessibleDescription(fillFirst);
+    const named = { label: say("products:column.name") };
+    await expect(update).toHaveAccessibleDescription(say("common:ui.checkFirst", named));
+    await name.fill("");
+    await expect(update).toHaveAccessibleDescription(say("common:ui.fillFirst", named));
     await name.fill("Cozonac cu mac");
     await expect(update).toBeEnabled();
     await expect(page.getByRole("link", { name: say("common:ui.cancel") })).toBeVisible();

@@ -91,7 +91,8 @@ export async function makeWorld() {
   const memberLine = await perform(addToDraft, sales.caller, inDraft);
   const { id: imageId } = await perform(addImages, admin.caller, ofProduct);
   const { id: invitationId } = await perform(enrollUser, admin.caller, { email: `${admin.id}@invitat.ro` });
-  const { id: ticketId } = await makeTicket(admin.caller, "Bonul se taie", [makePicture()]);
+  const shot = makePicture();
+  const { id: ticketId } = await makeTicket(admin.caller, "Bonul se taie", [shot]);
   const memberSession = await prisma.session.findFirstOrThrow({ where: { memberId: sales.id } });
   const ownSession = await prisma.session.findFirstOrThrow({ where: { userId: admin.id } });
   return {
@@ -122,6 +123,7 @@ export async function makeWorld() {
     invitationId,
     imageId,
     ticketId,
+    screenshotKey: shot.stored.key,
     memberSessionId: memberSession.id,
     ownSessionId: ownSession.id,
     passkeyId: passkey.id,

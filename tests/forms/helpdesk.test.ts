@@ -24,7 +24,7 @@ test("without scripts a ticket is opened with a screenshot, answered, closed, an
   await owner.press(filled, say("helpdesk:send"));
   expect(owner.words).toContain(say("toasts:tickets.created"));
   expect(owner.words).toContain(QUESTION);
-  expect([...owner.html.matchAll(/<img [^>]*src="\/files\//g)]).toHaveLength(1);
+  expect([...owner.html.matchAll(/<img [^>]*src="\/screenshots\//g)]).toHaveLength(1);
 
   const reply = () => owner.form("reply");
   await owner.press(reply().fill(say("helpdesk:reply"), "Prea scurt."), answer, { unchecked: true });

@@ -31,7 +31,7 @@ test("for whoever is not of the staff there is no desk", async () => {
     message: "Eu!",
     note: "Eu!",
     status: "resolved",
-    take: "yes",
+    assignee: "",
     writing: "yes",
   });
   const before = await prisma.ticket.findUniqueOrThrow({ where: { id } });
@@ -48,12 +48,15 @@ test("without scripts a ticket is found, taken, noted, answered and resolved, an
   const customer = await makeUser(tenant);
   const subject = `Bonul se taie ${customer.id}`;
   const { id } = await makeTicket(customer.caller, subject);
-  const staff = await makeOperator();
+  const [staff, colleague] = [await makeOperator(), await makeOperator()];
   const desk = await asUser(staff, `/support?q=${customer.id}`);
   await desk.follow(subject);
   expect(desk.words).toContain(QUESTION);
   await desk.act(say("support:take"));
-  expect(desk.words).toContain(say("support:takenBy", { who: staff.email }));
+  const assigned = () => desk.form(say("support:assign"));
+  expect(assigned().read(say("support:assignee"))).toBe(staff.id);
+  await desk.press(assigned().choose(say("support:assignee"), colleague.email), say("support:assign"));
+  expect(assigned().read(say("support:assignee"))).toBe(colleague.id);
   await desk.press(desk.form("note").fill(say("support:note"), "Imprimantă veche."), say("support:addNote"));
   expect(desk.words).toContain("Imprimantă veche.");
   const words = 'Actualizați <b>imprimanta</b> & "tipăriți" din nou.';

@@ -9,6 +9,7 @@ import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
+import { screenshots } from "#app/domain/tickets/ticket-input.server.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
 import { cartCookie, sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -95,7 +96,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const view = await prisma.orderView.create({
     data: { organizationId, userId: owner.id, name: "Ale lui Ștefan", q: "stefan" },
   });
-  const shot = await storePicture(() => makeJpegOnce, "inside", "bon.jpg");
+  const shot = await storePicture(() => makeJpegOnce, screenshots.file, "bon.jpg");
   const ticket = await makeTicket(
     owner.caller,
     "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește",
@@ -192,7 +193,7 @@ async function stockShelves(tenant: Tenant) {
       { name: "Blat", type: "radio", required: 0, options: ["vanilie", "ciocolată"] },
     ],
   });
-  const picture = await storePicture(() => makeJpegOnce, "square", "tort.jpg");
+  const picture = await storePicture(() => makeJpegOnce, { fit: "square" }, "tort.jpg");
   const added = await perform(addImages, tenant.admin, { item_id: asking.id, file: [picture] });
   return { category, plain, asking, imageId: added.id };
 }

@@ -116,9 +116,9 @@ test("an organization has one logo, and a new one takes its place", async () => 
 
 test("the sweep deletes what nobody owns and what was never finished, an hour later", async () => {
   const jpeg = await makeJpeg();
-  const owned = await storePicture(() => jpeg, "square", "a.jpg");
+  const owned = await storePicture(() => jpeg, { fit: "square" }, "a.jpg");
   await keepPicture(prisma, shop.scope, "product", owned);
-  const left = await storePicture(() => jpeg, "square", "b.jpg");
+  const left = await storePicture(() => jpeg, { fit: "square" }, "b.jpg");
   await storeObject("unfinished/broken-off", Buffer.from("half"));
   const now = new Date();
   await sweepFiles(prisma, now);

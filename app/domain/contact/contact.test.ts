@@ -32,7 +32,7 @@ async function mailed() {
 
 test("a message is kept as it was typed, and told to the operator without its words in the subject", async () => {
   const typed = `${message}\r\n<b>"Ștefan" & fiii</b> https://rau.example/x`;
-  await perform(sendMessage, someone(), {
+  const { id } = await perform(sendMessage, someone(), {
     message: typed,
     name: "Ana\r\nBcc: x@rau.example",
     email: "ana@lupu.ro",
@@ -45,6 +45,7 @@ test("a message is kept as it was typed, and told to the operator without its wo
   expect(mail?.to).toBe("ana@tejghea.ro");
   expect(mail?.subject).not.toMatch(/Ana|Bcc|puncte/);
   expect(mail?.lines.join("\n")).toContain('<b>"Ștefan" & fiii</b>');
+  expect(mail?.lines.at(-1)).toBe(`${env().origin}/support/contact/${id}`);
   expect(mail?.lines.join("\n"), "no mail program makes a link of it").not.toContain("https://");
 });
 

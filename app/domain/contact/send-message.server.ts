@@ -1,4 +1,5 @@
 import { tellOperators } from "#app/domain/operator/tell-operators.server.ts";
+import { env } from "#app/lib/env.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -19,7 +20,7 @@ export const sendMessage = operation({
   async run({ db, id, ip, language }, written) {
     await takeTry("contactFromIp", ip);
     await db.contactMessage.create({ data: { id, ...written, locale: language } });
-    await tellOperators(db, (reader) => noticeOf(written, reader));
+    await tellOperators(db, (reader) => noticeOf(written, `${env().origin}/support/contact/${id}`, reader));
     return { id };
   },
 });
@@ -30,7 +31,7 @@ interface Written {
   email: string | null;
 }
 
-function noticeOf({ message, name, email }: Written, language: Language) {
+function noticeOf({ message, name, email }: Written, answerAt: string, language: Language) {
   const t = translatorFor(language, "mail");
   const from = [name, email].filter((part) => part !== null).map(unlinked);
   return {
@@ -38,6 +39,7 @@ function noticeOf({ message, name, email }: Written, language: Language) {
     lines: [
       from.length > 0 ? t("contact.from", { from: from.join(", ") }) : t("contact.fromNobody"),
       ...message.split("\n").filter(Boolean).map(unlinked),
+      answerAt,
     ],
   };
 }

@@ -24,11 +24,12 @@ const columns = Prisma.sql`t.id, t.subject, t.status, t.created_at, t.updated_at
 const tables = Prisma.sql`ticket t JOIN organization o ON o.id = t.organization_id
   LEFT JOIN "user" u ON u.id = t.assignee_id`;
 
-const within: Record<DeskQueue, Prisma.Sql> = {
-  waiting: Prisma.sql`t.waiting_since IS NOT NULL`,
-  customer: Prisma.sql`t.status = 'pending_customer'`,
-  resolved: Prisma.sql`t.status = 'resolved'`,
-  all: Prisma.sql`TRUE`,
+const within: Record<DeskQueue, (me: string) => Prisma.Sql> = {
+  waiting: () => Prisma.sql`t.waiting_since IS NOT NULL`,
+  mine: (me) => Prisma.sql`t.waiting_since IS NOT NULL AND t.assignee_id = ${me}::uuid`,
+  customer: () => Prisma.sql`t.status = 'pending_customer'`,
+  resolved: () => Prisma.sql`t.status = 'resolved'`,
+  all: () => Prisma.sql`TRUE`,
 };
 
 interface Order {
@@ -38,11 +39,14 @@ interface Order {
 const longestFirst: Order = { at: Prisma.sql`t.waiting_since`, way: Prisma.sql`ASC` };
 const latestFirst: Order = { at: Prisma.sql`t.updated_at`, way: Prisma.sql`DESC` };
 /** Who waits the longest comes first, in the other queues the latest change. */
-const orderOf = (queue: DeskQueue): Order => (queue === "waiting" ? longestFirst : latestFirst);
+const orderOf = (queue: DeskQueue): Order =>
+  queue === "waiting" || queue === "mine" ? longestFirst : latestFirst;
 
 interface Wanted {
   queue: DeskQueue;
   page: number;
+  /** The reader's id. */
+  me: string;
 }
 
 const ordered = (queue: DeskQueue): Prisma.Sql => {
@@ -51,13 +55,13 @@ const ordered = (queue: DeskQueue): Prisma.Sql => {
 };
 
 /** The statement of a page of a queue. */
-export const pageOfQueue = ({ queue, page }: Wanted): Prisma.Sql =>
-  Prisma.sql`SELECT ${columns} FROM ${tables} WHERE ${within[queue]} ${ordered(queue)}
+export const pageOfQueue = ({ queue, page, me }: Wanted): Prisma.Sql =>
+  Prisma.sql`SELECT ${columns} FROM ${tables} WHERE ${within[queue](me)} ${ordered(queue)}
     LIMIT ${TICKETS_OF_DESK} OFFSET ${offsetOf(page, TICKETS_OF_DESK)}`;
 
 /** What the statement of a search in a queue is made of. */
-export const searchOf = ({ queue, page }: Wanted, q: string): Parameters<typeof findTickets>[1] => ({
-  within: within[queue],
+export const searchOf = ({ queue, page, me }: Wanted, q: string): Parameters<typeof findTickets>[1] => ({
+  within: within[queue](me),
   ...{ q, page },
   ...orderOf(queue),
 });
@@ -67,10 +71,10 @@ export async function pageOfDesk(
   db: Tx,
   { q, ...wanted }: Wanted & { q: string | undefined },
 ): Promise<CappedPage<DeskRow>> {
-  const { queue, page } = wanted;
+  const { queue, page, me } = wanted;
   const limit = TICKETS_OF_DESK;
   if (!q) {
-    const counted = Prisma.sql`SELECT count(*)::int AS count FROM ticket t WHERE ${within[queue]}`;
+    const counted = Prisma.sql`SELECT count(*)::int AS count FROM ticket t WHERE ${within[queue](me)}`;
     const [items, { count }] = await Promise.all([
       rowsOf(db, deskRow, pageOfQueue(wanted)),
       onlyRowOf(db, countRow, counted),

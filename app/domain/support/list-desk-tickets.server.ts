@@ -18,8 +18,8 @@ export const listDeskTickets = query({
     queue: z.enum(deskQueues).catch("waiting").default("waiting"),
     q: searchText,
   }),
-  async run({ db, now }, { page, queue, q }) {
-    const { items: rows, ...list } = await pageOfDesk(db, { queue, q, page });
+  async run({ db, now, actor }, { page, queue, q }) {
+    const { items: rows, ...list } = await pageOfDesk(db, { queue, q, page, me: actor.id ?? "" });
     const items = rows.map(({ organization_id: _, answered_at: _answered, ...row }) => ({
       ...row,
       due: row.waiting_since && answerDue(row.waiting_since),

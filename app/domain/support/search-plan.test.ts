@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 
 async function planOf(queue: "all" | "waiting", q: string | undefined, how = "EXPLAIN"): Promise<string> {
-  const wanted = { queue, page: 1 };
+  const wanted = { queue, page: 1, me: randomUUID() };
   const asked = q ? findingTickets(searchOf(wanted, q)) : pageOfQueue(wanted);
   const text = `${how} ${asked.text}`;
   const rows = await prisma.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(text, ...asked.values);

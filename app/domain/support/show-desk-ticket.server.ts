@@ -8,6 +8,7 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { deskTicket, latestErrors, latestRefusals } from "./desk-rows.server.ts";
+import { deskStaff } from "./desk-staff.server.ts";
 import { NOTES_OF_TICKET } from "./limits.ts";
 import { answerDue, standingOf } from "./promise.ts";
 import { otherLooks } from "./ticket-looks.server.ts";
@@ -27,7 +28,7 @@ export const showDeskTicket = query({
     const { organization_id: organizationId, ...ticket } = await found(deskTicket(db, ticket_id));
     const since = daysAfter(now, -7);
     const look = { organizationId, ticketId: ticket_id, userId: actor.id ?? "", now };
-    const [messages, notes, subscriptions, refusals, errors, canned, others] = await Promise.all([
+    const [messages, notes, subscriptions, refusals, errors, canned, others, staff] = await Promise.all([
       threadOf(db, { organizationId }, ticket_id),
       db.ticketNote.findMany({
         where: { organizationId, ticketId: ticket_id },
@@ -40,6 +41,7 @@ export const showDeskTicket = query({
       latestErrors(db, organizationId, since),
       answersIn(db, ticket.locale === "ro" ? "ro" : "en"),
       otherLooks(db, look),
+      deskStaff(db),
     ]);
     const { waiting_since: waiting } = ticket;
     return {
@@ -48,7 +50,7 @@ export const showDeskTicket = query({
         due: waiting && answerDue(waiting),
         standing: waiting && standingOf(waiting, now),
       },
-      mine: ticket.assignee_id !== null && ticket.assignee_id === actor.id,
+      me: actor.id ?? "",
       messages,
       notes,
       plans: runningPlans(subscriptions, now),
@@ -56,6 +58,7 @@ export const showDeskTicket = query({
       errors,
       canned,
       others,
+      staff,
     };
   },
 });

@@ -24,7 +24,6 @@ import { listDeskTickets } from "./list-desk-tickets.server.ts";
 import { noteOnTicket } from "./note-on-ticket.server.ts";
 import { setTicket } from "./set-ticket.server.ts";
 import { showDeskTicket } from "./show-desk-ticket.server.ts";
-import { takeTicket } from "./take-ticket.server.ts";
 
 const message = "Actualizați imprimanta, apoi tipăriți din nou bonul.";
 const canned = { ro: "Actualizați imprimanta.", en: "Update the printer." };
@@ -52,9 +51,11 @@ const inputs: Record<string, object> = {
   "POST_/v1/support/tickets/:ticket_id": { message },
   "POST_/v1/support/tickets/:ticket_id/notes": { note: "A mai scris o dată." },
   "PUT_/v1/support/tickets/:ticket_id": { status: "resolved" },
-  "PUT_/v1/support/tickets/:ticket_id/assignee": { take: "yes" },
+  "PUT_/v1/support/tickets/:ticket_id/assignee": { assignee: "" },
   "PUT_/v1/support/tickets/:ticket_id/look": { writing: "yes" },
   "GET_/v1/support/figures": {},
+  "GET_/v1/support/screenshots/:key": {},
+  "GET_/v1/support/waiting": {},
   "GET_/v1/support/answers": {},
   "POST_/v1/support/answers": { ...canned, name: "Abonamentul" },
   "GET_/v1/support/answers/:answer_id": {},
@@ -64,11 +65,17 @@ const inputs: Record<string, object> = {
   "PUT_/v1/support/payments": { ...unmatchedPayment, outcome: "put_aside" },
 };
 const inputOf = ({ key }: Operation, ids: object) => ({ ...ids, ...inputs[key] });
-const unknown = (id: string) => ({ ticket_id: id, message_id: id, business_id: id, answer_id: id });
+const unknown = (id: string) => ({ ticket_id: id, message_id: id, business_id: id, answer_id: id, key: id });
 /** What an act of the desk is about: a ticket, or a message of somebody who is an admin of the same business. */
-const idsOf = async ({ ticketId: ticket_id, organizationId: business_id, admin }: World) => ({
+const idsOf = async ({
+  ticketId: ticket_id,
+  organizationId: business_id,
+  screenshotKey: key,
+  admin,
+}: World) => ({
   ...{ ticket_id, business_id, answer_id },
   message_id: (await writeToOperator(admin.caller.actor.name)).id,
+  key,
 });
 
 /** A customer with an open ticket, and what they read of it. */
@@ -202,18 +209,6 @@ test("a resolved ticket takes no answer, and no other status", async () => {
     code: "tickets_resolved",
   });
   expect((await acts(organizationId)).map(({ name }) => name)).toEqual(["support.resolved"]);
-});
-
-test("a ticket is taken and given back", async () => {
-  const { caller, email } = await makeOperator();
-  const { ticket_id } = await makeCustomer();
-  const taken = async (take: "yes" | "no") => {
-    await perform(takeTicket, caller, { ticket_id, take });
-    const { mine, ticket } = await perform(showDeskTicket, caller, { ticket_id });
-    return [mine, ticket.assignee];
-  };
-  expect(await taken("yes")).toEqual([true, email]);
-  expect(await taken("no")).toEqual([false, null]);
 });
 
 test("who waits the longest comes first; a search looks at subject, business, address and words", async () => {

@@ -30,5 +30,5 @@ export async function addReply(
   const messages = await db.ticketMessage.count({ where: { organizationId, ticketId } });
   if (messages >= limits.messages.max) throw new Refusal("tickets_full", { params: { limit: messages } });
   await addCustomerMessage(context, { id, ticketId, ...said });
-  await tellStaff(context, "answered", { subject, description: said.description });
+  await tellStaff(context, "answered", { ticketId, subject, description: said.description });
 }

@@ -28,5 +28,5 @@ export async function openTicket(
     },
   });
   await addCustomerMessage(context, { ticketId: id, ...said });
-  await tellStaff(context, "opened", { subject, description: said.description });
+  await tellStaff(context, "opened", { ticketId: id, subject, description: said.description });
 }

@@ -4,11 +4,11 @@ import { env } from "#app/lib/env.server.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 
-/** Tells the operator's staff by mail that a ticket was opened or answered; its words stand in no subject. */
+/** Tells the operator's staff by mail that a ticket was opened or answered, and where it is; its words stand in no subject. */
 export async function tellStaff(
   { db, scope, actor }: Pick<Context, "db" | "scope" | "actor">,
   what: "opened" | "answered",
-  { subject, description }: { subject: string; description: string },
+  { ticketId, subject, description }: { ticketId: string; subject: string; description: string },
 ): Promise<void> {
   await tellOperators(db, (language) => {
     const t = translatorFor(language, "mail");
@@ -18,7 +18,7 @@ export async function tellStaff(
         t("ticket.of", { business: unlinked(scope.organization.name), from: unlinked(actor.name) }),
         t("ticket.about", { subject: unlinked(subject) }),
         ...description.split("\n").filter(Boolean).map(unlinked),
-        `${env().origin}/support`,
+        `${env().origin}/support/tickets/${ticketId}`,
       ],
     };
   });

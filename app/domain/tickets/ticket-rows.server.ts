@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { pictureAddress } from "#app/lib/picture-address.ts";
+import { screenshotAddress } from "#app/lib/picture-address.ts";
 import { rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { ticketLimits } from "./limits.ts";
@@ -50,7 +50,7 @@ const messageRow = z.object({
 /** A message on the wire (document 3, section 3). */
 export const threadMessage = messageRow.omit({ email: true, keys: true }).extend({
   user: z.object({ email: z.string() }),
-  pictures: z.array(z.string()).describe("Addresses of its screenshots."),
+  pictures: z.array(z.string()).describe("Addresses of its screenshots, which the same token opens."),
 });
 export type ThreadMessage = z.output<typeof threadMessage>;
 
@@ -74,6 +74,6 @@ export async function threadOf(
   return rows.map(({ email, keys, ...row }) => ({
     ...row,
     user: { email },
-    pictures: keys.map((key) => pictureAddress(key)),
+    pictures: keys.map(screenshotAddress),
   }));
 }

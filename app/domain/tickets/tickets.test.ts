@@ -58,11 +58,12 @@ test("a ticket is open with what was asked, and waits for staff once its custome
 
 test("staff are told by mail, without the customer's words in a subject or as a link", async () => {
   const { caller } = await makeDesk();
-  await makeTicket(caller, "Vezi https://rau.example");
+  const { id } = await makeTicket(caller, "Vezi https://rau.example");
   const [mail, ...others] = await mailed();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: "ana@tejghea.ro" });
   expect(mail?.subject).not.toContain("rau");
+  expect(mail?.lines.at(-1)).toBe(`${env().origin}/support/tickets/${id}`);
   expect(mail?.lines.join("\n")).not.toContain("https://rau.example");
   expect(mail?.lines.join("\n")).toContain(QUESTION);
 });

@@ -109,7 +109,7 @@ function readable<T>(value: T): T {
     .replace(/[0-9a-f-]{36}@(lupu|invitat)\.ro/g, "ana@$1.ro")
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, idFor)
     .replace(/\b(sub|txn)_[0-9a-f]{26,32}\b/g, "$1_01kb8w3xq4zm7t9v2n5p6r8s0d")
-    .replace(/\/files\/[0-9a-f]{32}\//g, "/files/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
+    .replace(/\/(files|screenshots)\/[0-9a-f]{32}\//g, "/$1/4f1d0c9be2a7483f9c65d08a17b3e6d2/")
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJIUzI1NiJ9.eyJrIjoidXNlciJ9.Zm9ydHktdHdv")
     .replace(/("cart":"[\w-]{36}\.)[\w-]{43}"/g, '$1QmFzZTY0VXJsT2ZBU2lnbmF0dXJlT2ZUaGlzQ2FydDE"')
     .replace(/"link":"[\w-]{32}"/g, '"link":"laBhv5oa7gbTt3Tcyt9lLzoTuFlIYRME"')

@@ -42,7 +42,7 @@ export function shownPath(path: string): string {
   return path
     .replace(/[?#].*$/s, "")
     .slice(0, LONGEST_PATH)
-    .replace(/^\/files\/[^/]*/, "/files/[key]")
+    .replace(/^\/(files|screenshots)\/[^/]*/, "/$1/[key]")
     .replace(/[^/]*(?:@|%40)[^/]*/gi, "[address]");
 }
 

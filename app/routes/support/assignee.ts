@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { takeTicket } from "#app/domain/support/take-ticket.server.ts";
+import { assignTicket } from "#app/domain/support/assign-ticket.server.ts";
 import { act } from "#app/http/act.server.ts";
 import type { Route } from "./+types/assignee";
 
@@ -7,6 +7,6 @@ const ticketOf = ({ ticket_id }: { ticket_id: string }) => `/support/tickets/${t
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(ticketOf(params));
 
-/** Takes a ticket or gives it back, and leads back to it. */
+/** Assigns a ticket, and leads back to it. */
 export const action = (args: Route.ActionArgs) =>
-  act(takeTicket, args, { to: ticketOf(args.params), toast: "support.set" });
+  act(assignTicket, args, { to: ticketOf(args.params), toast: "support.set" });

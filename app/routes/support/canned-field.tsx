@@ -34,7 +34,7 @@ export function CannedField({ canned, into }: CannedFieldProps) {
     area.focus();
   }
   return (
-    <div className="staff-canned">
+    <div className="staff-beside">
       <SelectField
         field={plainField("canned")}
         label={t("canned")}

@@ -1,8 +1,11 @@
-import { Link, NavLink, Outlet } from "react-router";
+import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { LanguageSwitch } from "#app/components/language-switch.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
+import { deskWaiting } from "#app/domain/support/desk-waiting.server.ts";
 import { requireOperator } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/layout";
@@ -12,11 +15,15 @@ export const handle: AppHandle = { ns: ["support", "helpdesk"] };
 export const middleware: Route.MiddlewareFunction[] = [requireOperator];
 export const headers = noStore;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ email: callerOf(context).actor.name });
+export const loader = async (args: Route.LoaderArgs) => ({
+  email: callerOf(args.context).actor.name,
+  waiting: await load(deskWaiting, args),
+});
 
 /** The desk of the operator's staff (document 4, Help desk). */
-export default function SupportLayout({ loaderData: { email } }: Route.ComponentProps) {
+export default function SupportLayout({ loaderData: { email, waiting } }: Route.ComponentProps) {
   const { t } = useTranslation(["support", "common"]);
+  const { pathname } = useLocation();
   return (
     <>
       <header className="staff-bar">
@@ -24,10 +31,14 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
           Tejghea
         </Link>
         <nav className="rooms" aria-label={t("rooms")}>
-          <NavLink to="/support" end>
+          <Link to="/support" aria-current={/^\/support(?:\/tickets|$)/.test(pathname) ? "page" : undefined}>
             {t("room.tickets")}
+            <Count>{waiting.tickets}</Count>
+          </Link>
+          <NavLink to="/support/contact">
+            {t("contact.title")}
+            <Count>{waiting.messages}</Count>
           </NavLink>
-          <NavLink to="/support/contact">{t("contact.title")}</NavLink>
           <NavLink to="/support/payments">{t("payments.title")}</NavLink>
           <NavLink to="/support/answers">{t("room.answers")}</NavLink>
           <NavLink to="/support/figures">{t("room.figures")}</NavLink>
@@ -35,7 +46,6 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
         <div className="out">
           <span className="muted">{email}</span>
           <a href="/console">{t("console")}</a>
-          <LanguageSwitch />
           <form action="/logout?to=login" method="post">
             <button className="btn" type="submit">
               {t("common:ui.signOut")}
@@ -46,6 +56,22 @@ export default function SupportLayout({ loaderData: { email } }: Route.Component
       <main className="staff-page" id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <footer className="staff-foot">
+        <LanguageSwitch />
+      </footer>
     </>
+  );
+}
+
+/** How many of a room wait for an answer. */
+function Count({ children }: { children: number }) {
+  const { t } = useTranslation("support");
+  const format = useFormat();
+  if (children === 0) return null;
+  return (
+    <span className="staff-count">
+      {format.number(children)}
+      <span className="vh"> {t("waitHere")}</span>
+    </span>
   );
 }

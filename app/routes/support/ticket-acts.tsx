@@ -4,18 +4,21 @@ import { useTranslation } from "#app/components/translation.tsx";
 interface TicketActsProps {
   id: string;
   status: string;
-  /** Whether the reader has taken it. */
-  mine: boolean;
+  /** The reader's id. */
+  me: string;
+  /** Whose it is. */
+  assignee: string | null;
 }
 
 /** What staff do with a ticket beside answering it. */
-export function TicketActs({ id, status, mine }: TicketActsProps) {
+export function TicketActs({ id, status, me, assignee }: TicketActsProps) {
   const { t } = useTranslation("support");
   const at = `/support/tickets/${id}`;
+  const mine = assignee === me;
   const waits = status === "open" || status === "pending_support";
   return (
     <>
-      <PostButton variant="line" action={`${at}/assignee`} fields={{ take: mine ? "no" : "yes" }}>
+      <PostButton variant="line" action={`${at}/assignee`} fields={{ assignee: mine ? "" : me }}>
         {mine ? t("giveBack") : t("take")}
       </PostButton>
       {waits ? (

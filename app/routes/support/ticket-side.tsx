@@ -1,10 +1,20 @@
 import type { ReactNode } from "react";
+import { plainField } from "#app/components/field.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 
 interface TicketSideProps {
-  ticket: { business: string; locale: string; assignee: string | null };
+  ticket: {
+    id: string;
+    business: string;
+    locale: string;
+    assignee: string | null;
+    assignee_id: string | null;
+  };
+  staff: readonly { id: string; email: string }[];
   plans: readonly string[];
   refusals: readonly { kind: string; what: string; times: number; last_at: Date }[];
   errors: readonly { route: string; request_id: string; times: number; last_at: Date }[];
@@ -14,7 +24,7 @@ interface TicketSideProps {
 }
 
 /** What staff know beside the thread: the business, what they wrote down, what it was refused, and what failed. */
-export function TicketSide({ ticket, plans, refusals, errors, notes, children }: TicketSideProps) {
+export function TicketSide({ ticket, staff, plans, refusals, errors, notes, children }: TicketSideProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
   return (
@@ -23,7 +33,7 @@ export function TicketSide({ ticket, plans, refusals, errors, notes, children }:
         <h2>{ticket.business}</h2>
         <p>{plans.length > 0 ? t("plan", { plans: plans.join(", ") }) : t("noPlan")}</p>
         <p>{t("language", { language: t(`in.${ticket.locale === "ro" ? "ro" : "en"}`) })}</p>
-        <p>{t("takenBy", { who: ticket.assignee ?? t("nobody") })}</p>
+        <Assignee key={ticket.assignee_id} ticket={ticket} staff={staff} />
       </section>
       <section>
         <h2>{t("notes")}</h2>
@@ -66,5 +76,24 @@ export function TicketSide({ ticket, plans, refusals, errors, notes, children }:
         </ul>
       </section>
     </aside>
+  );
+}
+
+/** Whose it is, and to whom it may be given. */
+function Assignee({ ticket, staff }: Pick<TicketSideProps, "ticket" | "staff">) {
+  const { t } = useTranslation("support");
+  const { assignee_id: value, assignee: label } = ticket;
+  const options = staff.map(({ id, email }) => ({ value: id, label: email }));
+  const left = value && label && !staff.some(({ id }) => id === value) ? [{ value, label }] : [];
+  return (
+    <Form action={`/support/tickets/${ticket.id}/assignee`} className="staff-beside">
+      <SelectField
+        field={plainField("assignee", { value: value ?? "" })}
+        label={t("assignee")}
+        blank={t("nobody")}
+        options={[...left, ...options]}
+      />
+      <SubmitButton variant="line">{t("assign")}</SubmitButton>
+    </Form>
   );
 }

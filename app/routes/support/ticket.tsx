@@ -63,8 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["support", "helpdesk"]);
-  const { ticket, mine, messages, notes, plans, refusals, errors, canned, others, answered, tokens } =
-    loaderData;
+  const { ticket, me, messages, canned, others, answered, tokens } = loaderData;
   const open = ticket.status !== "resolved" || actionData !== undefined;
   return (
     <>
@@ -72,6 +71,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
         <Link to="/support">{t("back")}</Link>
       </p>
       <PageHead
+        long
         title={ticket.subject}
         quota={
           <span className="staff-standing">
@@ -79,7 +79,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
             <Due due={ticket.due} standing={ticket.standing} />
           </span>
         }
-        actions={<TicketActs id={ticket.id} status={ticket.status} mine={mine} />}
+        actions={<TicketActs id={ticket.id} status={ticket.status} me={me} assignee={ticket.assignee_id} />}
       />
       <div className="staff-ticket">
         <div>
@@ -91,8 +91,8 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
             <p className="muted">{t("helpdesk:resolved")}</p>
           )}
         </div>
-        <TicketSide {...{ ticket, plans, refusals, errors, notes }}>
-          <NoteForm key={notes.length} id={ticket.id} token={tokens.note} />
+        <TicketSide {...loaderData}>
+          <NoteForm key={loaderData.notes.length} id={ticket.id} token={tokens.note} />
         </TicketSide>
       </div>
     </>

@@ -29,6 +29,7 @@ export const consoleCases: QueryCases = {
   ownBilling: {},
   ownOrganization: {},
   ownLogo: {},
+  ownScreenshot: byId("key", ({ screenshotKey }) => screenshotKey),
   exportState: {},
   madeExport: {},
   exportOffered: {},

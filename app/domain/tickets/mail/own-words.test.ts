@@ -16,6 +16,7 @@ const quotes: [what: string, below: string][] = [
     `În lun., 23 nov. 2026 la 09:14, Tejghea <no-reply@tejghea.ro> a scris:\n\n${quoted}`,
   ],
   ["Apple in Romanian", `Pe 23 nov. 2026, la 09:14, Tejghea <no-reply@tejghea.ro> a scris:\n\n${quoted}`],
+  ["Thunderbird in Romanian", "La 23.11.2026 09:14, Tejghea a scris:\nActualizați imprimanta."],
   ["a date in words", `În data de luni, 23 noiembrie 2026, Tejghea a scris:\n${quoted}`],
   ["a day in front", `lun., 23 nov. 2026 la 09:14, Tejghea <no-reply@tejghea.ro> a scris:\n${quoted}`],
   ["a quote without marks", "On 23.11.2026 09:14, Tejghea wrote:\nActualizați imprimanta."],
@@ -35,6 +36,7 @@ const quotes: [what: string, below: string][] = [
   ["a signature", "-- \nAna Lupu\nBrutăria Lupu"],
   ["a phone", "Sent from my iPhone"],
   ["a phone in Romanian", "Trimis de pe iPhone-ul meu"],
+  ["Outlook on a phone, in Romanian", "Obține Outlook pentru Android"],
   ["a phone above a quote", `Trimis de pe iPhone-ul meu\n\nOn 23 Nov 2026, Tejghea wrote:\n${quoted}`],
 ];
 

@@ -1,7 +1,7 @@
 /** What stands above a quoted mail, on one line or broken over three; it has a date or an address. */
 const heads = [
   /^(?:on|in)\b.{5,300}\bwrote:$/iu,
-  /^(?:(?:în|in|pe)\b|(?:lun|mar|mie|joi|vin|s[âa]m|dum)\p{L}*[.,]).{3,300}\ba scris\s?:$/iu,
+  /^(?:(?:în|in|la|pe)\b|(?:lun|mar|mie|joi|vin|s[âa]m|dum)\p{L}*[.,]).{3,300}\ba scris\s?:$/iu,
   /^.{3,200}(?:<[^<>\s]+@[^<>\s]+>|[^<>\s]+@[^<>\s]+).{0,80}(?:wrote|a scris)\s?:$/iu,
 ];
 /** From here on everything is quoted: what Outlook and others put above the mail that they answer. */
@@ -13,7 +13,7 @@ const from = /^\*?(?:from|de la|expeditor)\s?:\*?\s*\S/iu;
 const sentOrTo = /^\*?(?:sent|date|to|subject|trimis|data|c[ăa]tre|subiect)\s?:\*?/iu;
 /** What phones put below. */
 const devices =
-  /^(?:sent (?:from|via)|get outlook for|trimis (?:de pe|din|prin)|ob[țţt]ine[țţt]i outlook)\b/iu;
+  /^(?:sent (?:from|via)|get outlook for|trimis (?:de pe|din|prin)|ob[țţt]ine(?:[țţt]i)? outlook)\b/iu;
 const HEAD_LINES = 3;
 
 const isQuoted = (line: string) => line.startsWith(">");

@@ -39,7 +39,7 @@ export async function discardUnkept(pictures: readonly StoredPicture[]): Promise
 
 async function stored(bytes: Uint8Array, name: string, business: string): Promise<StoredPicture | null> {
   try {
-    return await storePicture(() => bytes, screenshots.file.fit, name, business);
+    return await storePicture(() => bytes, screenshots.file, name, business);
   } catch (error) {
     if (error instanceof Refusal && error.code !== "too_many") return null;
     throw error;

@@ -49,7 +49,7 @@ export default function NewTicket({ loaderData: { token, follows }, actionData }
     first,
   );
   const { wanting } = useFormState(form.id);
-  const until = wanting !== null && t("common:ui.fillFirst", { label: wanting });
+  const until = wanting !== null && t(`common:ui.${wanting.why}`, wanting);
   const labels = { subject: t("subject"), description: t("description"), file: t("pictures") };
   return (
     <Dialog title={t("create")} closeTo={closeTo} fixed>

@@ -49,6 +49,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         <Link to="/console/helpdesk">{t("all")}</Link>
       </p>
       <PageHead
+        long
         title={subject}
         quota={<TicketMark status={status} />}
         actions={

@@ -110,7 +110,7 @@ function useSaving(formId: string, refused: boolean, copied: boolean) {
   const { t } = useTranslation(["products", "common"]);
   const hydrated = useHydrated();
   const { changed, wanting, fault } = useFormState(formId, undefined, faultOf);
-  const wants = wanting !== null && t("common:ui.fillFirst", { label: wanting });
+  const wants = wanting !== null && t(`common:ui.${wanting.why}`, wanting);
   const wrong = wants || (fault !== null && faultText(fault, t));
   const unsaved = hydrated && (changed || refused);
   return { unsaved, reason: hydrated && (unsaved || copied ? wrong : t("common:ui.unchanged")) };

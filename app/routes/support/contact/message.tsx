@@ -50,6 +50,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
         <Link to="/support/contact">{t("contact.back")}</Link>
       </p>
       <PageHead
+        long
         title={t("contact.page", { who: name ?? email ?? t("contact.noName") })}
         quota={
           <>

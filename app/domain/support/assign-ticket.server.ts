@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { found } from "#app/lib/found.ts";
+import { id } from "#app/lib/input.server.ts";
+import { operation } from "#app/lib/operation.server.ts";
+import { created } from "#app/lib/output.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { deskTicket } from "./desk-rows.server.ts";
+import { deskStaff } from "./desk-staff.server.ts";
+
+/**
+ * Assigns a ticket to one of the operator's staff, oneself or another, or to nobody; for the staff. Refuses an unknown
+ * ticket and whoever is not of the staff (`not_found`). The customer hears nothing of it.
+ */
+export const assignTicket = operation({
+  key: "PUT_/v1/support/tickets/:ticket_id/assignee",
+  summary: "Assign a ticket",
+  refuses: ["not_found"],
+  access: ["operator"],
+  input: z.object({ ticket_id: id, assignee: z.literal("").or(id) }),
+  output: created,
+  async run({ db }, { ticket_id, assignee }) {
+    const { organization_id: organizationId } = await found(deskTicket(db, ticket_id));
+    const assigneeId = assignee || null;
+    const staff = await deskStaff(db);
+    if (assigneeId && !staff.some(({ id }) => id === assigneeId)) throw new Refusal("not_found");
+    await db.ticket.updateMany({ where: { organizationId, id: ticket_id }, data: { assigneeId } });
+    return { id: ticket_id };
+  },
+});
