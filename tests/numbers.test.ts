@@ -119,7 +119,7 @@ test.each(zones.flatMap(([zone, ...nights]) => nights.map((night) => [zone, nigh
     const sheet = await perform(supplies, admin, { ...report, format: "xlsx" });
     if (!(sheet instanceof Response)) throw new Error("This is no spreadsheet.");
     const [head = [], ...rows] = valuesIn(await openedBook(sheet), "Products");
-    const money = Object.keys(expected.amounts).map((currency) => head.indexOf(`Worth (${currency})`));
+    const money = Object.keys(expected.amounts).map((currency) => head.indexOf(`Value (${currency})`));
     expect(money.toSorted()).toEqual([7, 8]);
     expect(
       rows.slice(0, -1).map(([name, , , , lines, requested, prepared]) => [name, lines, requested, prepared]),

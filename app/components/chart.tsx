@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ColumnChart } from "#app/lib/chart.ts";
+import { CHART_HEAD, CHART_HEIGHT, type ColumnChart } from "#app/lib/chart.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { useTranslation } from "./translation.tsx";
 import { useFormat } from "./use-format.ts";
@@ -46,23 +46,19 @@ interface ColumnsProps {
   faint?: boolean;
 }
 
+/** What a scale goes up to, and the half of it. */
+const lines = [CHART_HEAD, (CHART_HEAD + CHART_HEIGHT) / 2];
+
 /** Counts of days, or of what begins on them, as columns. */
-export function Columns({
-  chart: { columns, lines, height: tall },
-  days,
-  label,
-  unit,
-  named: nameOf,
-  faint,
-}: ColumnsProps) {
+export function Columns({ chart: { columns, top }, days, label, unit, named: nameOf, faint }: ColumnsProps) {
   const format = useFormat();
   const called = nameOf ?? ((day: LocalDate) => format.localDate(day, "weekday"));
   // Of many days the names would weigh more than all else: they stand in the table.
   const named = days.length <= MANY;
   return (
-    <svg className="by-day" height={tall} role="img" aria-label={label}>
-      {lines.map(({ value, y }) => (
-        <line key={value} x1="0" x2="100%" y1={y} y2={y} />
+    <svg className="by-day" height={CHART_HEIGHT} role="img" aria-label={label}>
+      {lines.map((y) => (
+        <line key={y} x1="0" x2="100%" y1={y} y2={y} />
       ))}
       {columns.map(({ x, width, y, height }, place) => {
         const { day, count } = days[place] ?? { day: "", count: 0 };
@@ -79,25 +75,36 @@ export function Columns({
           </rect>
         );
       })}
-      {lines.map(({ value, y }) => (
-        <text key={value} x="0" y={y - 4}>
-          {unit(value)}
-        </text>
-      ))}
+      <text x="0" y={CHART_HEAD - 4}>
+        {unit(top)}
+      </text>
     </svg>
   );
 }
 const MANY = 92;
 
-/** The first, the middle and the last of the days, below their columns. */
-export function DayScale({ days }: { days: readonly LocalDate[] }) {
+/** Some of the days, each below its column: one in a week, or in some weeks. */
+export function DayScale({
+  chart: { columns },
+  days,
+}: Pick<ColumnsProps, "chart"> & { days: readonly LocalDate[] }) {
   const format = useFormat();
-  const marks = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].filter((day) => day !== undefined);
+  const step = days.length <= 8 ? 1 : 7 * Math.ceil(days.length / 35);
   return (
-    <p className="day-scale" aria-hidden="true">
-      {[...new Set(marks)].map((day) => (
-        <span key={day}>{format.localDate(day, "dayMonth")}</span>
-      ))}
-    </p>
+    <svg className="day-scale" height="16" aria-hidden="true">
+      {columns.map(({ x, width }, place) => {
+        const day = days[place];
+        if (!day || place % step > 0) return null;
+        const middle = x + width / 2;
+        return (
+          <text key={day} x={`${middle}%`} y="12" textAnchor={anchorAt(middle)}>
+            {format.localDate(day, "dayMonth")}
+          </text>
+        );
+      })}
+    </svg>
   );
 }
+
+/** At either side a text stays within its chart. */
+const anchorAt = (middle: number) => (middle < 4 ? "start" : middle > 96 ? "end" : "middle");

@@ -1,7 +1,11 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { planName } from "#app/domain/billing/plan-name.ts";
+import { closedStatuses } from "#app/domain/orders/statuses.ts";
+import { FIRST_DAY } from "#app/domain/statistics/limits.ts";
+import { formatDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import type { Notice, NoticeKind } from "#app/lib/notice.ts";
 import { heading, MailFrame } from "./mail-frame.tsx";
@@ -11,8 +15,8 @@ interface NoticeMail {
   business: string;
   /** The origin of the control panel. */
   origin: string;
-  /** Writes the day of a moment by the clock of the business. */
-  dayOf: (at: string) => string;
+  /** Of the business: days are written by its clock. */
+  timeZone: string;
   /** Whom to write to about mails that nobody asked for. */
   contact: string;
   language: Language;
@@ -26,7 +30,7 @@ interface Said {
   open: { label: string; path: string };
 }
 
-type Saying = Pick<NoticeMail, "dayOf" | "t"> & { business: string };
+type Saying = Pick<NoticeMail, "t" | "timeZone"> & { business: string; dayOf: (at: string) => string };
 
 /** What each kind of notice says. */
 const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>, saying: Saying) => Said } = {
@@ -76,14 +80,17 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
     lines: [t("notice.payLink.what", { business, plan: planName(plan) }), t("notice.payLink.once")],
     open: { label: t("notice.payLink.open"), path },
   }),
-  retention: ({ days, at }, { t, dayOf, business }) => ({
+  retention: ({ days, at }, { t, dayOf, business, timeZone }) => ({
     subject: t("notice.retention.subject", { date: dayOf(at) }),
     lines: [
       t("notice.retention.what", { business, count: days, date: dayOf(at) }),
       t("notice.retention.lost"),
       t("notice.retention.kept"),
     ],
-    open: { label: t("notice.retention.open"), path: "/console/store/orders/export" },
+    open: {
+      label: t("notice.retention.open"),
+      path: exportOf(daysLater(localDay(new Date(at), timeZone), -days)),
+    },
   }),
   shop_limit: ({ limit, at }, { t, dayOf, business }) => ({
     subject: t("notice.shopLimit.subject", { date: dayOf(at) }),
@@ -95,13 +102,18 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
   }),
 };
 
+/** The export of the orders that may go: those that are over, placed up to a day. */
+const exportOf = (to: string): string =>
+  `/console/store/orders/export?${new URLSearchParams({ from: FIRST_DAY, to, statuses: closedStatuses.join(",") })}`;
+
 const said = (notice: Notice, saying: Saying): Said =>
   (sayings[notice.kind] as (notice: Notice, saying: Saying) => Said)(notice, saying);
 
 /** Subject, HTML and plain text of the mails that tell admins what comes up in their business. */
-export function noticeMail({ notice, origin, dayOf, contact, language, t, ...facts }: NoticeMail) {
+export function noticeMail({ notice, origin, timeZone, contact, language, t, ...facts }: NoticeMail) {
   const business = unlinked(facts.business);
-  const { subject, lines, open } = said(notice, { business, dayOf, t });
+  const dayOf = (at: string) => formatDate(at, language, timeZone, "long");
+  const { subject, lines, open } = said(notice, { business, timeZone, dayOf, t });
   const foot = [t("memberBlocked.why", { business }), t("memberBlocked.report", { contact })];
   const link = origin + open.path;
   const markup = renderToStaticMarkup(

@@ -2,7 +2,6 @@ import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { noticeMail } from "#app/emails/notice.tsx";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { formatDate } from "#app/lib/format.ts";
 import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
 import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
@@ -19,11 +18,10 @@ export async function sendNoticeMail({
   if (!scope) return;
   const { name: business, timeZone } = scope.organization;
   const language = isLanguage(locale) ? locale : fallbackLanguage;
-  const dayOf = (at: string) => formatDate(new Date(at), language, timeZone, "long");
   await deliver({
     to: { address: to },
     ...noticeMail({
-      ...{ notice, business, origin: env().origin, dayOf, contact: complaintsTo() },
+      ...{ notice, business, origin: env().origin, timeZone, contact: complaintsTo() },
       ...{ language, t: translatorFor(language, "mail") },
     }),
   });

@@ -101,3 +101,16 @@ test("it is saved under its name, whichever signs that has, and nobody else keep
   });
   expect(valuesIn(await openedBook(answer), "Foaie")).toEqual([["A"]]);
 });
+
+test("rows are filtered and sorted by their columns, sums stay below them", async () => {
+  const plain = rowsOf([{ header: "Bucăți", format: "whole" }], [7], [3]);
+  const book = await openedBook(
+    answerOf([
+      { ...plain, sums: () => [[10]] },
+      { ...plain, name: "Alta" },
+    ]),
+  );
+  const filters = book.SheetNames.map((name) => book.Sheets[name]?.["!autofilter"]?.ref);
+  expect(filters).toEqual(["A1:A3", "A1:A3"]);
+  expect(valuesIn(book, "Foaie")).toEqual([["Bucăți"], [7], [3], [10]]);
+});

@@ -93,15 +93,17 @@ async function* partsOf(
   writer.add(head, true);
   yield sheetOpening(columns);
   let more = false;
+  let filtered = writer.rows;
   while (!more) {
     const { value, done } = await batches.next();
     if (done) break;
     for (const row of value.rows) writer.add(row, value.strong);
+    if (!value.strong) filtered = writer.rows;
     yield writer.take();
     more = writer.rows > MOST_ROWS - ROOM;
   }
   left(more);
-  yield writer.take() + sheetClosing(columns, writer.rows);
+  yield writer.take() + sheetClosing(columns, filtered);
 }
 
 /** What a batch may need at most. */

@@ -24,11 +24,17 @@ test("without scripts the window is chosen by links, and an order of it is one p
     data: { createdAt: hoursAfter(new Date(), -30) },
   });
   const owner = await asOwner(tenant, page);
-  expect(owner.words).toContain(say("activity:empty"));
+  expect(owner.words).toContain(say("activity:emptyHint"));
   await owner.follow("48 de ore");
+  expect(owner.words).toContain(say("activity:lead", { city: "București" }));
   expect(owner.items.some((item) => /ana@lupu\.ro a plasat comanda\s1/.test(item))).toBe(true);
   await owner.follow(order);
   expect(owner.words).toContain(say("orders:history.title"));
+});
+
+test("where even the longest window is empty nobody is sent to a longer one", async () => {
+  const owner = await asOwner((await openShop()).tenant, `${page}?timeframe_h=72`);
+  expect(owner.words).toContain(`${say("activity:empty")}. ${say("activity:emptyLongest")}`);
 });
 
 test("who may not open an order reads of it without a link", async () => {

@@ -43,10 +43,16 @@ test("without scripts the report begins with what is completed and handed, and f
 });
 
 test("without scripts the report leads to its paper, of the same days", async () => {
-  const owner = await asOwner(await openShop(), `${page}?statuses=order_pending`);
+  const tenant = await openShop();
+  const { organizationId } = tenant;
+  await prisma.orderLine.updateMany({
+    where: { organizationId },
+    data: { sku: "T-1", barcode: "5942010002597" },
+  });
+  const owner = await asOwner(tenant, `${page}?statuses=order_pending`);
   await owner.follow(say("reports:print"));
   expect(new URL(owner.address).pathname).toBe("/print/reports");
-  expect(owner.words).toContain("Tort Diplomat");
+  expect(owner.words).toMatch(/Tort Diplomat\s*T-1\s*5942010002597\s*1\s*2\sbuc/);
   expect(owner.words).not.toContain("Pâine cu maia");
   await owner.follow(say("reports:paper.back"));
   expect(owner.address).toContain(`${page}?statuses=order_pending`);

@@ -50,3 +50,19 @@ test("a chosen state and a chosen category are each cleared by themselves", asyn
   await owner.follow(say("common:ui.clearOf", { label: say("products:column.state") }));
   expect(new URL(owner.address).search).toBe("?name=a");
 });
+
+test("without the right to statistics the dashboard leads to the pages that are open, and shows no figure", async () => {
+  const tenant = await makeTenant();
+  await makeOrder(tenant, { workplaceId: (await makeWorkplace(tenant)).id });
+  const reader = await asHolder(tenant, "GET_/v1/orders", "/console/store");
+  const [list = ""] = reader.html.match(/<ul class="open-pages">.*?<\/ul>/s) ?? [];
+  expect([...list.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(
+    ["orders", "categories", "workplaces", "settings"].map((page) => `/console/store/${page}`),
+  );
+  expect(reader.words).not.toContain(say("dashboard:byDay"));
+  const owner = await asOwner(tenant, "/console/store");
+  expect([owner.words.includes(say("dashboard:byDay")), owner.html.includes("open-pages")]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -16,6 +16,7 @@ export const auditActs = [
   "customer.anonymized",
   "customer.merged",
   "customer.updated",
+  "days.summed_anew",
   "file.deleted",
   "member.created",
   "member.pin_renewed",

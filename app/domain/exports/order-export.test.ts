@@ -214,23 +214,31 @@ test("JSON gives the orders with their lines, and an empty export is a file with
   expect(valuesIn(book, "Totaluri")).toHaveLength(1);
 });
 
-test("the file is named by month and year, in the reader's language, and made without any running plan", async () => {
-  const shop = await openShop("Europe/Bucharest");
-  await prisma.subscription.deleteMany({ where: { organizationId: shop.organizationId } });
-  const nameOf = async (asked: object) => {
-    const answer = await perform(
-      exportOrders,
-      { ...shop.admin, language: "ro" },
-      { format: "xlsx", ...asked },
+test.each(["store_basic", null])(
+  "the file is named by month and year, in the reader's language, and needs no feature: the plan is %s",
+  async (planId) => {
+    const shop = await openShop("Europe/Bucharest");
+    const { organizationId } = shop;
+    await prisma.subscription.deleteMany({ where: { organizationId } });
+    if (planId)
+      await prisma.subscription.create({
+        data: { organizationId, planId, status: "active", billingCycle: "month" },
+      });
+    const nameOf = async (asked: object) => {
+      const answer = await perform(
+        exportOrders,
+        { ...shop.admin, language: "ro" },
+        { format: "xlsx", ...asked },
+      );
+      if (!(answer instanceof Response)) return null;
+      await answer.body?.cancel();
+      return answer.headers.get("Content-Disposition");
+    };
+    expect(await nameOf({ from: "2026-01-01", to: "2026-01-31" })).toContain(
+      'filename="comenzi-ianuarie-2026.xlsx"',
     );
-    if (!(answer instanceof Response)) return null;
-    await answer.body?.cancel();
-    return answer.headers.get("Content-Disposition");
-  };
-  expect(await nameOf({ from: "2026-01-01", to: "2026-01-31" })).toContain(
-    'filename="comenzi-ianuarie-2026.xlsx"',
-  );
-  expect(await nameOf({ from: "2025-12-01", to: "2026-01-31" })).toContain(
-    '"comenzi-decembrie-2025_ianuarie-2026.xlsx"',
-  );
-});
+    expect(await nameOf({ from: "2025-12-01", to: "2026-01-31" })).toContain(
+      '"comenzi-decembrie-2025_ianuarie-2026.xlsx"',
+    );
+  },
+);

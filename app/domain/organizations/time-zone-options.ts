@@ -11,3 +11,9 @@ export const timeZoneOptions = (language: Language): { value: string; label: str
   const others = timeZones.filter((value) => value !== DEFAULT_TIME_ZONE);
   return [first, ...others.map((value) => ({ value, label: value.replaceAll("_", " ") }))];
 };
+
+/** What a time zone is called in a sentence: by its city. */
+export function cityOf(timeZone: string, language: Language): string {
+  if (timeZone === DEFAULT_TIME_ZONE) return language === "ro" ? "București" : "Bucharest";
+  return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}

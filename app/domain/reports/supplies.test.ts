@@ -196,7 +196,7 @@ test("the spreadsheet has the rows of the report, with a column of money for eac
     [
       "Produs",
       "Unitate",
-      "SKU",
+      "Cod (SKU)",
       "Cod de bare",
       "De câte ori",
       "Cerut",

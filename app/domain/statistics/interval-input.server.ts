@@ -7,7 +7,13 @@ import { FIRST_DAY } from "./limits.ts";
 
 const year = z.coerce.number().int().min(2021).max(2100).optional();
 const month = z.coerce.number().int().min(0).max(11).optional().describe("From 0, January, to 11.");
-const day = z.coerce.number().int().min(1).max(31).optional();
+const day = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(31)
+  .optional()
+  .describe("Past its month's end that end is meant.");
 
 /** A day of a form or an address; what is none is left out. */
 const typedDay = z
@@ -16,10 +22,11 @@ const typedDay = z
   .optional()
   .describe("`YYYY-MM-DD`; in the place of year, month and day.");
 
-const dayOf = (year?: number, month?: number, day?: number): LocalDate | undefined =>
-  year === undefined || month === undefined || day === undefined
-    ? undefined
-    : readLocalDate(`${year}-${month + 1}-${day}`);
+function dayOf(year?: number, month?: number, day?: number): LocalDate | undefined {
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return readLocalDate(`${year}-${month + 1}-${Math.min(day, last)}`);
+}
 
 /** The fields of an interval: year, zero-based month and day of its start and end, or two days. */
 export const intervalFields = {

@@ -10,6 +10,10 @@ test("an interval is the last 30 days by itself, begins with 30 September 2021 a
     from: "2026-01-31",
     to: "2026-02-01",
   });
+  expect(meant({ sy: "2026", sm: "1", sd: "1", ey: "2026", em: "1", ed: "31" })).toEqual({
+    from: "2026-02-01",
+    to: "2026-02-28",
+  });
   expect(meant({ from: "01.11.2020", to: "31.12.2026" })).toEqual({ from: "2021-09-30", to: "2026-11-30" });
   expect(meant({ from: "2026-11-20", to: "2026-11-10" })).toEqual({ from: "2026-11-10", to: "2026-11-10" });
   expect(meant({ from: "2026-02-30", to: "nu" })).toEqual({ from: "2026-10-25", to: "2026-11-23" });

@@ -87,14 +87,14 @@ export const locationStatistics = query({
   },
 });
 
-/** How many orders and lines were placed in an interval, for comparing. */
+/** How many orders and lines were placed in an interval, and what they come to, for comparing. */
 export const placedIn = query({
   access: ["GET_/v1/statistics"],
   input: intervalInput,
   async run({ db, scope, now }, input) {
     const interval = intervalOf(input, now, scope.organization.timeZone);
-    const { total_orders: orders, total_items: items } = totalsOf(await sumsByDay(db, scope, interval));
-    return { orders, items };
+    const { total_orders, total_items, amounts } = totalsOf(await sumsByDay(db, scope, interval));
+    return { orders: total_orders, items: total_items, amounts };
   },
 });
 
@@ -124,7 +124,9 @@ function totalsOf(rows: readonly z.output<typeof dayRow>[]) {
   return {
     total_orders: sum(rows, "orders"),
     total_items: sum(rows, "items"),
-    amounts: byCurrency.map(([currency, of]) => ({ currency, amount: sum(of, "amount") })),
+    amounts: byCurrency
+      .map(([currency, of]) => ({ currency, amount: sum(of, "amount") }))
+      .sort((one, other) => other.amount - one.amount),
     d_orders: days.map(([day, of]) => onTheWire(day, sum(of, "orders"))),
     d_items: days.map(([day, of]) => onTheWire(day, sum(of, "items"))),
   };

@@ -168,7 +168,7 @@ test("the statistics take three statements, whether days are summed up or not", 
   });
 });
 
-test("the sums of a business go with it, and are made anew when its time zone changes", async () => {
+test("the sums of a business go with it, and are made anew when its time zone changes, which the audit log tells once", async () => {
   const shop = await makeDayShop("Europe/Bucharest");
   const { organizationId } = shop;
   await placeAt(shop, {
@@ -185,8 +185,12 @@ test("the sums of a business go with it, and are made anew when its time zone ch
   await sumDays(prisma, new Date());
   expect(await days()).toEqual(["2025-07-02"]);
   await prisma.organization.update({ where: { id: organizationId }, data: { timeZone: "Europe/Lisbon" } });
-  await sumDays(prisma, new Date());
+  await Promise.all([1, 2].map(() => sumDays(prisma, new Date())));
   expect(await days()).toEqual(["2025-07-01"]);
+  const told = await prisma.auditEntry.findMany({ where: { organizationId, name: "days.summed_anew" } });
+  expect(told.map(({ before, after }) => [before, after])).toEqual([
+    [{ time_zone: "Europe/Bucharest" }, { time_zone: "Europe/Lisbon" }],
+  ]);
   await prisma.order.deleteMany({ where: { organizationId } });
   await prisma.organization.delete({ where: { id: organizationId } });
   expect(await days()).toEqual([]);

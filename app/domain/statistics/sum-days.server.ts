@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { writeOwnAct } from "#app/lib/audit.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
@@ -21,8 +23,8 @@ const stateRow = z.object({
 
 /**
  * Sums up the days of every business that are over, and anew those whose orders were changed since, or all of them after a change
- * of the time zone. It may run twice, and at the same time: each business is summed up by one at a time, a month of days in a
- * transaction. One that fails keeps no other from it; its error is thrown at the end.
+ * of the time zone, with a line in the audit log. It may run twice, and at the same time: each business is summed up by one at a
+ * time, a month of days in a transaction. One that fails keeps no other from it; its error is thrown at the end.
  */
 export async function sumDays(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -78,7 +80,22 @@ async function sumDaysOf(tx: Tx, scope: DayScope, now: Date): Promise<boolean> {
     create: { organizationId, until: new Date(until), timeZone },
     update: { until: new Date(until), timeZone },
   });
+  if (state.time_zone !== null && !known) await tellOfChange(tx, scope, state.time_zone);
   return until < over;
+}
+
+/** In the transaction that begins to sum up all days anew: those after it find the new time zone. */
+async function tellOfChange(
+  tx: Tx,
+  { organizationId, organization }: DayScope,
+  before: string,
+): Promise<void> {
+  const scope = await unsafeScopeOf(tx, organizationId);
+  if (!scope) return;
+  await writeOwnAct(tx, scope, "days.summed_anew", {
+    before: { time_zone: before },
+    after: { time_zone: organization.timeZone },
+  });
 }
 
 /** How far the business is summed up, held until the transaction ends, and the time zone that it is in by now. */

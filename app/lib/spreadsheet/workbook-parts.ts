@@ -19,7 +19,7 @@ export function sheetOpening(columns: readonly Column[]): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join("")}</cols><sheetData>`;
 }
 
-/** What stands after so many rows of a sheet: they can be filtered by each column. */
+/** What stands after the rows of a sheet: the first so many can be filtered and sorted by each column, sums stay below. */
 export const sheetClosing = (columns: readonly Column[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${rows}"/></worksheet>`;
 

@@ -116,6 +116,7 @@ function Sums({ report: { orders, products, amounts, rows } }: { report: ReportV
           <tr>
             <th scope="col">{t("product")}</th>
             <th scope="col">{t("sku")}</th>
+            <th scope="col">{t("barcode")}</th>
             <th scope="col" className="num">
               {t("lines")}
             </th>
@@ -135,6 +136,7 @@ function Sums({ report: { orders, products, amounts, rows } }: { report: ReportV
             <tr key={JSON.stringify([name, unit, sku, barcode])}>
               <td>{name}</td>
               <td>{sku}</td>
+              <td>{barcode}</td>
               <td className="num">{format.number(row.lines)}</td>
               <td className="num">{format.quantityUnit(row.requested, unit)}</td>
               <td className="num">{format.quantityUnit(row.prepared, unit)}</td>

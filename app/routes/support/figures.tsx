@@ -90,7 +90,7 @@ function ByWeek({ measure, rows, chart }: ByWeekProps) {
         named={(day) => `${t("figure.week")} ${format.localDate(day, "medium")}`}
         unit={(hours) => t("figure.hours", { count: Math.round(hours * 10) / 10 })}
       />
-      <DayScale days={days.map(({ day }) => day)} />
+      <DayScale chart={chart} days={days.map(({ day }) => day)} />
     </Chart>
   );
 }

@@ -8,12 +8,14 @@ import { updateCategory } from "#app/domain/catalogue/update-category.server.ts"
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
+import { cityOf } from "#app/domain/organizations/time-zone-options.ts";
 import { timelineHours } from "#app/domain/timeline/limits.ts";
 import { timeline } from "#app/domain/timeline/timeline.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -50,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     hours,
     version,
     timeZone,
+    city: cityOf(timeZone, localeOf(context)),
     near: { today, yesterday: daysLater(today, -1) },
     title: pageTitle(context, "activity", "title"),
   };
@@ -60,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** What happened within the last hours, latest first (document 2, section 2). */
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("activity");
-  const { list, hours, version, timeZone, near } = loaderData;
+  const { list, hours, version, timeZone, city, near } = loaderData;
   return (
     <>
       {version === null ? null : <LiveOrders version={version} />}
@@ -74,11 +77,11 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       </nav>
       {list.items.length === 0 ? (
         <Empty>
-          {t("empty")}. {t("emptyHint")}
+          {t("empty")}. {t(hours === timelineHours.at(-1) ? "emptyLongest" : "emptyHint")}
         </Empty>
       ) : (
         <>
-          <p className="timeline-lead">{t("lead", { zone: timeZone })}</p>
+          <p className="timeline-lead">{t("lead", { city })}</p>
           <TimelineDays items={list.items} timeZone={timeZone} near={near} />
         </>
       )}

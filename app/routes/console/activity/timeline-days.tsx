@@ -30,6 +30,7 @@ export function TimelineDays({ items, timeZone, near }: TimelineDaysProps) {
           {ofHour.map((item) => (
             <li key={item.id}>
               <time dateTime={item.date.toISOString()}>{timeOf(item)}</time>
+              <span className={`dot ${item.dot_class}`} aria-hidden="true" />
               <Event item={item} />
             </li>
           ))}

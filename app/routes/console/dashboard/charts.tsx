@@ -9,7 +9,7 @@ export function Bars({ rows, label }: { rows: Dashboard["products"]; label: stri
     <svg className="bars" height={rows.length * ROW} role="img" aria-label={label}>
       {rows.map(({ id, name, count, reach }, place) => (
         <g key={id} transform={`translate(0 ${place * ROW})`}>
-          <text y="16">{name}</text>
+          <text y="16">{shortened(name)}</text>
           <text x="100%" y="16" textAnchor="end">
             {format.number(count)}
           </text>
@@ -21,6 +21,13 @@ export function Bars({ rows, label }: { rows: Dashboard["products"]; label: stri
   );
 }
 const ROW = 32;
+
+/** A name that finds room beside its count on the narrowest screen; the table has all of it. */
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : name;
+}
+const LONGEST = 36;
 
 /** The orders of each workplace, day by day, all on one scale. */
 export function PlaceLines({ places }: Pick<Dashboard, "places">) {

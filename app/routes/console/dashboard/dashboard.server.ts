@@ -70,7 +70,9 @@ function pickOf(count: number, { from, to }: Interval, today: LocalDate) {
   return { days: count, from: first, to: today, current: from === first && to === today };
 }
 
-function figuresOf(sums: Sums, days: readonly LocalDate[], former: { orders: number; items: number } | null) {
+type Former = Awaited<ReturnType<typeof placedIn.run>>;
+
+function figuresOf(sums: Sums, days: readonly LocalDate[], former: Former | null) {
   const busiest = sums.d_orders.reduce<CountedDay | null>(
     (most, day) => (day.count > (most?.count ?? 0) ? day : most),
     null,

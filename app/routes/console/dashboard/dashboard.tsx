@@ -29,26 +29,36 @@ export function DashboardView({ sums }: { sums: Dashboard }) {
 function Figures({ figures: { orders, items, amounts, days, former, busiest } }: Pick<Dashboard, "figures">) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
-  const compared = (now: number, before: number) => {
-    const key = now === before ? "same" : now > before ? "more" : "less";
-    return t(`than.${key}`, { count: Math.abs(now - before), days: t("daysBefore", { count: days }) });
+  const span = { days: t("daysBefore", { count: days }) };
+  const compared = former && former.orders > 0 ? former : null;
+  const counts = (now: number, before: number) =>
+    t(`than.${toward(now, before)}`, { ...span, count: Math.abs(now - before) });
+  const money = (now: number, currency: string, of: readonly Amount[]) => {
+    const before = of.find((one) => one.currency === currency)?.amount ?? 0;
+    const by = format.money(Math.abs(now - before), currency);
+    return t(`moneyThan.${toward(now, before)}`, { ...span, by });
   };
   return (
     <dl className="glance">
       <div>
         <dt>{t("totalOrders")}</dt>
         <dd>{format.number(orders)}</dd>
-        {former ? <dd>{compared(orders, former.orders)}</dd> : null}
+        {compared ? (
+          <dd>{counts(orders, compared.orders)}</dd>
+        ) : former ? (
+          <dd>{t("than.none", span)}</dd>
+        ) : null}
       </div>
       <div>
         <dt>{t("totalItems")}</dt>
         <dd>{format.number(items)}</dd>
-        {former ? <dd>{compared(items, former.items)}</dd> : null}
+        {compared ? <dd>{counts(items, compared.items)}</dd> : null}
       </div>
       {amounts.map(({ currency, amount }) => (
         <div key={currency}>
           <dt>{t("worth")}</dt>
           <dd>{format.money(amount, currency)}</dd>
+          {compared ? <dd>{money(amount, currency, compared.amounts)}</dd> : null}
         </div>
       ))}
       {busiest ? (
@@ -61,6 +71,10 @@ function Figures({ figures: { orders, items, amounts, days, former, busiest } }:
     </dl>
   );
 }
+
+type Amount = Dashboard["figures"]["amounts"][number];
+
+const toward = (now: number, before: number) => (now === before ? "same" : now > before ? "more" : "less");
 
 function ByDay({ sums }: { sums: Dashboard }) {
   const { t } = useTranslation("dashboard");
@@ -85,7 +99,7 @@ function ByDay({ sums }: { sums: Dashboard }) {
         label={t("itemsByDay", { ...range, count: sums.figures.items })}
         unit={(count) => t("countItems", { count })}
       />
-      <DayScale days={rows.map(({ day }) => day)} />
+      <DayScale chart={orders} days={rows.map(({ day }) => day)} />
     </Chart>
   );
 }

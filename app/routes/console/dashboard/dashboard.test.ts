@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import * as dashboardPage from "#app/routes/console/store.tsx";
+import { type DayShop, makeDayShop, placeAt } from "#tests/factories/day-shop.ts";
+import { drawPage } from "#tests/setup/draw-page.tsx";
+import { chartColours } from "./chart-colours.ts";
+
+/** Two orders in the first week of July, three in the second, the fourth of them in euros. */
+async function openShop(): Promise<DayShop> {
+  const shop = await makeDayShop("Europe/Bucharest");
+  for (const [place, day] of [1, 7, 8, 9, 14].entries())
+    await placeAt(shop, {
+      ...{ at: new Date(Date.UTC(2025, 6, day, 9)), status: "order_pending", lines: [0] },
+      ...{ by: place === 3 ? 1 : 0, number: place + 1 },
+    });
+  return shop;
+}
+
+/** The figures over the charts of some days, as they are read. */
+async function figures({ admin }: DayShop, from: string, to: string, language: "ro" | "en" = "en") {
+  const path = `/console/store?${new URLSearchParams({ from, to })}`;
+  const html = await drawPage(dashboardPage, { path, caller: admin, language });
+  const [list = ""] = html.match(/<dl class="glance">.*?<\/dl>/) ?? [];
+  return [...list.matchAll(/<div>(.*?)<\/div>/g)].map(([, card = ""]) =>
+    [...card.matchAll(/<d[td]>(.*?)<\/d[td]>/g)].map(([, text = ""]) => text.replaceAll("\u00a0", " ")),
+  );
+}
+
+test("each figure is compared with as many days before, money by its currency", async () => {
+  const shop = await openShop();
+  expect(await figures(shop, "2025-07-08", "2025-07-14")).toEqual([
+    ["Orders", "3", "1 more than in the 7 days before"],
+    ["Products ordered", "3", "1 more than in the 7 days before"],
+    ["Value", "8.00 lei", "5.00 lei more than in the 7 days before"],
+    ["Value", "€4.00", "€4.00 more than in the 7 days before"],
+    ["Busiest day", "1", "orders on Tuesday 8 July"],
+  ]);
+  expect((await figures(shop, "2025-07-14", "2025-07-14", "ro"))[0]).toEqual([
+    ...["Comenzi", "1", "nicio comandă în ziua dinainte"],
+  ]);
+});
+
+test("where nothing was placed before, one figure says so and none is called more", async () => {
+  const cards = await figures(await openShop(), "2025-07-01", "2025-07-07");
+  expect(cards.map(([, ...said]) => said)).toEqual([
+    ["2", "no orders in the 7 days before"],
+    ["2"],
+    ["3.00 lei"],
+    ["1", "orders on Tuesday 1 July"],
+  ]);
+});
+
+test("a long name is shortened in its chart and whole in the table", async () => {
+  const shop = await openShop();
+  const name = `Cozonac ${"ă".repeat(200)}`;
+  await prisma.product.update({ where: { id: shop.products[0]?.id ?? "" }, data: { name } });
+  const path = "/console/store?from=2025-07-01&to=2025-07-14";
+  const html = await drawPage(dashboardPage, { path, caller: shop.admin });
+  expect(html).toContain(`<td>${name}</td>`);
+  const [label = ""] = html.match(/<text y="16">Cozonac[^<]*<\/text>/) ?? [];
+  expect(label).toBe(`<text y="16">Cozonac ${"ă".repeat(27)}…</text>`);
+});
+
+test("there are 18 colours for the lines of workplaces", () => {
+  expect(new Set(chartColours).size).toBe(18);
+});
