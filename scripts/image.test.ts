@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { variableNames } from "#app/lib/env.server.ts";
 import { readStages, settingsOf, wordsOf } from "./dockerfile.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -29,11 +30,17 @@ test("the image runs as an ordinary user, and asks whether the product is ready"
   expect(wordsOf(image, "HEALTHCHECK")).toContain("/health/ready");
 });
 
+const explained = [...read(".env.example").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+
+test("every variable that the product reads is explained in .env.example", () => {
+  // The provider that a demo plays is told by the program that starts both.
+  expect(variableNames.filter((name) => !explained.includes(name))).toEqual(["PAYMENT_TWIN"]);
+});
+
 test("every variable of the product can be set in a container", () => {
-  const variables = [...read(".env.example").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const composed = read("compose.yaml");
   const given = [...Object.keys(settingsOf(image)), "WORKER"];
-  const missing = variables.filter((name) => !given.includes(name) && !composed.includes(name));
+  const missing = explained.filter((name) => !given.includes(name) && !composed.includes(name));
   expect(missing.filter((name) => !name.startsWith("BACKUP_"))).toEqual([]);
 });
 

@@ -13,6 +13,9 @@ interface ThreadMessage {
   pictures: readonly string[];
 }
 
+/** Where a message stands on the page of its ticket. */
+export const placeOfMessage = (id: string): string => `said-${id}`;
+
 /** What was said in a ticket, in its order: who, when, and the words as they were typed (document 3, section 2). */
 export function Thread({ messages, timeZone }: { messages: readonly ThreadMessage[]; timeZone: string }) {
   const { t } = useTranslation("helpdesk");
@@ -20,7 +23,12 @@ export function Thread({ messages, timeZone }: { messages: readonly ThreadMessag
   return (
     <ol className="thread">
       {messages.map(({ id, side, user, message, created_at, pictures }) => (
-        <li key={id} className={classNames("said", side === "support" && "support")}>
+        <li
+          key={id}
+          id={placeOfMessage(id)}
+          tabIndex={-1}
+          className={classNames("said", side === "support" && "support")}
+        >
           <p className="by">
             <strong>{user.email}</strong>
             {side === "support" ? <span className="tag">{t("staff")}</span> : null}

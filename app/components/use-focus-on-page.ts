@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { focusPage } from "./focus-page.ts";
 
-/** With scripts: a page that is led to has the focus, where what led there is gone by then or can't be pressed again. */
+/**
+ * With scripts: a page that is led to has the focus, or the part of it that its address names, where what led there is gone
+ * by then or can't be pressed again.
+ */
 export function useFocusOnPage(): void {
   const { key, hash } = useLocation();
   const shown = useRef(key);
@@ -10,6 +13,8 @@ export function useFocusOnPage(): void {
     if (shown.current === key) return;
     shown.current = key;
     const { activeElement: one, body } = document;
-    if (!hash && (one === body || one?.matches(":disabled"))) focusPage();
+    if (one !== body && !one?.matches(":disabled")) return;
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+    else focusPage();
   }, [key, hash]);
 }

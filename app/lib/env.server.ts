@@ -125,6 +125,9 @@ const variables = z.object({
   ...paymentVariables,
 });
 
+/** The names of all variables. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /** The application's environment, checked and typed. */
 export interface Environment {
   port: number;

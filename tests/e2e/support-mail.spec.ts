@@ -83,6 +83,8 @@ test("a ticket goes from opening to resolved, with real mails both ways", async 
   await desk.getByLabel(say("support:answer"), { exact: true }).fill("Update the printer, please.");
   await desk.getByRole("button", { name: say("support:send") }).click();
   await expect(desk.getByText(say("toasts:support.answered"))).toBeVisible();
+  await expect(desk, "at what was said").toHaveURL(/#said-/);
+  if (scripts) await expect(desk.locator(".said").last()).toBeFocused();
 
   const { text, replyTo } = await mailTo(customer, say("mail:ticketAnswer.subject"));
   expect(text).toContain("Update the printer, please.");

@@ -69,9 +69,12 @@ function Count({ children }: { children: number }) {
   const format = useFormat();
   if (children === 0) return null;
   return (
-    <span className="staff-count">
-      {format.number(children)}
-      <span className="vh"> {t("waitHere")}</span>
-    </span>
+    <>
+      {" "}
+      <span className="staff-count">
+        {format.number(children)}
+        <span className="vh"> {t("waitHere")}</span>
+      </span>
+    </>
   );
 }

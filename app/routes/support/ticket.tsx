@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageHead } from "#app/components/page-head.tsx";
-import { Thread } from "#app/components/thread.tsx";
+import { placeOfMessage, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
@@ -42,7 +42,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   if (form.has("insert")) return drawnWith(form, args);
   const outcome = await submit(answerTicket, { ...args, form });
-  return outcome.ok ? redirectWithToast(args.url.pathname, "support.answered") : outcome.reply();
+  if (!outcome.ok) return outcome.reply();
+  return redirectWithToast(`${args.url.pathname}#${placeOfMessage(outcome.result.id)}`, "support.answered");
 }
 
 /** The form as it was typed, with the canned answer that was chosen. */

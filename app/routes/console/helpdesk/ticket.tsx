@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { Thread } from "#app/components/thread.tsx";
+import { placeOfMessage, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(replyToTicket, args);
-  return outcome.ok ? redirectWithToast(args.url.pathname, "tickets.replied") : outcome.reply();
+  if (!outcome.ok) return outcome.reply();
+  return redirectWithToast(`${args.url.pathname}#${placeOfMessage(outcome.result.id)}`, "tickets.replied");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
