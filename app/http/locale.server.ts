@@ -1,11 +1,9 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { createI18nextMiddleware } from "remix-i18next";
 import {
   fallbackLanguage,
   isLanguage,
   LANGUAGE_PARAM,
   type Language,
-  languages,
   type Namespace,
 } from "#app/lib/i18n.ts";
 import type { Translate } from "#app/lib/translate.ts";
@@ -14,27 +12,20 @@ import { lifetimeOfPreference } from "./consent.server.ts";
 import { languageCookie } from "./cookies.server.ts";
 import { weightsOf } from "./server/weights.ts";
 
-const [detectLanguage, languageOf] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [...languages],
-    fallbackLanguage,
-    cookie: languageCookie,
-    searchParamKey: LANGUAGE_PARAM,
-    order: ["searchParams", "cookie", "custom"],
-    findLocale: async (args) => unchosenLanguage(args),
-  },
-  i18next: { initAsync: false },
-});
-
 const languageContext = createContext<Language>(fallbackLanguage);
 
 /** Root middleware: what the address says (`?lang=ro`), the cookie, then a host in .ro, then the browser's languages, then English. */
-export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
-  detectLanguage(args, () => {
-    const detected = languageOf(args.context);
-    args.context.set(languageContext, isLanguage(detected) ? detected : fallbackLanguage);
-    return next();
-  });
+export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const asked = url.searchParams.get(LANGUAGE_PARAM);
+  const chosen = isLanguage(asked) ? asked : await chosenLanguage(request);
+  context.set(languageContext, chosen ?? unchosenLanguage({ url, request }));
+};
+
+/** What the visitor has chosen, by their cookie. */
+async function chosenLanguage(request: Request): Promise<Language | null> {
+  const kept: unknown = await languageCookie.parse(request.headers.get("Cookie"));
+  return isLanguage(kept) ? kept : null;
+}
 
 /** Speaks a language where neither the address nor the visitor has chosen one: that of the business whose page it is. */
 export async function speakUnlessChosen(
@@ -42,8 +33,7 @@ export async function speakUnlessChosen(
   language: Language,
 ): Promise<void> {
   if (isLanguage(url.searchParams.get(LANGUAGE_PARAM))) return;
-  if (!isLanguage(await languageCookie.parse(request.headers.get("Cookie"))))
-    context.set(languageContext, language);
+  if (!(await chosenLanguage(request))) context.set(languageContext, language);
 }
 
 /** The same for a program, which has no cookie. */
