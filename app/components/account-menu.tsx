@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { closeOnLink } from "./close-on-link.ts";
+import { RowLink } from "./row-link.tsx";
 import { useTranslation } from "./translation.tsx";
 
 export interface AccountMenuProps {
@@ -40,9 +40,9 @@ export function AccountMenu({
         </p>
         <hr />
         {links.map((link) => (
-          <Link key={link.to} to={link.to}>
+          <RowLink key={link.to} to={link.to}>
             {link.label}
-          </Link>
+          </RowLink>
         ))}
         {children}
         {businesses.length > 1 ? <Businesses of={businesses} /> : null}

@@ -7,7 +7,7 @@ interface RowLinkProps extends Omit<ComponentProps<"a">, "href"> {
   preventScrollReset?: boolean;
 }
 
-/** A link of a row. It costs no more than its tag: none of hundreds listens, `useFollowedLinks` does for all. */
+/** A link of a row, or of a menu that every page draws. It costs no more than its tag: none of hundreds listens, `useFollowedLinks` does for all. */
 export function RowLink({ to, preventScrollReset, ...rest }: RowLinkProps) {
   return <a {...rest} href={to} data-follow={preventScrollReset ? "still" : ""} />;
 }

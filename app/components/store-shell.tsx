@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { RowLink } from "./row-link.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useDialogOpen } from "./use-dialog-open.ts";
 
@@ -35,9 +36,9 @@ export function StoreShell({
   return (
     <>
       <header className="counterbar" inert={dialogOpen}>
-        <Link className="brand" to={homeTo}>
+        <RowLink className="brand" to={homeTo}>
           Tejghea
-        </Link>
+        </RowLink>
         {nav.length > 0 ? (
           <nav aria-label={t("ui.counter")}>
             {nav.map((item) => (
@@ -48,10 +49,10 @@ export function StoreShell({
           </nav>
         ) : null}
         {member?.place && placeTo ? (
-          <Link className="where" to={placeTo}>
+          <RowLink className="where" to={placeTo}>
             <span className="vh">{t("ui.workplace")} </span>
             <span>{member.place}</span>
-          </Link>
+          </RowLink>
         ) : null}
         {member && switchTo ? (
           <form className="whoami-form" method="post" action={switchTo}>

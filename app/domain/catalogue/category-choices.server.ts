@@ -1,18 +1,22 @@
 import { z } from "zod";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { query } from "#app/lib/query.server.ts";
-import type { CategoryRow } from "./category-rows.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+
+const categoryChoice = z.object({ id: z.string(), name: z.string(), state: z.number() });
 
 /** A category to choose from. */
-export type CategoryChoice = Pick<CategoryRow, "id" | "name" | "state">;
+export type CategoryChoice = z.output<typeof categoryChoice>;
 
 /** Every category by name, for filters and the product form: there are at most 100. */
 export const categoryChoices = query({
   access: ["organization"],
   input: z.object({}),
   run: ({ db, scope: { organizationId } }): Promise<CategoryChoice[]> =>
-    db.category.findMany({
-      where: { organizationId },
-      select: { id: true, name: true, state: true },
-      orderBy: [{ name: "asc" }, { id: "asc" }],
-    }),
+    rowsOf(
+      db,
+      categoryChoice,
+      Prisma.sql`
+      SELECT id, name, state FROM category WHERE organization_id = ${organizationId}::uuid ORDER BY name, id`,
+    ),
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { idRow, rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 /**
@@ -13,10 +15,14 @@ export const exportOffered = query({
   input: z.object({}),
   async run({ db, scope }) {
     const [first, shown] = await Promise.all([
-      db.order.findFirst({ where: { organizationId: scope.organizationId }, select: { id: true } }),
+      rowOf(
+        db,
+        idRow,
+        Prisma.sql`SELECT id FROM "order" WHERE organization_id = ${scope.organizationId}::uuid LIMIT 1`,
+      ),
       asksForCustomers(db, scope),
     ]);
-    return first !== null && shown;
+    return first !== undefined && shown;
   },
 });
 

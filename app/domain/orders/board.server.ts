@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { choicesOfWorkplaces } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
+import { rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import type { BoardDay } from "./board-days.ts";
@@ -15,7 +16,7 @@ import { ordersIn } from "./orders-in.server.ts";
 import { selectOrdersWithLines } from "./rows.server.ts";
 import { type Slip, toSlip } from "./slip.ts";
 import { openStatuses, statusesWith, statusTable } from "./statuses.ts";
-import { ordersWithin, workplacesWithin } from "./within-scope.server.ts";
+import { ordersWithin } from "./within-scope.server.ts";
 
 const productSum = z.object({
   location_id: z.string(),
@@ -24,15 +25,19 @@ const productSum = z.object({
   unit: z.number(),
   quantity: z.number(),
 });
-const workplaceRow = z.object({ id: z.string(), name: z.string() });
 const openCount = z.object({
   location_id: z.string(),
   status: z.enum(openStatuses),
+  /** Of the chosen day; 0 for the number of none. */
   count: z.number(),
   newest: z.number(),
+  /** By day. */
+  today: z.number(),
+  tomorrow: z.number(),
+  all: z.number(),
 });
+type OpenCount = z.output<typeof openCount>;
 const readyRow = z.object({ id: z.string(), number: z.number(), customer: z.string().nullable() });
-const daysRow = z.object({ today: z.number(), tomorrow: z.number(), all: z.number() });
 const neighbourRow = z.object({ neighbour: z.string().nullable() });
 
 /** So much of a product is still to be prepared, in thousandths. */
@@ -94,7 +99,7 @@ const urgency = (scope: Scope) =>
 
 /**
  * The board: open orders of the allowed workplaces, grouped by workplace, the most urgent first, with sums per product
- * of what is still to be prepared (document 4, Store site). At most nine statements, however many orders.
+ * of what is still to be prepared (document 4, Store site). At most eight statements, however many orders.
  */
 export async function boardOf(
   db: Tx,
@@ -106,13 +111,8 @@ export async function boardOf(
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
   const shown = status ? Prisma.sql`${chosen} AND ${ordersIn([status])}` : chosen;
   const urgentFirst = Prisma.sql`${urgency(scope)} LIMIT ${limit}`;
-  const [workplaces, orders, discarded, counts, products, ready, days] = await Promise.all([
-    rowsOf(
-      db,
-      workplaceRow,
-      Prisma.sql`
-      SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
-    ),
+  const [workplaces, orders, discarded, counts, products, ready] = await Promise.all([
+    choicesOfWorkplaces(db, scope),
     selectOrdersWithLines(db, scope, shown, urgentFirst),
     selectOrdersWithLines(
       db,
@@ -120,16 +120,9 @@ export async function boardOf(
       Prisma.sql`o.discard_unseen AND o.provide_member_id = ${actor.id}::uuid AND ${here}`,
       Prisma.sql`ORDER BY o.moved_at DESC, o.id`,
     ),
-    rowsOf(
-      db,
-      openCount,
-      Prisma.sql`
-      SELECT o.workplace_id AS location_id, o.status, count(*)::int AS count, max(o.number) AS newest FROM "order" o
-      WHERE ${ordersWithin(scope)} AND ${chosen} GROUP BY o.workplace_id, o.status`,
-    ),
+    countsOf(db, scope, { here, day, now }),
     sumsOf(db, scope, chosen),
     readyOf(db, scope, chosen),
-    countsByDay(db, scope, here, now),
   ]);
   const groups = workplaces.filter(({ id }) => !location_id || id === location_id);
   const slipsOf = (some: readonly OrderWithLines[], id: string) =>
@@ -146,7 +139,7 @@ export async function boardOf(
       discarded: slipsOf(discarded, id),
       orders: slipsOf(orders, id),
     })),
-    days,
+    days: { today: sumOf(counts, "today"), tomorrow: sumOf(counts, "tomorrow"), all: sumOf(counts, "all") },
     ready: { orders: ready, count: countOf(counts, "order_completed") },
     counts: Object.fromEntries(openStatuses.map((one) => [one, countOf(counts, one)])) as Board["counts"],
     more: countOf(counts, status) - orders.length,
@@ -154,8 +147,11 @@ export async function boardOf(
   };
 }
 
-const countOf = (counts: readonly z.output<typeof openCount>[], status?: OpenStatus) =>
-  counts.reduce((sum, one) => sum + (!status || one.status === status ? one.count : 0), 0);
+const sumOf = (counts: readonly OpenCount[], of: "count" | BoardDay) =>
+  counts.reduce((sum, one) => sum + one[of], 0);
+
+const countOf = (counts: readonly OpenCount[], status?: OpenStatus) =>
+  sumOf(status ? counts.filter((one) => one.status === status) : counts, "count");
 
 const readyOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
   rowsOf(
@@ -179,14 +175,22 @@ const sumsOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
     GROUP BY o.workplace_id, l.product_id, l.name, l.unit ORDER BY l.name, l.unit`,
   );
 
-const countsByDay = (db: Tx, scope: Scope, here: Prisma.Sql, now: Date) =>
-  onlyRowOf(
+/** The open orders of each workplace and status, on the chosen day and on each. */
+const countsOf = (
+  db: Tx,
+  scope: Scope,
+  { here, day, now }: { here: Prisma.Sql; day: BoardDay; now: Date },
+): Promise<OpenCount[]> =>
+  rowsOf(
     db,
-    daysRow,
+    openCount,
     Prisma.sql`
-    SELECT count(*) FILTER (WHERE ${onDay(scope, "today", now)})::int AS today,
+    SELECT o.workplace_id AS location_id, o.status,
+      count(*) FILTER (WHERE ${onDay(scope, day, now)})::int AS count,
+      coalesce(max(o.number) FILTER (WHERE ${onDay(scope, day, now)}), 0) AS newest,
+      count(*) FILTER (WHERE ${onDay(scope, "today", now)})::int AS today,
       count(*) FILTER (WHERE ${onDay(scope, "tomorrow", now)})::int AS tomorrow, count(*)::int AS all
-    FROM "order" o WHERE ${ordersWithin(scope)} AND ${open} AND ${here}`,
+    FROM "order" o WHERE ${ordersWithin(scope)} AND ${open} AND ${here} GROUP BY o.workplace_id, o.status`,
   );
 
 /**

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { workplacesWithin } from "#app/domain/orders/within-scope.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
-export interface WorkplaceChoice {
-  id: string;
-  name: string;
-}
+const workplaceChoice = z.object({ id: z.string(), name: z.string() });
+
+export type WorkplaceChoice = z.output<typeof workplaceChoice>;
 
 /** Every workplace that its reader may see, by name: to choose from. */
 export const workplaceChoices = query({
@@ -16,17 +18,12 @@ export const workplaceChoices = query({
 });
 
 /** Every workplace that the scope may see, by name. */
-export function choicesOfWorkplaces(
-  db: Tx,
-  { organizationId, workplaces }: Scope,
-): Promise<WorkplaceChoice[]> {
-  const among = workplaces === "all" ? {} : { id: { in: [...workplaces] } };
-  return db.workplace.findMany({
-    where: { organizationId, ...among },
-    select: { id: true, name: true },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-  });
-}
+export const choicesOfWorkplaces = (db: Tx, scope: Scope): Promise<WorkplaceChoice[]> =>
+  rowsOf(
+    db,
+    workplaceChoice,
+    Prisma.sql`SELECT w.id, w.name FROM workplace w WHERE ${workplacesWithin(scope)} ORDER BY w.name, w.id`,
+  );
 
 /** The chosen workplaces among those that there are; null where all of them are meant, and there is one. */
 export function chosenAmong(
