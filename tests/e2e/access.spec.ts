@@ -6,9 +6,11 @@ test.skip(({ scripts }) => !scripts, "a dialog is modal with scripts alone");
 test("on a low screen the foot of a dialog never covers what has the focus", async ({
   page,
   shop: { place },
+  ready,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`/console/store/workplaces/${place.id}/edit`);
+  await ready(page);
   const covered = () =>
     page.evaluate(() => {
       const one = document.activeElement;

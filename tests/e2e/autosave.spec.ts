@@ -72,6 +72,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
   await expect(line).toContainText(/^1/);
   await expect(page.locator("#draft .unkept")).toHaveCount(0);
   // At once, however busy the machine is: what rests long enough is sent by itself.
+  const loaded = page.waitForEvent("load");
   await leave((button) => {
     document.querySelector<HTMLInputElement>('[name="customer.name"]')?.focus();
     document.execCommand("insertText", false, "Ana");
@@ -81,6 +82,7 @@ test("what was tapped and typed just before the page is left is kept, once, and 
       location.reload();
     });
   });
+  await loaded;
   await expect(line).toContainText(/^2/);
   await expect(name).toHaveValue("Ana");
   expect(await sent()).toEqual(["amounts", "amounts", "details"]);

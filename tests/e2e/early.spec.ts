@@ -39,6 +39,7 @@ test("what is typed and chosen before scripts run counts", async ({
     await counter.getByRole("button", { name: say("store:new.addOne", { name: cake }) }).click();
     await counter.getByRole("button", { name: say("store:draft.change", { name: cake }) }).click();
     await expect(dialog).toBeVisible();
+    await expect(counter.locator("#draft .unkept")).toHaveCount(0);
     const run = await openWithoutScripts(counter, counter.url());
     await quantity.fill("2");
     await note.fill("feliat");

@@ -1,5 +1,6 @@
 import { makeProduct } from "#tests/factories/product.ts";
 import { partsOf } from "./support/edit-screen.ts";
+import { scan } from "./support/scan.ts";
 import { placeOne } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { atEachWidth } from "./support/widths.ts";
@@ -95,10 +96,7 @@ test("an order is edited as it was taken", async ({
     await line(bread)
       .getByRole("button", { name: say("common:ui.more") })
       .focus();
-    await counter.evaluate((code) => {
-      for (const key of [...code, "Enter"])
-        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    }, barcode);
+    await scan(counter, barcode);
     await expect(amount(cat)).toHaveValue("2");
     await expect(line(cat)).toHaveCount(1);
   });

@@ -37,7 +37,6 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
 
   const tablet = await device();
   const number = await test.step("the sales member signs in and places an order", async () => {
-    await tablet.goto(address);
     await signInMember(tablet, say, address, "ioana", pins.sales);
     await expect(tablet).toHaveURL(/\/new/);
     await expect(tablet.getByRole("searchbox", { name: say("store:new.searchLabel") })).toBeVisible();

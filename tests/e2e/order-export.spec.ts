@@ -26,9 +26,15 @@ test("the export counts what is chosen once it rests, and has no file while ther
 
   // What is chosen is not what was counted: there is no file of it until it is.
   const before = page.url();
+  const counted = Promise.withResolvers<void>();
+  await page.route("**/orders/export.data*", async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
   await box(say("orders:status.order_pending")).uncheck();
   await expect(counting).toBeDisabled();
   expect(page.url()).toBe(before);
+  counted.resolve();
   await expect(dialog.getByRole("status")).toHaveText(say("exports:none"));
   await expect(resting).toBeDisabled();
 

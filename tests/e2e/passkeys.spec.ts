@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { asVisitor } from "./support/cookies.ts";
+import { asNobody, asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOCAL = {
@@ -64,9 +64,9 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   await page.goto(`${local()}/console/account/proof?to=/console/account/passkeys/new`);
   await ready(page);
   await page.getByRole("button", { name: say("account:proof.passkey") }).click();
-  await page.waitForURL(/\/passkeys\/new$/);
+  await page.waitForURL(`${local()}/console/account/passkeys/new`);
 
-  await page.context().clearCookies();
+  await asNobody(page);
   await page.goto(`${local()}/login`);
   await page.getByRole("link", { name: say("session:passkey.link") }).click();
   await ready(page);

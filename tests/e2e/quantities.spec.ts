@@ -72,8 +72,6 @@ test("amounts typed before the scans before them are answered are of their own p
   await makeProduct(tenant, { name: "Pască", unit: 1, price: 5000, barcode: "5949876543210" });
   await counter.goto(`${address}/new`);
   await hydrated(counter);
-  // The scanner's script comes after the page.
-  await counter.waitForLoadState("networkidle");
   const lines = counter.getByRole("table", { name: say("store:draft.lines") });
   const line = (name: string) => lines.getByRole("row").filter({ hasText: name });
   const slow = Promise.withResolvers<void>();
@@ -105,8 +103,6 @@ test("a scan whose keys the browser does not name is no name, no note and no amo
   await shop.ask("order_customer_name");
   await counter.goto(`${address}/new`);
   await hydrated(counter);
-  // The scanner's script comes after the page.
-  await counter.waitForLoadState("networkidle");
   const lines = counter.getByRole("table", { name: say("store:draft.lines") });
   const amount = counter.getByLabel(say("store:scan.amountOf", { name: rolls }));
   const name = counter.getByLabel(say("orders:name"));

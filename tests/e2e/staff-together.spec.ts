@@ -40,6 +40,8 @@ test("two people on one ticket are shown each other, and whether the other one i
   for (const page of [ana, ion]) {
     await page.goto(`/support/tickets/${id}`);
     await ready(page);
+    // From here on it looks when it is told to, however long the test takes.
+    await page.clock.pauseAt(Date.now() + 1_000);
   }
   await expect(looks).toBeVisible();
   await expect(ana.getByRole("status").filter({ hasText: COLLEAGUE_ADDRESS })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { scan } from "./support/scan.ts";
 import { addressOf, openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -47,11 +48,7 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
   await test.step("it does so wherever the focus is", async () => {
     await tablet.getByRole("button", { name: say("store:draft.clear") }).focus();
     for (const [index, code] of [barcode, "Cov-7"].entries()) {
-      // A scanner types faster than a busy machine passes keys on.
-      await tablet.evaluate((code) => {
-        for (const key of [...code, "Enter"])
-          document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-      }, code);
+      await scan(tablet, code);
       await expect(line("Covrigi cu susan")).toContainText(new RegExp(`^${2 + index}`));
     }
     await expect(line("Covrigi cu susan")).toHaveCount(1);

@@ -12,6 +12,7 @@ export interface Known {
 const REST = 300;
 /** As many digits as the server asks for (document 4, Added on 22 November 2026). */
 const FEWEST = 4;
+const PHONE = "customer.phone";
 
 /**
  * Whom the number in the phone field of the frame's form means, as it is typed; `found` until something is. `onTyping` is
@@ -27,18 +28,22 @@ export function useKnown(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<"nothing" | "little" | "number">("nothing");
 
-  const listen = useEffectEvent(({ target, isTrusted }: Event) => {
-    if (!isTrusted || !(target instanceof HTMLInputElement) || target.name !== "customer.phone") return;
+  const look = useEffectEvent((field: unknown) => {
+    if (!(field instanceof HTMLInputElement) || field.name !== PHONE) return;
     clearTimeout(timer.current);
     onTyping();
-    const phone = target.value;
+    const phone = field.value;
     const enough = phone.replace(/\D/g, "").length >= FEWEST;
     setTyped(enough ? "number" : "little");
     if (enough) timer.current = setTimeout(() => submit({ phone }, { method: "post", action }), REST);
   });
   useEffect(() => {
     const form = frame.current?.closest("form");
+    const listen = ({ target, isTrusted }: Event) => isTrusted && look(target);
     form?.addEventListener("input", listen);
+    // Typed before scripts ran, it was heard by nobody.
+    const field = form?.elements.namedItem(PHONE);
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) look(field);
     return () => {
       clearTimeout(timer.current);
       form?.removeEventListener("input", listen);
