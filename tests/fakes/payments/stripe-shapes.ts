@@ -2,6 +2,7 @@ import {
   type Article,
   costOf,
   isSubscription,
+  productName,
   type TwinCharge,
   type TwinEvent,
   type TwinSubscription,
@@ -43,6 +44,7 @@ export function stripeSession(found: TwinCharge, twin: string) {
     status: open ? "open" : "complete",
     payment_status: open ? "unpaid" : "paid",
     ...{ subscription: found.subscription, customer: found.customer },
+    line_items: listOf([{ object: "item", description: productName(found.planId) }], "/v1/line_items"),
     url: open ? `${twin}/pay/${found.id}` : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from "../invoice-statuses.ts";
-import type { Currency, Sold } from "../prices.ts";
+import type { Currency, Sold } from "../plans.ts";
 
 export type GatewayName = "PADDLE" | "STRIPE";
 export type BillingCycle = "month" | "year";
@@ -24,7 +24,7 @@ export interface Purchase extends Item {
   currency: Currency;
   /** By invoice and bank transfer only yearly, and only with Paddle. */
   payBy: PayBy;
-  /** Whom an invoice is for that is paid by bank transfer. */
+  /** Whom the invoice is for, as far as the billing details say it. */
   payer: Payer | null;
   /** Absolute addresses of ours: where the buyer comes back to, having paid or not. */
   paidAt: string;
@@ -55,6 +55,9 @@ export interface ProviderSubscription extends Item {
   canceledAt: Date | null;
   pausedAt: Date | null;
   pastDueAt: Date | null;
+  /** What the period that comes next costs, in minor units; null where the provider does not say it. */
+  nextAmount: number | null;
+  currency: string;
   /** What it becomes when the period ends, where it was taken down. */
   next: NextItem | null;
 }
@@ -130,8 +133,11 @@ export interface PaymentGateway {
   stopRenewal(subscriptionId: string, key: string): Promise<void>;
   resumeRenewal(subscriptionId: string, key: string): Promise<void>;
   cancelNow(subscriptionId: string, key: string): Promise<void>;
-  /** Fresh links to pages where the card is changed and where the subscription is canceled. */
-  manage(subscriptionId: string, returnTo: string): Promise<{ updateUrl: string; cancelUrl: string }>;
+  /** Fresh links to pages where the card is changed and where the subscription is canceled; what has no card has no page for it. */
+  manage(
+    subscriptionId: string,
+    returnTo: string,
+  ): Promise<{ updateUrl: string | null; cancelUrl: string | null }>;
   /** Its present state; null where the provider knows none, or nothing was ever paid for it. */
   subscription(id: string): Promise<ProviderSubscription | null>;
   transaction(id: string): Promise<ProviderTransaction | null>;
@@ -152,6 +158,8 @@ export interface PurchaseState {
   open: boolean;
   /** How a buyer goes on who left it; null once it can't be paid any more. */
   goOn: BegunPurchase | null;
+  /** What its invoice calls what is bought, where the provider says it. */
+  product: string | null;
 }
 
 /** What a provider tells: a hint to ask for what it names. */

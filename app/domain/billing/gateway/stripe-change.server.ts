@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
-import { type Currency, chargeOf } from "../prices.ts";
+import type { Currency } from "../plans.ts";
+import { chargeOf } from "../prices.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
-import { keepNothing, keepUntil } from "./held-item.ts";
+import { keepNothing, keepUntil } from "./held-item.server.ts";
 import { known, unlessRefused } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
 import { priceData, subscriptionOf } from "./stripe-words.server.ts";
@@ -63,12 +64,12 @@ export function stripeChanges(
         // What was taken down already is taken back first: the difference is that to what was paid for.
         await update(words, keepNothing, false, `${key}-back`);
         const lower = { ...words, ...next };
-        await unlessRefused(up, () => update(lower, keepUntil(words, next.at), false, `${key}-again`));
+        await unlessRefused(up, () => update(lower, keepUntil(id, words, next.at), false, `${key}-again`));
         return;
       }
       const isSame = wanted.planId === words.planId && wanted.quantity === words.quantity;
       const until = words.resetAt ?? now();
-      await update(wanted, isSame ? keepNothing : keepUntil(words, until), false, key);
+      await update(wanted, isSame ? keepNothing : keepUntil(id, words, until), false, key);
     },
   };
 }
