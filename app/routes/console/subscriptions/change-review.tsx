@@ -39,7 +39,7 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
         </Notice>
       ) : (
         <Form token={token} className="confirm-change">
-          <HiddenFields fields={asked} />
+          <HiddenFields fields={{ ...asked, version: subscription.version }} />
           <SubmitButton>
             {due
               ? t("changing.confirmPay", { amount: due })
