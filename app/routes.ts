@@ -94,6 +94,7 @@ export default [
         route(":subscription_id/stop", "routes/console/subscriptions/stop.tsx"),
       ]),
       route("subscriptions/buy", "routes/console/subscriptions/buy.ts"),
+      route("subscriptions/returned", "routes/console/subscriptions/returned.ts"),
       route("subscriptions/:subscription_id/change", "routes/console/subscriptions/change.tsx"),
       route("subscriptions/:subscription_id/renewal", "routes/console/subscriptions/renewal.ts"),
       route("subscriptions/:subscription_id/card", "routes/console/subscriptions/card.ts"),

@@ -38,7 +38,7 @@ export function stripeChanges(
         ...sumsOf(found, back),
         currency,
         nextAmount,
-        nextAt: wanted.cycle === words.cycle ? words.resetAt : null,
+        nextAt: wanted.cycle === words.cycle ? words.resetAt : yearAfter(now()),
       };
     },
     async change(id, change, key) {
@@ -96,6 +96,13 @@ const wantedOf = (words: Item, { planId, cycle, quantity }: Change): Item => ({
   cycle: cycle ?? words.cycle,
   quantity: quantity ?? words.quantity,
 });
+
+/** A year in the place of months begins at once. */
+function yearAfter(begun: Date): Date {
+  const end = new Date(begun);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return end;
+}
 
 /** What is taken off for the rest of the period, as an amount above 0. */
 const creditOf = ({ lines }: Stripe.Invoice): number =>

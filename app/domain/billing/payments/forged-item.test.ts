@@ -12,7 +12,10 @@ const { held_signed: _, ...unsigned } = keepUntil("sub_of_another", ultimate, la
 /** What a buyer's own script can have Paddle keep with a purchase. */
 test.each([
   ["a larger plan", unsigned],
-  ["a larger plan, with what was signed for another subscription", keepUntil("sub_of_another", ultimate, later)],
+  [
+    "a larger plan, with what was signed for another subscription",
+    keepUntil("sub_of_another", ultimate, later),
+  ],
   ["many seats", { ...unsigned, held_plan: "store_member", held_quantity: "1000", held_signed: "x.y" }],
 ])("%s that a browser says it holds is not held: what was paid for counts", async (_, written) => {
   const twin = await withTwin("PADDLE");

@@ -77,7 +77,9 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             acts={(row) => <SubscriptionActs {...row} />}
           />
         </section>
-        {selling ? <SeatsSection pricing={pricing} held={seats} token={token} /> : null}
+        {selling && (seats || use.allowed.active) ? (
+          <SeatsSection {...{ pricing, token }} held={seats} active={use.allowed.active} />
+        ) : null}
       </PageBehind>
       <Outlet />
     </>

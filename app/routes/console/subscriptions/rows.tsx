@@ -90,7 +90,7 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
         {format.date(date, timeZone)}
       </time>
       {!ends && status === "active" && next_amount !== null && currency ? (
-        <span className="next-amount">{format.money(next_amount, currency)}</span>
+        <span className="next-amount">{t("costs", { amount: format.money(next_amount, currency) })}</span>
       ) : null}
     </>
   );

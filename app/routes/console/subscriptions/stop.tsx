@@ -44,8 +44,9 @@ export default function Stop({ loaderData }: Route.ComponentProps) {
       {effect ? (
         <>
           <p className="lead-in">{t("stop.until", { date: format.date(effect.at, timeZone, "medium") })}</p>
-          <EffectView effect={effect} timeZone={timeZone} />
-          {seatsRenew && !effect.after.active ? <p>{t("stop.seats")}</p> : null}
+          <EffectView effect={effect} timeZone={timeZone}>
+            {seatsRenew && !effect.after.active ? <p>{t("stop.seats")}</p> : null}
+          </EffectView>
         </>
       ) : null}
     </ConfirmDialog>
