@@ -5,6 +5,7 @@ import { env } from "#app/lib/env.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
+import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Purchase as Asked } from "./gateway/gateway.ts";
 import { requireSeller } from "./gateway/gateways.server.ts";
@@ -19,6 +20,10 @@ const output = z.object({
     reference: z.string().optional().describe("The payment provider's."),
     url: z.string().optional().describe("The payment provider's page."),
     link: z.string().nullish().describe("Opens the overlay in another browser."),
+    price: z
+      .object({ amount: z.number().describe(IN_MINOR_UNITS), currency: z.string() })
+      .nullish()
+      .describe("What is paid at once."),
   }),
 });
 

@@ -32,10 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
     const goesOn = wayOf(purchase);
     const beside = (goesOn && bought.planId !== MEMBER_ADD_ON && buyerOf(args.context)?.plans[0]) || null;
     if (purchase.kind === "overlay" && goesOn && !beside) throw redirect(goesOn);
-    return data({ bought, kind: purchase.kind, goesOn, beside, refused: null });
+    const price = "price" in purchase ? purchase.price : null;
+    return data({ bought, kind: purchase.kind, price, goesOn, beside, refused: null });
   } catch (error) {
     if (!(error instanceof Refusal) || error.http < 409) return throwAsPage(error);
-    const nowhere = { kind: null, goesOn: null, beside: null };
+    const nowhere = { kind: null, price: null, goesOn: null, beside: null };
     return data({ bought, ...nowhere, refused: error.code }, { status: error.http });
   }
 }
@@ -48,12 +49,12 @@ function wayOf({ kind, reference, url }: { kind: string; reference?: string; url
 /** The way to the payment of what is bought, and what hinders it (document 1, section 4). */
 export default function Pay({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["pricing", "errors"]);
-  const { bought, kind, goesOn, beside, refused } = loaderData;
+  const { bought, kind, price, goesOn, beside, refused } = loaderData;
   return (
     <div className="wrap pricing">
       <PageHead title={`${t("pay.title")} · Tejghea`} description={t("lead")} />
       <h1>{t("pay.title")}</h1>
-      <BoughtWords {...bought} />
+      <BoughtWords {...bought} price={price} />
       {refused ? (
         <Notice tone="warn" live action={<a href={`/pricing/pay/${bought.id}`}>{t("pay.again")}</a>}>
           {t(`errors:refusal.${refused}`)}
@@ -64,18 +65,16 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
           {t("pay.beside", { plan: planName(beside) })}
         </Notice>
       ) : null}
-      {goesOn ? (
-        <p>
-          <a className={beside ? "btn" : "btn primary"} href={goesOn}>
-            {t(beside ? "pay.second" : "pay.goOn")}
-          </a>
-        </p>
-      ) : null}
       {kind === "invoice" ? (
         <Notice title={t("pay.sent")}>{t("pay.sentText", { days: INVOICE_DAYS })}</Notice>
       ) : null}
       {kind === "closed" ? <Notice tone="warn">{t("pay.closed")}</Notice> : null}
-      <p>
+      <p className="pay-acts">
+        {goesOn ? (
+          <a className={beside ? "btn" : "btn primary"} href={goesOn}>
+            {t(beside ? "pay.second" : "pay.goOn")}
+          </a>
+        ) : null}
         <a href="/pricing">{t("pay.back")}</a>
       </p>
     </div>

@@ -152,6 +152,9 @@ function customers(
   const place = own || (kind ? "" : id);
   const known = places.get(`${root}/${place}`);
   if (place && !known) return absent;
+  // Of some countries Paddle asks for more than the country.
+  if (kind === "addresses" && body.country_code === "US" && !body.postal_code)
+    return fail(400, "bad_request");
   const prefix = { addresses: "add", businesses: "biz" }[kind] ?? "ctm";
   const made = place || `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 26)}`;
   const now = new Date().toISOString();

@@ -42,6 +42,7 @@ export function stripeSession(found: TwinCharge, twin: string) {
   return {
     ...{ id: found.id, object: "checkout.session", mode: "subscription", metadata: found.kept },
     status: open ? "open" : "complete",
+    ...{ amount_total: found.amount, currency: found.currency.toLowerCase() },
     payment_status: open ? "unpaid" : "paid",
     ...{ subscription: found.subscription, customer: found.customer },
     line_items: listOf([{ object: "item", description: productName(found.planId) }], "/v1/line_items"),

@@ -35,10 +35,17 @@ export interface Purchase extends Item {
  * How the buyer goes on: in an overlay on our page (its link opens the same in another browser), on a page of the
  * provider's, or by the invoice that they are sent. The reference is the transaction's or checkout's.
  */
-export type BegunPurchase =
-  | { kind: "overlay"; reference: string; link: string | null }
-  | { kind: "page"; reference: string; url: string }
-  | { kind: "invoice"; reference: string };
+export type BegunPurchase = { reference: string; price: Price | null } & (
+  | { kind: "overlay"; link: string | null }
+  | { kind: "page"; url: string }
+  | { kind: "invoice" }
+);
+
+/** What is paid at once, as the provider says it, in minor units. */
+export interface Price {
+  amount: number;
+  currency: string;
+}
 
 /** A subscription as it is at the provider now, in our words. */
 export interface ProviderSubscription extends Item {

@@ -148,10 +148,19 @@ async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purch
   return begun(known(made, NAME, "transactions.create"));
 }
 
-const begun = ({ id, checkout, collectionMode }: Transaction): BegunPurchase =>
-  collectionMode === "manual"
-    ? { kind: "invoice", reference: id }
-    : { kind: "overlay", reference: id, link: checkout?.url ?? null };
+function begun({
+  id: reference,
+  checkout,
+  collectionMode,
+  details,
+  currencyCode,
+}: Transaction): BegunPurchase {
+  const total = details?.totals?.grandTotal;
+  const price = total ? { amount: Number(total), currency: currencyCode } : null;
+  return collectionMode === "manual"
+    ? { kind: "invoice", reference, price }
+    : { kind: "overlay", reference, price, link: checkout?.url ?? null };
+}
 
 /** Paddle's page of a file is another host's, which lives for an hour: only its bytes are passed on. */
 async function fileAt(url: string): Promise<ReadableStream<Uint8Array> | null> {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
-import type { PaymentGateway, Purchase } from "./gateway.ts";
+import type { BegunPurchase, PaymentGateway, Purchase } from "./gateway.ts";
 import { EVENT_AGE } from "./paddle-event.server.ts";
 import { known, PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
 import { stripeChanges } from "./stripe-change.server.ts";
@@ -27,8 +27,8 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
       const made = await call("checkout.create", (stripe) =>
         stripe.checkout.sessions.create(checkout, { idempotencyKey: keyOf(purchase.id, checkout) }),
       );
-      const { id, url } = known(made, NAME, "checkout.create");
-      return { kind: "page", reference: id, url: known(url, NAME, "checkout.create") };
+      const session = known(made, NAME, "checkout.create");
+      return begun(session, known(session.url, NAME, "checkout.create"));
     },
     async purchase(reference) {
       const found = await call("checkout.get", (stripe) =>
@@ -41,7 +41,7 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
         purchaseId: metadata?.purchase_id || null,
         subscriptionId: idOf(found.subscription),
         open,
-        goOn: open && url ? { kind: "page", reference, url } : null,
+        goOn: open && url ? begun(found, url) : null,
         product: found.line_items?.data[0]?.description ?? null,
       };
     },
@@ -70,6 +70,11 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
       return signed ? stripeEvent(text) : null;
     },
   };
+}
+
+function begun({ id, amount_total, currency }: Stripe.Checkout.Session, url: string): BegunPurchase {
+  const price = amount_total && currency ? { amount: amount_total, currency: currency.toUpperCase() } : null;
+  return { kind: "page", reference: id, url, price };
 }
 
 function callsOf({ secretKey, api }: StripeSettings) {
