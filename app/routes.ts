@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { subscriptionRoutes } from "./routes/console/subscriptions/subscription-routes.ts";
 import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
 import { shopRoutes } from "./routes/shop/shop-routes.ts";
 import { deskRoutes } from "./routes/support/desk-routes.ts";
@@ -90,14 +91,7 @@ export default [
       route("organization/invoices/:id", "routes/console/organization/download.ts"),
       route("organization/users/:user_id/view", "routes/console/organization/view.tsx"),
       route("organization/view/end", "routes/console/organization/end-view.ts"),
-      route("subscriptions", "routes/console/subscriptions/list.tsx", [
-        route(":subscription_id/stop", "routes/console/subscriptions/stop.tsx"),
-      ]),
-      route("subscriptions/buy", "routes/console/subscriptions/buy.ts"),
-      route("subscriptions/:subscription_id/change", "routes/console/subscriptions/change.tsx"),
-      route("subscriptions/:subscription_id/renewal", "routes/console/subscriptions/renewal.ts"),
-      route("subscriptions/:subscription_id/card", "routes/console/subscriptions/card.ts"),
-      route("subscriptions/:subscription_id/cancel", "routes/console/subscriptions/cancel.ts"),
+      ...subscriptionRoutes,
       route("business/cash_register", "routes/console/business/cash-register.tsx"),
       route("business/transactions", "routes/console/business/transactions.tsx"),
       route("store/activity", "routes/console/activity/page.tsx"),

@@ -1,8 +1,9 @@
+import { beginPayment } from "#app/domain/billing/payments/begin-payment.server.ts";
 import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
-import { startPurchase } from "#app/domain/billing/payments/start-purchase.server.ts";
+import { addPurchase } from "#app/domain/billing/payments/purchases.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { unsafeScope } from "#app/lib/scope.ts";
+import { newId } from "#app/lib/uuid.ts";
 import { cards } from "../tests/fakes/payments/book-types.ts";
 import { demoOwner } from "./seed-people.ts";
 
@@ -16,21 +17,21 @@ const DAYS_OVER = 8;
  * the demo, so that it can be changed, renewed and ended at once; where none runs, one that nobody pays for.
  */
 export async function takePlan(organizationId: string): Promise<void> {
-  const { twin, paddle } = env().payments;
-  if (!twin || !paddle) {
+  const { twin, paddle, gateway } = env().payments;
+  if (!twin || !paddle || !gateway) {
     const unpaid = { status: "active", billingCycle: "year", autoRenewal: true };
     await prisma.subscription.create({ data: { organizationId, planId: PLAN, ...unpaid } });
     return;
   }
   const { origin } = new URL(paddle.script);
-  const organization = await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
-  const scope = unsafeScope({ organizationId, organization, subscriptions: [], workplaces: "all" });
-  const { reference } = await startPurchase(scope, {
-    ...{ planId: PLAN, cycle: "month", quantity: 1, email: demoOwner, country: "RO", currency: "EUR" },
-    ...{ payBy: "card", payer: null },
+  const id = newId();
+  const item = { planId: PLAN, cycle: "month", quantity: 1, payBy: "card" } as const;
+  await addPurchase(prisma, organizationId, id, { ...item, provider: gateway });
+  const begun = await beginPayment({ organizationId }, id, {
+    ...{ ...item, email: demoOwner, country: "RO", currency: "EUR", payer: null },
     ...{ paidAt: `${env().origin}/order_success`, leftAt: `${env().origin}/pricing` },
   });
-  await post(`${origin}/pay/${reference}`, { card: cards.pays });
+  await post(`${origin}/pay/${begun?.reference}`, { card: cards.pays });
   await bringUpToDate(organizationId);
   const { vendorSubscriptionId } = await prisma.subscription.findFirstOrThrow({ where: { organizationId } });
   for (let renewal = 0; renewal < RENEWALS; renewal++)

@@ -1,6 +1,7 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
-import { carryOutCancel, carryOutRenewal, handPayer } from "#app/domain/billing/payments/carry-out.server.ts";
+import { carryOutCancel, carryOutRenewal } from "#app/domain/billing/payments/carry-out.server.ts";
+import { handPayer } from "#app/domain/billing/payments/payer.server.ts";
 import { reconcilePayments } from "#app/domain/billing/payments/reconcile.server.ts";
 import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";

@@ -169,10 +169,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const checked = variables.safeParse(given);
   if (!checked.success) throw new Error(explain(checked.error));
   const found = checked.data;
-  const fault = faultOfPayments(found) ?? faultOfInboundMail(found);
-  if (fault) throw new Error(`${WRONG}\n  ${fault.join(" ")}.`);
   const origin = found.ORIGIN ?? `http://${linkHost(found.HOST)}:${found.PORT}`;
   const ownMachine = isLoopbackHost(new URL(origin).hostname);
+  const ownDemo = found.DEMO && ownMachine;
+  const fault = faultOfPayments(found, ownDemo) ?? faultOfInboundMail(found);
+  if (fault) throw new Error(`${WRONG}\n  ${fault.join(" ")}.`);
   return {
     port: found.PORT,
     host: found.HOST,
@@ -199,7 +200,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     worker: found.WORKER,
     logLevel: found.LOG_LEVEL,
     devMail: !found.SMTP_URL && ownMachine,
-    payments: paymentsOf(found, found.DEMO && ownMachine),
+    payments: paymentsOf(found, ownDemo),
   };
 }
 

@@ -111,17 +111,24 @@ export type PaymentVariables = z.output<typeof variables>;
 const PADDLE = ["PADDLE_API_KEY", "PADDLE_CLIENT_TOKEN", "PADDLE_WEBHOOK_SECRET", "PADDLE_PRICES"] as const;
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRODUCTS"] as const;
 
-/** What is wrong with the variables together, as name and sentence: one of a provider asks for all of it. */
-export function faultOfPayments(found: PaymentVariables): [name: string, sentence: string] | null {
+/**
+ * What is wrong with the variables together, as name and sentence: one of a provider asks for all of it. With the demo on
+ * one's own machine the twin plays whichever is chosen, and begins once the rest is known to be right.
+ */
+export function faultOfPayments(
+  found: PaymentVariables,
+  ownDemo: boolean,
+): [name: string, sentence: string] | null {
   for (const names of [PADDLE, STRIPE]) {
     const missing = names.filter((name) => !found[name]);
     const [first] = missing;
     if (first && missing.length < names.length) return [first, `is missing: ${names.join(", ")} go together`];
   }
   const chosen = found.PAYMENT_GATEWAY;
-  if (chosen === "PADDLE" && !found.PADDLE_API_KEY && !found.PAYMENT_TWIN)
+  const isPlayed = ownDemo && !found.PADDLE_API_KEY && !found.STRIPE_SECRET_KEY;
+  if (chosen === "PADDLE" && !found.PADDLE_API_KEY && !isPlayed)
     return ["PAYMENT_GATEWAY", `is PADDLE, which needs ${PADDLE.join(", ")}`];
-  if (chosen === "STRIPE" && !found.STRIPE_SECRET_KEY && !found.PAYMENT_TWIN)
+  if (chosen === "STRIPE" && !found.STRIPE_SECRET_KEY && !isPlayed)
     return ["PAYMENT_GATEWAY", `is STRIPE, which needs ${STRIPE.join(", ")}`];
   return null;
 }

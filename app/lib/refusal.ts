@@ -24,6 +24,7 @@ const catalogue = {
   trial_used: { http: 409, status: 2 },
   subscription_change: { http: 409, status: 2 },
   subscription_ends: { http: 409, status: 2 },
+  subscription_changed: { http: 409, status: 2 },
   purchase_invoice: { http: 422, status: 2 },
   subscription_none: { http: 409, status: 2 },
   trials_limit: { http: 429, status: 1 },

@@ -221,6 +221,7 @@ export const posts: Table = {
       "/console/organization/sign-in",
       "/console/organization/sign-in/replacements/:replacement_id",
       "/console/subscriptions/buy",
+      "/console/subscriptions/returned",
       "/console/subscriptions",
       `${subscription}/change`,
       `${subscription}/stop`,

@@ -7,6 +7,7 @@ import type { ChangePreview } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { type Effect, effectOf } from "./plan-changes.ts";
 import { usedOf } from "./plan-use.server.ts";
+import { MEMBER_ADD_ON } from "./plans.ts";
 import { findSubscription, type SubscriptionRow, toSubscription } from "./subscription-rows.server.ts";
 import { askedOf, openAtProvider } from "./update-subscription.server.ts";
 
@@ -18,6 +19,8 @@ export interface ShownChange {
   price: ChangePreview | null;
   /** Why it can't be done now. */
   refused: RefusalCode | null;
+  /** Whether seats of the add-on go on being paid for beside it. */
+  seatsRenew: boolean;
 }
 
 /**
@@ -32,22 +35,24 @@ export const changeEffect = query({
     const vendorId = openAtProvider(held);
     const subscription = toSubscription(held);
     const change = changeOf(held, wanted);
-    if (!change) return { subscription, effect: null, price: null, refused: null };
     const { organizationId } = scope;
     const others = await db.subscription.findMany({ where: { organizationId, id: { not: held.id } } });
+    const seatsRenew = others.some(({ planId, autoRenewal }) => planId === MEMBER_ADD_ON && autoRenewal);
+    const shown = { subscription, effect: null, price: null, refused: null, seatsRenew };
+    if (!change) return shown;
     const effect = effectOf([...others, held], held, change, await usedOf(db, scope), now);
-    if (change === "stop") return { subscription, effect, price: null, refused: null };
+    if (change === "stop") return { ...shown, effect };
     const hindrance = hindranceOf(held, change);
-    if (hindrance) return { subscription, effect, price: null, refused: hindrance };
+    if (hindrance) return { ...shown, effect, refused: hindrance };
     try {
       const gateway = requireGateway(held.provider);
       const price = await gateway.previewChange(vendorId, askedOf(held, change));
       // What does not renew is not charged again.
       const nextAt = held.autoRenewal ? price.nextAt : null;
-      return { subscription, effect, price: { ...price, nextAt }, refused: null };
+      return { ...shown, effect, price: { ...price, nextAt } };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { subscription, effect, price: null, refused: error.code };
+      return { ...shown, effect, refused: error.code };
     }
   },
 });

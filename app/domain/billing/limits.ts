@@ -3,3 +3,6 @@ export const purchaseLimits = { quantity: { min: 1, max: 1_000 } } as const;
 
 /** Payment events that match no business, on a page of the desk. */
 export const UNMATCHED_ON_PAGE = 20;
+
+/** How long an invoice may be paid by bank transfer, in days. */
+export const INVOICE_DAYS = 14;

@@ -1,15 +1,17 @@
 import { z } from "zod";
+import { userOf } from "#app/domain/accounts/user-of.ts";
 import type { Purchase } from "#app/generated/prisma/client.ts";
 import { env } from "#app/lib/env.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
+import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Purchase as Asked } from "./gateway/gateway.ts";
 import { requireSeller } from "./gateway/gateways.server.ts";
+import { beginPayment } from "./payments/begin-payment.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
-import { payerOf } from "./payments/carry-out.server.ts";
-import { startPurchase } from "./payments/start-purchase.server.ts";
+import { payerOf } from "./payments/payer.server.ts";
 import { currencyIn } from "./prices.ts";
 
 const output = z.object({
@@ -18,6 +20,10 @@ const output = z.object({
     reference: z.string().optional().describe("The payment provider's."),
     url: z.string().optional().describe("The payment provider's page."),
     link: z.string().nullish().describe("Opens the overlay in another browser."),
+    price: z
+      .object({ amount: z.number().describe(IN_MINOR_UNITS), currency: z.string() })
+      .nullish()
+      .describe("What is paid at once."),
   }),
 });
 
@@ -37,6 +43,7 @@ export const openPurchase = operation({
   writes: false,
   async run({ db, scope, actor, country, language }, { purchase_id }) {
     const { organizationId } = scope;
+    const { name: email } = userOf(actor);
     const where = { organizationId, id: purchase_id };
     const row = await found(db.purchase.findFirst({ where }));
     if (row.closedAt)
@@ -46,10 +53,10 @@ export const openPurchase = operation({
     const from = country ?? (language === "ro" ? "RO" : null);
     const currency = currencyIn(from, seller.name);
     if (!currency) throw new Refusal("country_unsupported");
-    const payer = row.payBy === "invoice" ? await payerOf(db, organizationId) : null;
+    const payer = await payerOf(db, organizationId);
     try {
-      const asked = { ...boughtIn(row), email: actor.name, country: from, currency, payer };
-      return { purchase: await startPurchase(scope, asked) };
+      const asked = { ...boughtIn(row), email, country: from, currency, payer };
+      return { purchase: (await beginPayment(scope, row.id, asked)) ?? { kind: "closed" as const } };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "payments_done") throw error;
       await bringUpToDate(organizationId);

@@ -2,8 +2,7 @@ import { GRACE_DAYS } from "#app/domain/retention/limits.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { type Entitlements, entitlementsOf } from "./entitlements.ts";
-import { type Feature, MEMBER_ADD_ON, PAST_DUE_DAYS, plans, type QuotaName } from "./plans.ts";
-import type { Sold } from "./prices.ts";
+import { type Feature, MEMBER_ADD_ON, PAST_DUE_DAYS, plans, type QuotaName, type Sold } from "./plans.ts";
 
 export type Cycle = "month" | "year";
 export type Used = Readonly<Record<QuotaName, number>>;

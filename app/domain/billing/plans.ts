@@ -1,3 +1,6 @@
+/** The currencies that plans are priced in. */
+export const pricedIn = ["EUR", "RON", "USD", "GBP"] as const;
+export type Currency = (typeof pricedIn)[number];
 export type PlanId = "store_trial" | "store_basic" | "store_pro" | "store_ultimate";
 export const features = ["balance_export", "activity_timeline", "audit_log"] as const;
 export type Feature = (typeof features)[number];
@@ -16,6 +19,11 @@ export const TRIAL_DAYS = 14;
 export const PAST_DUE_DAYS = 7;
 /** The add-on that raises the member limit by one for each seat. */
 export const MEMBER_ADD_ON = "store_member";
+/** What is sold: the plans that are paid for, and the add-on of one more member. */
+export type Sold = Exclude<PlanId, "store_trial"> | typeof MEMBER_ADD_ON;
+export const MOST_POPULAR: Sold = "store_pro";
+/** Percent of the monthly price that a month costs when a year is billed (document 1, section 9). */
+export const YEARLY_PERCENT = 85;
 
 /** The plans with their quotas and features (document 4, Plans). */
 export const plans: Record<PlanId, Plan> = {
@@ -35,4 +43,12 @@ export const plans: Record<PlanId, Plan> = {
     retention: 1080,
     features,
   },
+};
+
+/** Minor units for a month that is billed by itself (document 4, Plans). */
+export const monthly: Record<Currency, Record<Sold, number>> = {
+  EUR: { store_basic: 1000, store_pro: 2000, store_ultimate: 4000, [MEMBER_ADD_ON]: 200 },
+  RON: { store_basic: 5000, store_pro: 10_000, store_ultimate: 20_000, [MEMBER_ADD_ON]: 1000 },
+  USD: { store_basic: 1100, store_pro: 2200, store_ultimate: 4400, [MEMBER_ADD_ON]: 220 },
+  GBP: { store_basic: 900, store_pro: 1800, store_ultimate: 3600, [MEMBER_ADD_ON]: 180 },
 };

@@ -1,19 +1,4 @@
-import { MEMBER_ADD_ON, type PlanId } from "./plans.ts";
-
-export type Currency = "EUR" | "RON" | "USD" | "GBP";
-/** What is sold: the plans that are paid for, and the add-on of one more member. */
-export type Sold = Exclude<PlanId, "store_trial"> | typeof MEMBER_ADD_ON;
-
-/** Minor units for a month that is billed by itself (document 4, Plans). */
-const monthly: Record<Currency, Record<Sold, number>> = {
-  EUR: { store_basic: 1000, store_pro: 2000, store_ultimate: 4000, [MEMBER_ADD_ON]: 200 },
-  RON: { store_basic: 5000, store_pro: 10_000, store_ultimate: 20_000, [MEMBER_ADD_ON]: 1000 },
-  USD: { store_basic: 1100, store_pro: 2200, store_ultimate: 4400, [MEMBER_ADD_ON]: 220 },
-  GBP: { store_basic: 900, store_pro: 1800, store_ultimate: 3600, [MEMBER_ADD_ON]: 180 },
-};
-
-/** Percent of the monthly price that a month costs when a year is billed (document 1, section 9). */
-const YEARLY_PERCENT = 85;
+import { type Currency, monthly, type Sold, YEARLY_PERCENT } from "./plans.ts";
 
 /** The price of a month in minor units: billed by itself, and as a twelfth of a year. */
 export const priceOf = (sold: Sold, currency: Currency): { month: number; year: number } => {

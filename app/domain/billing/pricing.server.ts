@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { env } from "#app/lib/env.server.ts";
 import { currencySign } from "#app/lib/format.ts";
+import { found } from "#app/lib/found.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { type Feature, MEMBER_ADD_ON, type PlanId, plans } from "./plans.ts";
-import { currencyIn, priceOf, type Sold } from "./prices.ts";
+import { planName } from "./plan-name.ts";
+import {
+  type Currency,
+  type Feature,
+  MEMBER_ADD_ON,
+  MOST_POPULAR,
+  type PlanId,
+  plans,
+  pricedIn,
+  type Sold,
+} from "./plans.ts";
+import { currencyIn, priceOf } from "./prices.ts";
+import { findSubscription } from "./subscription-rows.server.ts";
 
 const minor = z.number().int().describe("Minor units of the currency.");
 const cycles = z.object({ month: z.string().nullable(), year: z.string().nullable() });
@@ -64,24 +77,35 @@ export const shownPricing = query({
   run: async ({ country, language }) => pricingIn(country ?? countryOf[language]),
 });
 
+/** The same in the currency that a subscription is paid in, wherever its owner is now. Refuses an unknown one (`not_found`). */
+export const pricingOfSubscription = query({
+  access: ["admin"],
+  input: z.object({ subscription_id: id }),
+  async run({ db, scope, country, language }, { subscription_id }) {
+    const { currency } = await found(findSubscription(db, scope, subscription_id));
+    const paidIn = pricedIn.find((one) => one === currency);
+    return pricingIn(country ?? countryOf[language], paidIn);
+  },
+});
+
 /** Where somebody is when no proxy says it (document 4, Plans: else the language). */
 const countryOf: Record<Language, string | null> = { ro: "RO", en: null };
 
 const paid = ["store_basic", "store_pro", "store_ultimate"] as const satisfies readonly PlanId[];
 
-function pricingIn(country: string | null): Pricing | null {
+function pricingIn(country: string | null, paidIn?: Currency): Pricing | null {
   const { gateway, paddle, stripe } = env().payments;
   const seller = gateway === "PADDLE" ? paddle : stripe;
-  const currency = currencyIn(country, gateway);
+  const currency = paidIn ?? currencyIn(country, gateway);
   if (!currency) return null;
   const priced = (id: Sold) => {
     const { month, year } = priceOf(id, currency);
     return {
       plan_id: id,
-      name: id.replace("_", " ").toUpperCase(),
+      name: planName(id),
       price_month: month,
       price_year: year,
-      most_popular: id === "store_pro",
+      most_popular: id === MOST_POPULAR,
       product_id: productOf(id),
     };
   };

@@ -4,6 +4,7 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
+import { RETURN_PATH } from "./refresh-subscriptions.server.ts";
 import { findSubscription } from "./subscription-rows.server.ts";
 import { openAtProvider } from "./update-subscription.server.ts";
 
@@ -17,6 +18,6 @@ export const providerLinks = query({
   async run({ db, scope }, { subscription_id }) {
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
-    return requireGateway(held.provider).manage(vendorId, `${env().origin}/console/subscriptions`);
+    return requireGateway(held.provider).manage(vendorId, `${env().origin}${RETURN_PATH}`);
   },
 });

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { GatewayName } from "./gateway/gateway.ts";
+import { gatewayNamed } from "./gateway/gateways.server.ts";
 
 const shown = {
   vendorSubscriptionId: true,
@@ -27,3 +30,29 @@ export const purchaseByReference = query({
   run: ({ db, scope: { organizationId } }, { reference }) =>
     db.purchase.findFirst({ where: { organizationId, reference }, select: shown }),
 });
+
+/**
+ * What was paid for, and what the provider's invoice calls it; null where that is not said, or does not answer. Refuses an
+ * unknown purchase (`not_found`). Document 1, section 2.
+ */
+export const paidPurchase = query({
+  access: ["admin"],
+  input: z.object({ purchase_id: id }),
+  async run({ db, scope: { organizationId } }, { purchase_id }) {
+    const { planId, vendorSubscriptionId, provider, reference } = await found(
+      db.purchase.findFirst({ where: { organizationId, id: purchase_id } }),
+    );
+    const isPaid = vendorSubscriptionId !== null;
+    return { planId, isPaid, product: isPaid && reference ? await productOf(provider, reference) : null };
+  },
+});
+
+async function productOf(provider: string, reference: string): Promise<string | null> {
+  try {
+    const state = await gatewayNamed(provider as GatewayName)?.purchase(reference);
+    return state?.product ?? null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,17 +1,20 @@
 import { z } from "zod";
+import { userOf } from "#app/domain/accounts/user-of.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { seats, soldPlans } from "./change-input.server.ts";
+import { lockOrganization } from "./claim-quota.server.ts";
 import { entitlementsOf } from "./entitlements.ts";
 import { requireSeller } from "./gateway/gateways.server.ts";
+import { INVOICE_DAYS } from "./limits.ts";
 import { addPurchase, sameOpenPurchase } from "./payments/purchases.server.ts";
 import { MEMBER_ADD_ON } from "./plans.ts";
 
-/** A purchase that was begun so many hours ago is gone on with, rather than a second one begun. */
-const SAME_HOURS = 12;
+/** A purchase that was begun within so many hours is gone on with, rather than a second one begun; an invoice while it may be paid. */
+const SAME_HOURS = { card: 12, invoice: 24 * INVOICE_DAYS } as const;
 
 /** Where a purchase is paid for. */
 export const payPath = (purchaseId: string): string => `/pricing/pay/${purchaseId}`;
@@ -19,7 +22,7 @@ export const payPath = (purchaseId: string): string => `/pricing/pay/${purchaseI
 /**
  * Notes what the business sets out to buy, and says where it is paid for; the same that waits
  * for its payment is gone on with, so that it is paid once. Refuses seats without a plan
- * (`subscription_none`), an invoice for anything but a year of Paddle's (`purchase_invoice`), and more than 30 a day
+ * (`subscription_none`), the operator's support (`support_session`), an invoice for anything but a year of Paddle's (`purchase_invoice`), and more than 30 a day
  * (`too_many`). Document 1, sections 4 and 7; document 4, Plans.
  */
 export const startPurchase = operation({
@@ -36,16 +39,19 @@ export const startPurchase = operation({
   output: z.object({ id: z.string(), url: z.string().describe("Where it is paid for, in a browser.") }),
   audit: "subscription.purchase_started",
   again: async (_, id) => answerOf(id),
-  async run({ db, scope, now, id, record }, { plan_id, billing_cycle, seats, pay_by }) {
-    const { organizationId, subscriptions } = scope;
+  async run({ db, scope, actor, now, id, record }, { plan_id, billing_cycle, seats, pay_by }) {
+    const { organizationId } = scope;
+    userOf(actor);
     const gateway = requireSeller();
     const quantity = plan_id === MEMBER_ADD_ON ? seats : 1;
+    // Two windows that buy the same at once wait for each other here.
+    const subscriptions = await lockOrganization(db, scope);
     if (plan_id === MEMBER_ADD_ON && !entitlementsOf(subscriptions, now).active)
       throw new Refusal("subscription_none");
     if (pay_by === "invoice" && (billing_cycle !== "year" || gateway.name !== "PADDLE"))
       throw new Refusal("purchase_invoice", { field: "pay_by" });
     const wanted = { planId: plan_id, cycle: billing_cycle, quantity, payBy: pay_by, provider: gateway.name };
-    const same = await sameOpenPurchase(db, organizationId, wanted, hoursAfter(now, -SAME_HOURS));
+    const same = await sameOpenPurchase(db, organizationId, wanted, hoursAfter(now, -SAME_HOURS[pay_by]));
     if (same && !same.vendorSubscriptionId) return answerOf(same.id);
     await takeTry("purchasesOfBusiness", organizationId);
     await addPurchase(db, organizationId, id, wanted);

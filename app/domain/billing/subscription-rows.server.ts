@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -28,6 +29,9 @@ export const subscriptionRow = z.object({
     .nullable()
     .describe("What it becomes when the period ends, where it was taken down and renews."),
   past_due_at: moment.describe("Since when a payment is due."),
+  next_amount: z.number().nullable().describe("What the next period costs, in minor units."),
+  currency: z.string().nullable(),
+  version: z.string().describe("Of what it is now: a change that is sent with it holds for nothing else."),
   data: z.object({
     quota: z.object({
       data_retention: z.number().describe("Days."),
@@ -71,9 +75,19 @@ export function toSubscription(row: Subscription, now = databaseNow()): Subscrip
     paused_at: row.pausedAt,
     next: nextOf(row),
     past_due_at: row.pastDueAt,
+    next_amount: row.autoRenewal ? row.nextAmount : null,
+    currency: row.currency,
+    version: versionOf(row),
     data: { quota: quotaOfPlan(row) },
     vendor_data: { update_url: open ? `${page}/card` : null, cancel_url: open ? `${page}/cancel` : null },
   };
+}
+
+/** The version of a subscription: another one once it is something else, or its period is another. */
+export function versionOf(row: Subscription): string {
+  const { planId, billingCycle, quantity, status, autoRenewal, resetAt, nextPlanId, nextQuantity } = row;
+  const facts = [planId, billingCycle, quantity, status, autoRenewal, resetAt, nextPlanId, nextQuantity];
+  return sha256(JSON.stringify(facts)).toString("base64url").slice(0, 16);
 }
 
 /** Nothing comes after a period that is the last one. */

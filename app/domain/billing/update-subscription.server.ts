@@ -9,7 +9,11 @@ import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { type Change, whenOf } from "./plan-changes.ts";
-import { findSubscription, subscriptionRow, toSubscription } from "./subscription-rows.server.ts";
+import { findSubscription, subscriptionRow, toSubscription, versionOf } from "./subscription-rows.server.ts";
+
+const asked = changeInput.extend({
+  version: z.string().max(64).optional().describe("The subscription's, when the change was chosen."),
+});
 
 /** What the provider is asked for a change. */
 export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
@@ -27,7 +31,8 @@ export function openAtProvider({ vendorSubscriptionId, status }: Subscription): 
 
 /**
  * Changes a subscription: its renewal, plan, billing or seats; more at once with the difference charged, less from the
- * end of the period. Refuses what can't be changed (`subscription_change`, document 1, section 8), and what the provider
+ * end of the period. Refuses what can't be changed (`subscription_change`, document 1, section 8), what is not what it was
+ * when the change was chosen (`subscription_changed`), so that nobody pays another sum than they were shown, and what the provider
  * refuses. Document 4, Plans.
  */
 export const updateSubscription = operation({
@@ -37,12 +42,13 @@ export const updateSubscription = operation({
     "not_found",
     "subscription_change",
     "subscription_ends",
+    "subscription_changed",
     "payments_off",
     "payments_down",
     "payments_refused",
   ],
   access: ["admin"],
-  input: changeInput.extend({ subscription_id: id }),
+  input: asked.extend({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.changed",
   async before({ db, scope }, { subscription_id, ...wanted }, once) {
@@ -51,7 +57,7 @@ export const updateSubscription = operation({
     await changeAt(requireGateway(held.provider), vendorId, held, wanted, once);
     await bringUpToDate(scope.organizationId);
   },
-  async run({ db, scope, record }, { subscription_id, ...wanted }) {
+  async run({ db, scope, record }, { subscription_id, version: _, ...wanted }) {
     const { organizationId } = scope;
     // Whoever switches it by hand undoes what a removal noted.
     if (wanted.auto_renewal !== undefined)
@@ -69,13 +75,14 @@ async function changeAt(
   gateway: PaymentGateway,
   vendorId: string,
   held: Subscription,
-  wanted: z.output<typeof changeInput>,
+  wanted: z.output<typeof asked>,
   once: string,
 ): Promise<void> {
   if (wanted.auto_renewal === true && !held.autoRenewal) await gateway.resumeRenewal(vendorId, `${once} on`);
   const change = changeOf(held, wanted);
   if (change === "stop" && held.autoRenewal) await gateway.stopRenewal(vendorId, `${once} off`);
   if (change === null || change === "stop") return;
+  if (wanted.version && wanted.version !== versionOf(held)) throw new Refusal("subscription_changed");
   const hindrance = hindranceOf({ ...held, autoRenewal: wanted.auto_renewal ?? held.autoRenewal }, change);
   if (hindrance) throw new Refusal(hindrance);
   await gateway.change(vendorId, askedOf(held, change), once);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tellPayer } from "#app/domain/billing/payments/carry-out.server.ts";
+import { tellPayer } from "#app/domain/billing/payments/payer.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { billingUpdate } from "./billing-input.server.ts";
 import { type BillingDetails, findBilling } from "./billing-row.server.ts";

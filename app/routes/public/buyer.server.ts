@@ -18,7 +18,7 @@ export function buyerOf(context: Readonly<RouterContextProvider>) {
   );
   return {
     organizationId: scope.organizationId,
-    mayBuy: allowed(context, { start: startPurchase }).start,
+    mayBuy: actor.kind === "user" && allowed(context, { start: startPurchase }).start,
     /** The plans that are paid for now. */
     plans: running.map(({ planId }) => planId),
     active,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { planName } from "#app/domain/billing/plan-name.ts";
-import { purchaseById } from "#app/domain/billing/purchase-by.server.ts";
+import { paidPurchase } from "#app/domain/billing/purchase-by.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -12,9 +12,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 /** What is not known to be paid is no reason to congratulate. */
 export async function loader(args: Route.LoaderArgs) {
-  const { planId, vendorSubscriptionId } = await load(purchaseById, args);
-  if (vendorSubscriptionId === null) throw redirect("/console/subscriptions");
-  return { planId };
+  const { planId, isPaid, product } = await load(paidPurchase, args);
+  if (!isPaid) throw redirect("/console/subscriptions");
+  return { planId, product };
 }
 
 /** After a payment: the plan, what the invoice calls it, and the way to the subscriptions (document 1, section 2). */
@@ -35,7 +35,7 @@ export default function Congratulations({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <dt>{t("congratulations.product")}</dt>
-            <dd>{t("invoices:pdf.line", { plan })}</dd>
+            <dd>{loaderData.product ?? t("invoices:pdf.line", { plan })}</dd>
           </div>
         </dl>
         <p>{t("congratulations.text")}</p>

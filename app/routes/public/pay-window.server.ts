@@ -1,5 +1,6 @@
 import { leavePurchase } from "#app/domain/billing/leave-purchase.server.ts";
 import { purchaseByReference } from "#app/domain/billing/purchase-by.server.ts";
+import { RETURN_PATH } from "#app/domain/billing/refresh-subscriptions.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
@@ -28,7 +29,7 @@ export async function payWindowOf(args: Args) {
   const { script, clientToken: token, environment } = paddle;
   const window = {
     ...{ reference, purchase, link, qr: qrCode(link), nonce },
-    ...{ script, token, sandbox: environment === "sandbox", twin },
+    ...{ returnTo: RETURN_PATH, script, token, sandbox: environment === "sandbox", twin },
   };
   return { window, headers: { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" } };
 }

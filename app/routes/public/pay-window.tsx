@@ -2,7 +2,7 @@ import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { planName } from "#app/domain/billing/plan-name.ts";
+import { BoughtWords } from "./bought-words.tsx";
 import type { Buyer } from "./buyer.server.ts";
 import type { ShownWindow } from "./pay-window.server.ts";
 
@@ -35,15 +35,11 @@ const open = [
  */
 export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) {
   const { t } = useTranslation("pricing");
-  const { reference, purchase, link, qr, nonce, script, token, sandbox, twin } = window;
+  const { reference, purchase, link, qr, nonce, returnTo, script, token, sandbox, twin } = window;
   return (
     <section className="pay-window" aria-labelledby="pay">
       <h1 id="pay">{t("pay.title")}</h1>
-      {purchase ? (
-        <p className="sub">
-          {planName(purchase.planId)}, {t(purchase.billingCycle === "year" ? "pay.year" : "pay.month")}
-        </p>
-      ) : null}
+      {purchase ? <BoughtWords {...purchase} /> : null}
       {twin ? <p className="sub">{t("pay.twin")}</p> : null}
       <p id="pay-opens" hidden>
         {t("pay.opens")}
@@ -66,7 +62,7 @@ export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) 
         nonce={nonce}
         data-token={token}
         data-sandbox={sandbox ? "1" : undefined}
-        data-paid={purchase || !buyer ? `/order_success?session_id=${reference}` : "/console/subscriptions"}
+        data-paid={purchase || !buyer ? `/order_success?session_id=${reference}` : returnTo}
         data-left={purchase ? `/pricing?left=${purchase.id}` : buyer ? "/console/subscriptions" : "/pricing"}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file.
         dangerouslySetInnerHTML={{ __html: open }}

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { INVOICE_DAYS } from "#app/domain/billing/limits.ts";
 import { openPurchase } from "#app/domain/billing/open-purchase.server.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
+import { MEMBER_ADD_ON } from "#app/domain/billing/plans.ts";
 import { purchaseById } from "#app/domain/billing/purchase-by.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
@@ -12,6 +14,8 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/pay";
+import { BoughtWords } from "./bought-words.tsx";
+import { buyerOf } from "./buyer.server.ts";
 import { PageHead } from "./page-head.tsx";
 import "./pricing.css";
 
@@ -25,40 +29,52 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const { purchase } = await perform(openPurchase, callerOf(args.context), { purchase_id });
     if (purchase.kind === "paid") throw redirect(`/pricing/congratulations/${purchase_id}`);
-    if (purchase.kind === "overlay") throw redirect(`/pricing?_ptxn=${purchase.reference}`);
-    return data({ bought, purchase, refused: null });
+    const goesOn = wayOf(purchase);
+    const beside = (goesOn && bought.planId !== MEMBER_ADD_ON && buyerOf(args.context)?.plans[0]) || null;
+    if (purchase.kind === "overlay" && goesOn && !beside) throw redirect(goesOn);
+    const price = "price" in purchase ? purchase.price : null;
+    return data({ bought, kind: purchase.kind, price, goesOn, beside, refused: null });
   } catch (error) {
     if (!(error instanceof Refusal) || error.http < 409) return throwAsPage(error);
-    return data({ bought, purchase: null, refused: error.code }, { status: error.http });
+    const nowhere = { kind: null, price: null, goesOn: null, beside: null };
+    return data({ bought, ...nowhere, refused: error.code }, { status: error.http });
   }
 }
 
+/** Where a payment that was begun goes on: over the page of prices, or at the provider. */
+function wayOf({ kind, reference, url }: { kind: string; reference?: string; url?: string }): string | null {
+  return (kind === "overlay" ? `/pricing?_ptxn=${reference}` : url) ?? null;
+}
+
 /** The way to the payment of what is bought, and what hinders it (document 1, section 4). */
-export default function Pay({ loaderData: { bought, purchase, refused } }: Route.ComponentProps) {
+export default function Pay({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["pricing", "errors"]);
-  const cycle = t(bought.billingCycle === "year" ? "pay.year" : "pay.month");
+  const { bought, kind, price, goesOn, beside, refused } = loaderData;
   return (
     <div className="wrap pricing">
       <PageHead title={`${t("pay.title")} · Tejghea`} description={t("lead")} />
       <h1>{t("pay.title")}</h1>
-      <p className="sub">
-        {planName(bought.planId)}, {cycle}
-      </p>
+      <BoughtWords {...bought} price={price} />
       {refused ? (
         <Notice tone="warn" live action={<a href={`/pricing/pay/${bought.id}`}>{t("pay.again")}</a>}>
           {t(`errors:refusal.${refused}`)}
         </Notice>
       ) : null}
-      {purchase?.kind === "page" ? (
-        <p>
-          <a className="btn primary" href={purchase.url}>
-            {t("pay.goOn")}
-          </a>
-        </p>
+      {beside ? (
+        <Notice tone="warn" action={<a href="/console/subscriptions">{t("change")}</a>}>
+          {t("pay.beside", { plan: planName(beside) })}
+        </Notice>
       ) : null}
-      {purchase?.kind === "invoice" ? <Notice title={t("pay.sent")}>{t("pay.sentText")}</Notice> : null}
-      {purchase?.kind === "closed" ? <Notice tone="warn">{t("pay.closed")}</Notice> : null}
-      <p>
+      {kind === "invoice" ? (
+        <Notice title={t("pay.sent")}>{t("pay.sentText", { days: INVOICE_DAYS })}</Notice>
+      ) : null}
+      {kind === "closed" ? <Notice tone="warn">{t("pay.closed")}</Notice> : null}
+      <p className="pay-acts">
+        {goesOn ? (
+          <a className={beside ? "btn" : "btn primary"} href={goesOn}>
+            {t(beside ? "pay.second" : "pay.goOn")}
+          </a>
+        ) : null}
         <a href="/pricing">{t("pay.back")}</a>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import type { changeablePlan } from "#app/domain/billing/changeable-plan.server.ts";
 import type { Pricing } from "#app/domain/billing/pricing.server.ts";
 import type { Buyer } from "./buyer.server.ts";
 
@@ -28,9 +29,11 @@ interface PlansProps {
   pricing: Pricing;
   cycle: Cycle;
   buyer: Buyer;
+  /** The plan that another one takes the place of. */
+  held: Awaited<ReturnType<typeof changeablePlan.run>>;
 }
 
-export function Plans({ pricing, cycle, buyer }: PlansProps) {
+export function Plans({ pricing, cycle, buyer, held }: PlansProps) {
   const { t } = useTranslation("pricing");
   const format = useFormat();
   const [addOn] = Object.values(pricing.addons);
@@ -38,7 +41,7 @@ export function Plans({ pricing, cycle, buyer }: PlansProps) {
     <>
       <ul className="plans">
         {Object.values(pricing.plans).map((plan) => (
-          <PlanCard key={plan.plan_id} {...{ plan, pricing, cycle, buyer }} />
+          <PlanCard key={plan.plan_id} {...{ plan, pricing, cycle, buyer, held }} />
         ))}
       </ul>
       {addOn ? (
@@ -57,7 +60,7 @@ export function Plans({ pricing, cycle, buyer }: PlansProps) {
 
 type PlanCardProps = PlansProps & { plan: Pricing["plans"][string] };
 
-function PlanCard({ plan, pricing, cycle, buyer }: PlanCardProps) {
+function PlanCard({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
   const { t } = useTranslation("pricing");
   const format = useFormat();
   const { quota } = plan;
@@ -92,18 +95,19 @@ function PlanCard({ plan, pricing, cycle, buyer }: PlanCardProps) {
             <li key={feature}>{t(`feature.${feature}`)}</li>
           ))}
       </ul>
-      <PlanAct {...{ plan, pricing, cycle, buyer }} />
+      <PlanAct {...{ plan, pricing, cycle, buyer, held }} />
     </li>
   );
 }
 
 /**
- * Try for free, or subscribe; who has a plan changes that, who owes for one pays that rather than a second one, and who may not buy is told whom to ask. Nothing where nothing
- * is sold (document 1, section 2).
+ * Try for free, or subscribe; who has a plan changes that, and who may not buy is told whom to ask. Nothing where nothing is
+ * sold, and for who owes for a plan: that is paid rather than a second one (document 1, section 2).
  */
-function PlanAct({ plan, pricing, cycle, buyer }: PlanCardProps) {
+function PlanAct({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
   const { t } = useTranslation("pricing");
-  const look = plan.most_popular ? "btn primary" : "btn";
+  const own = buyer?.plans.includes(plan.plan_id);
+  const look = plan.most_popular && !own ? "btn primary" : "btn";
   if (!buyer)
     return (
       <a className={look} href="/login">
@@ -112,10 +116,12 @@ function PlanAct({ plan, pricing, cycle, buyer }: PlanCardProps) {
     );
   if (pricing.gateway === "NONE") return null;
   if (!buyer.mayBuy) return <p className="billed">{t("adminsBuy")}</p>;
-  if (buyer.plans.length > 0 || buyer.owes)
+  if (buyer.owes) return null;
+  if (held) return <ChangeTo {...{ plan, cycle, held, look }} />;
+  if (buyer.plans.length > 0)
     return (
       <a className={look} href="/console/subscriptions">
-        {t(buyer.owes ? "payDue" : "change")}
+        {t("change")}
       </a>
     );
   return (
@@ -130,5 +136,29 @@ function PlanAct({ plan, pricing, cycle, buyer }: PlanCardProps) {
         {t("subscribe")}
       </SubmitButton>
     </Form>
+  );
+}
+
+type ChangeToProps = Pick<PlanCardProps, "plan" | "cycle"> & {
+  held: NonNullable<PlansProps["held"]>;
+  look: string;
+};
+
+/** To what another plan, or a year of the same, would do and cost; a year that is paid for does not become months. */
+function ChangeTo({ plan: { plan_id, name }, cycle, held, look }: ChangeToProps) {
+  const { t } = useTranslation("pricing");
+  const isMonthly = held.billingCycle === "month";
+  const isOwn = plan_id === held.planId;
+  if (isOwn && !(isMonthly && cycle === "year"))
+    return (
+      <a className={look} href="/console/subscriptions">
+        {t("manage")}
+      </a>
+    );
+  const asked = new URLSearchParams({ plan_id, ...(isMonthly && { billing_cycle: cycle }) });
+  return (
+    <a className={look} href={`/console/subscriptions/${held.id}/change?${asked}`}>
+      {isOwn ? t("payYearly") : t("switchTo", { plan: name })}
+    </a>
   );
 }

@@ -4,6 +4,7 @@ import { OrganizationContext } from "#app/components/organization-context.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useDialogOpen } from "#app/components/use-dialog-open.ts";
+import { changeablePlan } from "#app/domain/billing/changeable-plan.server.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -20,11 +21,13 @@ export const handle: AppHandle = { ns: ["pricing"], dialogs: true };
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const { window, headers } = await payWindowOf(args);
+  const buyer = buyerOf(args.context);
   return data(
     {
       pricing: await load(shownPricing, args),
       cycle: searchParams.get("cycle") === "month" ? ("month" as const) : ("year" as const),
-      buyer: buyerOf(args.context),
+      buyer,
+      held: buyer?.mayBuy && buyer.plans.length > 0 ? await load(changeablePlan, args) : null,
       left: await leftPurchase(args),
       window,
     },
@@ -49,7 +52,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Prices({ pricing, cycle, buyer, left, window }: Route.ComponentProps["loaderData"]) {
+function Prices({ pricing, cycle, buyer, held, left, window }: Route.ComponentProps["loaderData"]) {
   const { t } = useTranslation("pricing");
   const isBehind = useDialogOpen();
   return (
@@ -67,6 +70,11 @@ function Prices({ pricing, cycle, buyer, left, window }: Route.ComponentProps["l
                 {t("left.text")}
               </Notice>
             ) : null}
+            {buyer?.owes && buyer.mayBuy ? (
+              <Notice tone="warn" action={<a href="/console/subscriptions">{t("payDue")}</a>}>
+                {t("owes")}
+              </Notice>
+            ) : null}
             {buyer ? (
               <p className="sub">
                 <a href="/console/subscriptions">{t("mySubscriptions")}</a>
@@ -75,7 +83,7 @@ function Prices({ pricing, cycle, buyer, left, window }: Route.ComponentProps["l
             {pricing ? <CycleSwitch cycle={cycle} /> : null}
           </header>
           {pricing ? (
-            <Plans pricing={pricing} cycle={cycle} buyer={buyer} />
+            <Plans {...{ pricing, cycle, buyer, held }} />
           ) : (
             <p className="unsupported">{t("unsupported")}</p>
           )}

@@ -75,7 +75,9 @@ function useColumns(): Column<Row>[] {
       cell: ({ about }) => (
         <div>
           {about.map((id) => (
-            <div key={id}>{id}</div>
+            <div key={id} className="nowrap">
+              {id}
+            </div>
           ))}
         </div>
       ),

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Currency, chargeOf, type Sold } from "#app/domain/billing/prices.ts";
+import { planName } from "#app/domain/billing/plan-name.ts";
+import type { Currency, Sold } from "#app/domain/billing/plans.ts";
+import { chargeOf } from "#app/domain/billing/prices.ts";
 
 export type Provider = "PADDLE" | "STRIPE";
 
@@ -86,6 +88,9 @@ export const ids = {
 
 export const isSubscription = (about: TwinSubscription | TwinCharge): about is TwinSubscription =>
   "periodEnd" in about;
+
+/** What an invoice calls an article. */
+export const productName = (planId: Sold): string => `Tejghea ${planName(planId)}`;
 
 /** What an article costs for a period. */
 export const costOf = ({ planId, cycle, quantity }: Article, currency: Currency): number =>

@@ -1,5 +1,5 @@
 import type { Book } from "./book.ts";
-import type { Article, TwinCharge, TwinSubscription } from "./book-types.ts";
+import { type Article, endOf, type TwinCharge, type TwinSubscription } from "./book-types.ts";
 import { paddlePreview, paddlePrice, paddleSubscription, paddleTransaction } from "./paddle-shapes.ts";
 
 /** A call to one of the twin's APIs. */
@@ -113,7 +113,8 @@ function subscription(book: Book, call: TwinCall, id: string, act: string): Twin
     return fail(400, "subscription_invalid_billing_mode_for_scheduled_change");
   if (act === "preview") {
     const { due, credit } = charged && wanted ? book.difference(found, wanted) : { due: 0, credit: 0 };
-    return give(paddlePreview({ ...found, ...wanted }, twin, due, credit));
+    const then = wanted && wanted.cycle !== found.cycle ? { periodEnd: endOf(new Date(), wanted.cycle) } : {};
+    return give(paddlePreview({ ...found, ...wanted, ...then }, twin, due, credit));
   }
   if (
     wanted &&
@@ -151,6 +152,9 @@ function customers(
   const place = own || (kind ? "" : id);
   const known = places.get(`${root}/${place}`);
   if (place && !known) return absent;
+  // Of some countries Paddle asks for more than the country.
+  if (kind === "addresses" && body.country_code === "US" && !body.postal_code)
+    return fail(400, "bad_request");
   const prefix = { addresses: "add", businesses: "biz" }[kind] ?? "ctm";
   const made = place || `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 26)}`;
   const now = new Date().toISOString();

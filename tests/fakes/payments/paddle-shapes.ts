@@ -2,6 +2,7 @@ import {
   type Article,
   costOf,
   isSubscription,
+  productName,
   type TwinCharge,
   type TwinEvent,
   type TwinSubscription,
@@ -32,19 +33,18 @@ const totals = (amount: number, currency_code: string) => ({
   ...{ fee: null, earnings: null, currency_code },
 });
 
-const details = (amount: number, currency: string) => ({
-  ...{ tax_rates_used: [], line_items: [], totals: totals(amount, currency) },
+const details = (amount: number, currency: string, line_items: object[] = []) => ({
+  ...{ tax_rates_used: [], line_items, totals: totals(amount, currency) },
+});
+
+const productOf = ({ planId }: Pick<Article, "planId">) => ({
+  ...{ id: `pro_twin_${planId}`, name: productName(planId), type: "standard", tax_category: "saas" },
 });
 
 export function paddleSubscription(found: TwinSubscription, twin: string) {
   const { periodStart, periodEnd, currency } = found;
   const ended = found.status === "canceled";
-  const product = {
-    id: `pro_twin_${found.planId}`,
-    name: found.planId,
-    type: "standard",
-    tax_category: "saas",
-  };
+  const product = productOf(found);
   return {
     ...{
       id: found.id,
@@ -81,6 +81,7 @@ export function paddleSubscription(found: TwinSubscription, twin: string) {
       },
     ],
     custom_data: found.kept,
+    recurring_transaction_details: details(costOf(found, currency), currency),
   };
 }
 
@@ -91,7 +92,6 @@ export function paddlePreview(found: TwinSubscription, twin: string, due: number
   return {
     ...paddleSubscription(found, twin),
     immediate_transaction: null,
-    recurring_transaction_details: details(costOf(found, currency), currency),
     update_summary: { credit: money(credit, currency), charge: money(due + credit, currency), result },
   };
 }
@@ -106,6 +106,8 @@ const statusOf = ({ status, kind, manual }: TwinCharge) => {
 export function paddleTransaction(found: TwinCharge) {
   const { currency, amount } = found;
   const item = { price: priceOf(found, currency), quantity: found.quantity, proration: null };
+  const line = { id: `txnitm_${found.id.slice(4)}`, price_id: paddlePrice(found), quantity: found.quantity };
+  const sold = { ...line, totals: totals(amount, currency), product: productOf(found) };
   return {
     ...{
       id: found.id,
@@ -125,7 +127,7 @@ export function paddleTransaction(found: TwinCharge) {
       invoice_number: found.paidAt ? `TW-${found.id.slice(4, 12).toUpperCase()}` : null,
     },
     ...{ collection_mode: found.manual ? "manual" : "automatic", discount_id: null, billing_details: null },
-    ...{ billing_period: null, items: [item], details: details(amount, currency), payments: [] },
+    ...{ billing_period: null, items: [item], details: details(amount, currency, [sold]), payments: [] },
     checkout: { url: found.payUrl ? `${found.payUrl}?_ptxn=${found.id}` : null },
     ...{
       created_at: text(found.createdAt),

@@ -1,6 +1,9 @@
 import { gatewayNamed } from "#app/domain/billing/gateway/gateways.server.ts";
-import { type Start, startPurchase } from "#app/domain/billing/payments/start-purchase.server.ts";
+import { beginPayment, type Start } from "#app/domain/billing/payments/begin-payment.server.ts";
+import { addPurchase, sameOpenPurchase } from "#app/domain/billing/payments/purchases.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
+import { newId } from "#app/lib/uuid.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { cards, type Provider, type TwinCharge } from "./book-types.ts";
 import type { Twin } from "./twin.ts";
@@ -29,14 +32,24 @@ export async function makeBuyer(twin: Twin, provider: Provider) {
     if (!found) throw new Error(`The twin has no ${reference}.`);
     return found;
   };
+  const begin = async (other: Partial<Start> = {}) => {
+    const start = { ...usualStart, ...other };
+    const wanted = { ...start, provider };
+    const same = await sameOpenPurchase(prisma, organizationId, wanted, daysAfter(new Date(), -1));
+    const id = same?.id ?? newId();
+    if (!same) await addPurchase(prisma, organizationId, id, wanted);
+    const begun = await beginPayment(scope, id, start);
+    if (!begun) throw new Error("This purchase can't be paid any more.");
+    return begun;
+  };
   return {
     organizationId,
     scope,
     gateway,
-    begin: (start: Partial<Start> = {}) => startPurchase(scope, { ...usualStart, ...start }),
+    begin,
     /** Begins and pays. */
     async buy(start: Partial<Start> = {}) {
-      const { reference } = await startPurchase(scope, { ...usualStart, ...start });
+      const { reference } = await begin(start);
       twin.book.pay(chargeOf(reference), cards.pays);
       const bought = twin.book.subscriptions.get(chargeOf(reference).subscription ?? "");
       if (!bought) throw new Error("The twin began no subscription.");

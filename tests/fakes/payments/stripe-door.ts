@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Currency } from "#app/domain/billing/prices.ts";
+import type { Currency } from "#app/domain/billing/plans.ts";
 import type { Book } from "./book.ts";
-import type { Article, TwinCharge, TwinSubscription } from "./book-types.ts";
+import { type Article, ids, type TwinCharge, type TwinSubscription } from "./book-types.ts";
 import type { TwinAnswer, TwinCall } from "./paddle-door.ts";
 import {
   listOf,
@@ -40,7 +40,7 @@ function articleOf(items: unknown): (Article & { currency: Currency }) | undefin
 /** Answers what is asked of Stripe's API. */
 export function answerStripe(book: Book, places: Map<string, unknown>, call: TwinCall): TwinAnswer {
   const [, resource = "", id = "", act = ""] = call.path.split("/");
-  if (resource === "checkout") return checkout(book, call, act);
+  if (resource === "checkout") return checkout(book, places, call, act);
   if (resource === "subscriptions") return subscription(book, call, id);
   if (resource === "invoices") return invoices(book, call, id);
   if (resource === "charges") return give(listOf(chargesOf(book, call).map(stripeCharge), "/v1/charges"));
@@ -50,8 +50,9 @@ export function answerStripe(book: Book, places: Map<string, unknown>, call: Twi
   if (resource !== "customers") return absent;
   if (act)
     return give(call.method === "GET" ? listOf([], "/v1/tax_ids") : { id: "txi_twin", object: "tax_id" });
-  places.set(id, call.body);
-  return give({ id, object: "customer", ...call.body });
+  const customer = id || ids.STRIPE.customer();
+  places.set(customer, { ...(places.get(customer) as object), ...call.body });
+  return give({ id: customer, object: "customer", ...call.body });
 }
 
 const chargesOf = (book: Book, { query }: TwinCall): TwinCharge[] =>
@@ -59,7 +60,18 @@ const chargesOf = (book: Book, { query }: TwinCall): TwinCharge[] =>
     (one) => one.provider === "STRIPE" && one.invoice && one.customer === query.get("customer"),
   );
 
-function checkout(book: Book, { method, body, twin }: TwinCall, id: string): TwinAnswer {
+/** A checkout needs one, its own or its customer's. */
+function emailOf(places: Map<string, unknown>, body: TwinCall["body"]): string {
+  const customer = places.get(String(body.customer)) as { email?: string } | undefined;
+  return String(body.customer_email ?? customer?.email ?? "");
+}
+
+function checkout(
+  book: Book,
+  places: Map<string, unknown>,
+  { method, body, twin }: TwinCall,
+  id: string,
+): TwinAnswer {
   if (method === "POST") {
     const article = articleOf(body.line_items);
     if (!article) return fail(400, "parameter_invalid");
@@ -70,7 +82,8 @@ function checkout(book: Book, { method, body, twin }: TwinCall, id: string): Twi
         id: `cs_test_${randomUUID().replaceAll("-", "")}`,
         invoice: false,
       },
-      ...{ email: String(body.customer_email ?? ""), kept: (body.metadata ?? {}) as Record<string, string> },
+      customer: (body.customer as string | undefined) ?? null,
+      ...{ email: emailOf(places, body), kept: (body.metadata ?? {}) as Record<string, string> },
       ...{ paidUrl: String(body.success_url ?? ""), leftUrl: String(body.cancel_url ?? "") },
     });
     return give(stripeSession(session, twin));

@@ -2,6 +2,7 @@ import {
   type Article,
   costOf,
   isSubscription,
+  productName,
   type TwinCharge,
   type TwinEvent,
   type TwinSubscription,
@@ -41,8 +42,10 @@ export function stripeSession(found: TwinCharge, twin: string) {
   return {
     ...{ id: found.id, object: "checkout.session", mode: "subscription", metadata: found.kept },
     status: open ? "open" : "complete",
+    ...{ amount_total: found.amount, currency: found.currency.toLowerCase() },
     payment_status: open ? "unpaid" : "paid",
     ...{ subscription: found.subscription, customer: found.customer },
+    line_items: listOf([{ object: "item", description: productName(found.planId) }], "/v1/line_items"),
     url: open ? `${twin}/pay/${found.id}` : null,
   };
 }

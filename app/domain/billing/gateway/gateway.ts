@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from "../invoice-statuses.ts";
-import type { Currency, Sold } from "../prices.ts";
+import type { Currency, Sold } from "../plans.ts";
 
 export type GatewayName = "PADDLE" | "STRIPE";
 export type BillingCycle = "month" | "year";
@@ -24,7 +24,7 @@ export interface Purchase extends Item {
   currency: Currency;
   /** By invoice and bank transfer only yearly, and only with Paddle. */
   payBy: PayBy;
-  /** Whom an invoice is for that is paid by bank transfer. */
+  /** Whom the invoice is for, as far as the billing details say it. */
   payer: Payer | null;
   /** Absolute addresses of ours: where the buyer comes back to, having paid or not. */
   paidAt: string;
@@ -35,10 +35,17 @@ export interface Purchase extends Item {
  * How the buyer goes on: in an overlay on our page (its link opens the same in another browser), on a page of the
  * provider's, or by the invoice that they are sent. The reference is the transaction's or checkout's.
  */
-export type BegunPurchase =
-  | { kind: "overlay"; reference: string; link: string | null }
-  | { kind: "page"; reference: string; url: string }
-  | { kind: "invoice"; reference: string };
+export type BegunPurchase = { reference: string; price: Price | null } & (
+  | { kind: "overlay"; link: string | null }
+  | { kind: "page"; url: string }
+  | { kind: "invoice" }
+);
+
+/** What is paid at once, as the provider says it, in minor units. */
+export interface Price {
+  amount: number;
+  currency: string;
+}
 
 /** A subscription as it is at the provider now, in our words. */
 export interface ProviderSubscription extends Item {
@@ -55,6 +62,9 @@ export interface ProviderSubscription extends Item {
   canceledAt: Date | null;
   pausedAt: Date | null;
   pastDueAt: Date | null;
+  /** What the period that comes next costs, in minor units; null where the provider does not say it. */
+  nextAmount: number | null;
+  currency: string;
   /** What it becomes when the period ends, where it was taken down. */
   next: NextItem | null;
 }
@@ -130,8 +140,11 @@ export interface PaymentGateway {
   stopRenewal(subscriptionId: string, key: string): Promise<void>;
   resumeRenewal(subscriptionId: string, key: string): Promise<void>;
   cancelNow(subscriptionId: string, key: string): Promise<void>;
-  /** Fresh links to pages where the card is changed and where the subscription is canceled. */
-  manage(subscriptionId: string, returnTo: string): Promise<{ updateUrl: string; cancelUrl: string }>;
+  /** Fresh links to pages where the card is changed and where the subscription is canceled; what has no card has no page for it. */
+  manage(
+    subscriptionId: string,
+    returnTo: string,
+  ): Promise<{ updateUrl: string | null; cancelUrl: string | null }>;
   /** Its present state; null where the provider knows none, or nothing was ever paid for it. */
   subscription(id: string): Promise<ProviderSubscription | null>;
   transaction(id: string): Promise<ProviderTransaction | null>;
@@ -152,6 +165,8 @@ export interface PurchaseState {
   open: boolean;
   /** How a buyer goes on who left it; null once it can't be paid any more. */
   goOn: BegunPurchase | null;
+  /** What its invoice calls what is bought, where the provider says it. */
+  product: string | null;
 }
 
 /** What a provider tells: a hint to ask for what it names. */

@@ -1,7 +1,7 @@
 import type { SubscriptionPreview } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
-import { keepNothing, keepUntil } from "./held-item.ts";
+import { keepNothing, keepUntil } from "./held-item.server.ts";
 import type { PaddleCall } from "./paddle.server.ts";
 import { itemOf, subscriptionOf } from "./paddle-words.server.ts";
 import { known, unlessRefused } from "./provider-call.server.ts";
@@ -61,7 +61,7 @@ export function paddleChanges(
       const isSame = wanted.planId === words.planId && wanted.quantity === words.quantity;
       if (change.when === "period_end") {
         const until = words.resetAt ?? now();
-        await send(wanted, isSame ? keepNothing : keepUntil(words, until), "do_not_bill");
+        await send(wanted, isSame ? keepNothing : keepUntil(id, words, until), "do_not_bill");
         return;
       }
       const up = () => send(wanted, keepNothing, "prorated_immediately");
@@ -72,7 +72,7 @@ export function paddleChanges(
       }
       // What was taken down already is taken back first: the difference is that to what was paid for.
       await send(words, keepNothing, "do_not_bill");
-      await unlessRefused(up, () => send(billed, keepUntil(words, next.at), "do_not_bill"));
+      await unlessRefused(up, () => send(billed, keepUntil(id, words, next.at), "do_not_bill"));
     },
   };
 }

@@ -1,15 +1,25 @@
 import type { CountryCode } from "@paddle/paddle-node-sdk";
 import type { Payer, Purchase } from "./gateway.ts";
 import type { PaddleCall } from "./paddle.server.ts";
-import { known } from "./provider-call.server.ts";
+import { known, ProviderError } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
 
-/** Customer, address and business at Paddle of who pays by bank transfer; each is made once. */
-export async function payerFor(call: PaddleCall, { email, payer, country }: Purchase) {
+/**
+ * Customer, address and business at Paddle of whom an invoice is for; each is made once. A purchase by card goes on without
+ * what Paddle does not take of the billing details.
+ */
+export async function payerFor(call: PaddleCall, { email, payer, country, payBy }: Purchase) {
   const customerId = await customerOf(call, email, payer?.name ?? null);
-  const whom = payer ?? { ...nobody, country };
-  return { customerId, ...(await placesOf(call, customerId, whom)) };
+  if (payBy === "invoice")
+    return { customerId, ...(await placesOf(call, customerId, { ...nobody, ...payer }, country ?? "RO")) };
+  const places = payer?.country ? placesOf(call, customerId, payer, payer.country) : null;
+  return { customerId, ...(await places?.catch(nothingTaken)) };
+}
+
+function nothingTaken(error: unknown): null {
+  if (error instanceof ProviderError) return null;
+  throw error;
 }
 
 const nobody: Payer = {
@@ -29,12 +39,14 @@ export async function updatePayer(call: PaddleCall, subscriptionId: string, paye
   const { customerId } = found;
   if (payer.name)
     await call("customers.update", (paddle) => paddle.customers.update(customerId, { name: payer.name }));
-  const places = await placesOf(call, customerId, payer);
+  // Where a business is decides its taxes: what the buyer has said stands, until the billing details say it too.
+  if (!payer.country) return;
+  const places = await placesOf(call, customerId, payer, payer.country);
   await call("subscriptions.update", (paddle) => paddle.subscriptions.update(subscriptionId, places));
 }
 
 /** The customer of an e-mail at Paddle; made once. */
-export async function customerOf(call: PaddleCall, email: string, name: string | null): Promise<string> {
+async function customerOf(call: PaddleCall, email: string, name: string | null): Promise<string> {
   const found = await call("customers.list", (paddle) => paddle.customers.list({ email: [email] }).next());
   const [customer] = found ?? [];
   if (customer) return customer.id;
@@ -43,9 +55,9 @@ export async function customerOf(call: PaddleCall, email: string, name: string |
 }
 
 /** The address and the business of a customer as the billing details have them: Paddle keeps former ones for its invoices. */
-async function placesOf(call: PaddleCall, customerId: string, payer: Payer) {
+async function placesOf(call: PaddleCall, customerId: string, payer: Payer, otherwise: string) {
   const { name, vatNumber, address, city, state, zipcode } = payer;
-  const countryCode = (payer.country ?? "RO") as CountryCode;
+  const countryCode = (payer.country ?? otherwise) as CountryCode;
   const place = { countryCode, firstLine: address, city, region: state, postalCode: zipcode };
   const addresses = await call("addresses.list", (paddle) => paddle.addresses.list(customerId).next());
   const same = addresses?.find(

@@ -25,14 +25,14 @@ export function paddleRenewals(
       );
     },
     async manage(id) {
-      const asked = [
-        call("subscriptions.card", (paddle) => paddle.subscriptions.getPaymentMethodChangeTransaction(id)),
-        call("subscriptions.get", (paddle) => paddle.subscriptions.get(id)),
-      ] as const;
-      const [card, found] = await Promise.all(asked);
-      const { updatePaymentMethod, cancel = "" } =
-        known(found, NAME, "subscriptions.get").managementUrls ?? {};
-      return { updateUrl: card?.checkout?.url ?? updatePaymentMethod ?? "", cancelUrl: cancel };
+      const asked = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
+      const { managementUrls, collectionMode } = known(asked, NAME, "subscriptions.get");
+      const cancelUrl = managementUrls?.cancel ?? null;
+      if (collectionMode === "manual") return { updateUrl: null, cancelUrl };
+      const card = await call("subscriptions.card", (paddle) =>
+        paddle.subscriptions.getPaymentMethodChangeTransaction(id),
+      );
+      return { updateUrl: card?.checkout?.url ?? managementUrls?.updatePaymentMethod ?? null, cancelUrl };
     },
   };
 }

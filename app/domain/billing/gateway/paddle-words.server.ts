@@ -2,7 +2,7 @@ import type { Subscription, Transaction } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import type { InvoiceStatus } from "../invoice-statuses.ts";
 import type { BillingCycle, Item, ProviderSubscription, ProviderTransaction } from "./gateway.ts";
-import { soldNames, standingOf } from "./held-item.ts";
+import { soldNames, standingOf } from "./held-item.server.ts";
 
 type Prices = PaddleSettings["prices"];
 type Priced = Pick<Item, "planId" | "cycle">;
@@ -44,7 +44,7 @@ const textOf = (kept: object | null, name: string): string | null => {
 export function subscriptionOf(prices: Prices, found: Subscription, now: Date): ProviderSubscription | null {
   const bought = itemOf(prices, found);
   if (!bought) return null;
-  const { item, next } = standingOf(bought, { ...found.customData }, now);
+  const { item, next } = standingOf(found.id, bought, { ...found.customData }, now);
   const status = statuses[found.status];
   const ends = found.scheduledChange?.action === "cancel" ? date(found.scheduledChange.effectiveAt) : null;
   const canceledAt = date(found.canceledAt);
@@ -62,9 +62,14 @@ export function subscriptionOf(prices: Prices, found: Subscription, now: Date): 
     canceledAt: canceledAt ?? (ends && new Date(found.updatedAt)),
     pausedAt: date(found.pausedAt),
     pastDueAt: status === "past_due" ? date(found.currentBillingPeriod?.startsAt ?? found.updatedAt) : null,
+    nextAmount: amountOf(found),
+    currency: found.currencyCode,
     next: status === "canceled" ? null : next,
   };
 }
+
+const amountOf = ({ recurringTransactionDetails: details }: Subscription): number | null =>
+  details ? Number(details.totals.grandTotal) : null;
 
 const chargeStatuses = {
   draft: null,

@@ -1,15 +1,14 @@
 import type { ApiError, Environment, Paddle, Transaction } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
+import { INVOICE_DAYS } from "../limits.ts";
 import type { BegunPurchase, PaymentGateway, ProviderSubscription, Purchase } from "./gateway.ts";
 import { paddleChanges } from "./paddle-change.server.ts";
 import { isSignedByPaddle, paddleEvent } from "./paddle-event.server.ts";
-import { customerOf, payerFor, updatePayer } from "./paddle-payer.server.ts";
+import { payerFor, updatePayer } from "./paddle-payer.server.ts";
 import { paddleRenewals } from "./paddle-renewal.server.ts";
 import { subscriptionOf, transactionOf } from "./paddle-words.server.ts";
 import { known, provided } from "./provider-call.server.ts";
 
-/** How long an invoice may be paid by bank transfer, in days. */
-const INVOICE_DAYS = 14;
 const NAME = "PADDLE";
 
 export type PaddleCall = <T>(what: string, call: (paddle: Paddle) => Promise<T>) => Promise<T | null>;
@@ -18,7 +17,10 @@ export type PaddleCall = <T>(what: string, call: (paddle: Paddle) => Promise<T>)
 export function paddleGateway(settings: PaddleSettings, now: () => Date): PaymentGateway {
   const call = callOf(settings);
   const { prices } = settings;
-  const find = (id: string) => call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
+  const find = (id: string) =>
+    call("subscriptions.get", (paddle) =>
+      paddle.subscriptions.get(id, { include: ["recurring_transaction_details"] }),
+    );
   const wordsOf = async (id: string) => {
     const found = await find(id);
     const words = found && subscriptionOf(prices, found, now());
@@ -40,7 +42,8 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       const payable = ["draft", "ready", "billed", "past_due"].includes(found.status);
       // Paddle begins the subscription a moment after the payment.
       const open = payable || (found.status !== "canceled" && !subscriptionId);
-      return { purchaseId, subscriptionId, open, goOn: payable ? begun(found) : null };
+      const product = found.details?.lineItems[0]?.product?.name ?? null;
+      return { purchaseId, subscriptionId, open, goOn: payable ? begun(found) : null, product };
     },
     ...paddleChanges(call, prices, now),
     ...paddleRenewals(call),
@@ -123,18 +126,16 @@ async function all<T>(pages: AsyncIterable<T | null>): Promise<T[]> {
 
 async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purchase): Promise<BegunPurchase> {
   const { planId, cycle, quantity, id, organizationId, payBy } = purchase;
-  const payer = payBy === "invoice" ? await payerFor(call, purchase) : null;
-  const customerId = payer?.customerId ?? (await customerOf(call, purchase.email, null));
+  const payer = await payerFor(call, purchase);
   const made = await call("transactions.create", (paddle) =>
     paddle.transactions.create({
       items: [{ priceId: settings.prices[planId][cycle], quantity }],
       customData: { purchase_id: id, organization_id: organizationId },
-      // The overlay takes the buyer's e-mail from it.
-      customerId,
+      // The overlay takes the buyer's e-mail from it, and the invoice whom it is for.
+      ...payer,
       currencyCode: purchase.currency as "EUR",
       checkout: { url: `${new URL(purchase.leftAt).origin}/pricing` },
-      ...(payer && {
-        ...payer,
+      ...(payBy === "invoice" && {
         status: "billed",
         collectionMode: "manual",
         billingDetails: {
@@ -147,10 +148,19 @@ async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purch
   return begun(known(made, NAME, "transactions.create"));
 }
 
-const begun = ({ id, checkout, collectionMode }: Transaction): BegunPurchase =>
-  collectionMode === "manual"
-    ? { kind: "invoice", reference: id }
-    : { kind: "overlay", reference: id, link: checkout?.url ?? null };
+function begun({
+  id: reference,
+  checkout,
+  collectionMode,
+  details,
+  currencyCode,
+}: Transaction): BegunPurchase {
+  const total = details?.totals?.grandTotal;
+  const price = total ? { amount: Number(total), currency: currencyCode } : null;
+  return collectionMode === "manual"
+    ? { kind: "invoice", reference, price }
+    : { kind: "overlay", reference, price, link: checkout?.url ?? null };
+}
 
 /** Paddle's page of a file is another host's, which lives for an hour: only its bytes are passed on. */
 async function fileAt(url: string): Promise<ReadableStream<Uint8Array> | null> {

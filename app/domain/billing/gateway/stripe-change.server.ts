@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
-import { type Currency, chargeOf } from "../prices.ts";
+import type { Currency } from "../plans.ts";
+import { chargeOf } from "../prices.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
-import { keepNothing, keepUntil } from "./held-item.ts";
+import { keepNothing, keepUntil } from "./held-item.server.ts";
 import { known, unlessRefused } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
 import { priceData, subscriptionOf } from "./stripe-words.server.ts";
@@ -37,7 +38,7 @@ export function stripeChanges(
         ...sumsOf(found, back),
         currency,
         nextAmount,
-        nextAt: wanted.cycle === words.cycle ? words.resetAt : null,
+        nextAt: wanted.cycle === words.cycle ? words.resetAt : yearAfter(now()),
       };
     },
     async change(id, change, key) {
@@ -63,12 +64,12 @@ export function stripeChanges(
         // What was taken down already is taken back first: the difference is that to what was paid for.
         await update(words, keepNothing, false, `${key}-back`);
         const lower = { ...words, ...next };
-        await unlessRefused(up, () => update(lower, keepUntil(words, next.at), false, `${key}-again`));
+        await unlessRefused(up, () => update(lower, keepUntil(id, words, next.at), false, `${key}-again`));
         return;
       }
       const isSame = wanted.planId === words.planId && wanted.quantity === words.quantity;
       const until = words.resetAt ?? now();
-      await update(wanted, isSame ? keepNothing : keepUntil(words, until), false, key);
+      await update(wanted, isSame ? keepNothing : keepUntil(id, words, until), false, key);
     },
   };
 }
@@ -95,6 +96,13 @@ const wantedOf = (words: Item, { planId, cycle, quantity }: Change): Item => ({
   cycle: cycle ?? words.cycle,
   quantity: quantity ?? words.quantity,
 });
+
+/** A year in the place of months begins at once. */
+function yearAfter(begun: Date): Date {
+  const end = new Date(begun);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return end;
+}
 
 /** What is taken off for the rest of the period, as an amount above 0. */
 const creditOf = ({ lines }: Stripe.Invoice): number =>

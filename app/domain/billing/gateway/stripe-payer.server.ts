@@ -1,30 +1,45 @@
-import type { Payer } from "./gateway.ts";
+import type { Payer, Purchase } from "./gateway.ts";
+import { known } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
-import { idOf } from "./stripe-words.server.ts";
+import { idOf, keyOf } from "./stripe-words.server.ts";
 
 const EU_VAT =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)\w{2,12}$/;
+
+/** A customer of Stripe's for whom a purchase's invoice is; null where the billing details do not say where that is. */
+export async function payerFor(call: StripeCall, { id, email, payer }: Purchase): Promise<string | null> {
+  if (!payer?.country) return null;
+  const whom = { email, ...detailsOf(payer) };
+  const made = await call("customers.create", (stripe) =>
+    stripe.customers.create(whom, { idempotencyKey: keyOf(id, whom) }),
+  );
+  const customer = known(made, "STRIPE", "customers.create").id;
+  await putTaxId(call, customer, payer.vatNumber);
+  return customer;
+}
 
 /** Puts billing details where Stripe's next invoices of a subscription take them from. */
 export async function updatePayer(call: StripeCall, subscriptionId: string, payer: Payer): Promise<void> {
   const found = await call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(subscriptionId));
   const customer = idOf(found?.customer);
   if (!customer) return;
-  const { name, address, city, state, zipcode, country, vatNumber } = payer;
-  await call("customers.update", (stripe) =>
-    stripe.customers.update(customer, {
-      name: name ?? "",
-      address: {
-        line1: address ?? "",
-        city: city ?? "",
-        state: state ?? "",
-        postal_code: zipcode ?? "",
-        country: country ?? "",
-      },
-    }),
-  );
-  await putTaxId(call, customer, vatNumber);
+  await call("customers.update", (stripe) => stripe.customers.update(customer, detailsOf(payer)));
+  await putTaxId(call, customer, payer.vatNumber);
 }
+
+/** What the buyer has told Stripe of the place stands, until the billing details say it too. */
+const detailsOf = ({ name, address, city, state, zipcode, country }: Payer) => ({
+  name: name ?? "",
+  ...(country && {
+    address: {
+      line1: address ?? "",
+      city: city ?? "",
+      state: state ?? "",
+      postal_code: zipcode ?? "",
+      country,
+    },
+  }),
+});
 
 /** Stripe knows many kinds of tax numbers: those of the European Union are put on its invoices. */
 async function putTaxId(call: StripeCall, customer: string, vatNumber: string | null): Promise<void> {

@@ -1,14 +1,20 @@
 import type Stripe from "stripe";
+import { sha256 } from "#app/lib/crypto.server.ts";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
 import type { InvoiceStatus } from "../invoice-statuses.ts";
-import { type Currency, chargeOf, type Sold } from "../prices.ts";
+import type { Currency, Sold } from "../plans.ts";
+import { chargeOf } from "../prices.ts";
 import type { Item, ProviderSubscription, ProviderTransaction } from "./gateway.ts";
-import { soldNames, standingOf } from "./held-item.ts";
+import { soldNames, standingOf } from "./held-item.server.ts";
 
 type Products = StripeSettings["products"];
 const cycles = ["month", "year"] as const;
 
 const at = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
+/** The key of a call that makes something for a purchase: made again with other words it is another call. */
+export const keyOf = (purchaseId: string, said: object): string =>
+  `${purchaseId}-${sha256(JSON.stringify(said)).toString("base64url")}`;
+
 export const idOf = (linked: string | { id: string } | null | undefined): string | null =>
   typeof linked === "string" ? linked : (linked?.id ?? null);
 
@@ -46,7 +52,7 @@ export function subscriptionOf(
   const bought = itemOf(products, found);
   const status = statuses[found.status];
   if (!bought || !status) return null;
-  const { item, next } = standingOf(bought, found.metadata, now);
+  const { item, next } = standingOf(found.id, bought, found.metadata, now);
   const [
     { current_period_start: begun, current_period_end: ends } = {
       current_period_start: 0,
@@ -67,9 +73,14 @@ export function subscriptionOf(
     canceledAt: at(found.canceled_at ?? found.ended_at),
     pausedAt: null,
     pastDueAt: status === "past_due" ? at(begun) : null,
+    nextAmount: amountOf(found),
+    currency: found.currency.toUpperCase(),
     next: status === "canceled" ? null : next,
   };
 }
+
+const amountOf = ({ items }: Stripe.Subscription): number =>
+  items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
 
 /** What the payments of an invoice came to. */
 export interface Paid {

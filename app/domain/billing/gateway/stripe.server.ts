@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
-import type { PaymentGateway, Purchase } from "./gateway.ts";
+import type { BegunPurchase, PaymentGateway, Purchase } from "./gateway.ts";
 import { EVENT_AGE } from "./paddle-event.server.ts";
 import { known, PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
 import { stripeChanges } from "./stripe-change.server.ts";
 import { stripeEvent } from "./stripe-event.ts";
 import { stripeInvoices } from "./stripe-invoices.server.ts";
-import { updatePayer } from "./stripe-payer.server.ts";
+import { payerFor, updatePayer } from "./stripe-payer.server.ts";
 import { stripeRenewals } from "./stripe-renewal.server.ts";
-import { idOf, priceData, subscriptionOf } from "./stripe-words.server.ts";
+import { idOf, keyOf, priceData, subscriptionOf } from "./stripe-words.server.ts";
 
 const NAME = "STRIPE";
 
@@ -22,14 +22,18 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
   return {
     name: NAME,
     async beginPurchase(purchase) {
+      const customer = await payerFor(call, purchase);
+      const checkout = checkoutOf(settings, purchase, customer);
       const made = await call("checkout.create", (stripe) =>
-        stripe.checkout.sessions.create(checkoutOf(settings, purchase), { idempotencyKey: purchase.id }),
+        stripe.checkout.sessions.create(checkout, { idempotencyKey: keyOf(purchase.id, checkout) }),
       );
-      const { id, url } = known(made, NAME, "checkout.create");
-      return { kind: "page", reference: id, url: known(url, NAME, "checkout.create") };
+      const session = known(made, NAME, "checkout.create");
+      return begun(session, known(session.url, NAME, "checkout.create"));
     },
     async purchase(reference) {
-      const found = await call("checkout.get", (stripe) => stripe.checkout.sessions.retrieve(reference));
+      const found = await call("checkout.get", (stripe) =>
+        stripe.checkout.sessions.retrieve(reference, { expand: ["line_items"] }),
+      );
       if (!found) return null;
       const { metadata, status, url } = found;
       const open = status === "open";
@@ -37,7 +41,8 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
         purchaseId: metadata?.purchase_id || null,
         subscriptionId: idOf(found.subscription),
         open,
-        goOn: open && url ? { kind: "page", reference, url } : null,
+        goOn: open && url ? begun(found, url) : null,
+        product: found.line_items?.data[0]?.description ?? null,
       };
     },
     ...stripeChanges(call, products, now),
@@ -65,6 +70,11 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
       return signed ? stripeEvent(text) : null;
     },
   };
+}
+
+function begun({ id, amount_total, currency }: Stripe.Checkout.Session, url: string): BegunPurchase {
+  const price = amount_total && currency ? { amount: amount_total, currency: currency.toUpperCase() } : null;
+  return { kind: "page", reference: id, url, price };
 }
 
 function callsOf({ secretKey, api }: StripeSettings) {
@@ -115,12 +125,13 @@ function faultOf(error: unknown) {
 function checkoutOf(
   { products }: StripeSettings,
   { id, organizationId, planId, cycle, quantity, currency, email, paidAt, leftAt }: Purchase,
+  customer: string | null,
 ): Stripe.Checkout.SessionCreateParams {
   const kept = { purchase_id: id, organization_id: organizationId };
   return {
     mode: "subscription",
     client_reference_id: id,
-    customer_email: email,
+    ...(customer ? { customer } : { customer_email: email }),
     line_items: [{ quantity, price_data: priceData(products[planId], { planId, cycle }, currency) }],
     metadata: kept,
     subscription_data: { metadata: kept },

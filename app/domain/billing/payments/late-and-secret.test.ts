@@ -140,6 +140,13 @@ test("the twin counts on this machine with the demo alone, where no provider is 
   const beside = { ...needed, DEMO: "1", PAYMENT_TWIN: "http://127.0.0.1:4999" };
   expect(readEnvironment(beside).payments).toMatchObject({ gateway: "PADDLE", twin: true });
   expect(readEnvironment({ ...beside, PAYMENT_GATEWAY: "STRIPE" }).payments.gateway).toBe("STRIPE");
+  // It begins once the environment is known to be right, whichever of the two it is to play.
+  const { PAYMENT_TWIN: _, ...before } = beside;
+  for (const PAYMENT_GATEWAY of ["PADDLE", "STRIPE"]) {
+    expect(readEnvironment({ ...before, PAYMENT_GATEWAY }).payments.gateway).toBeNull();
+    for (const elsewhere of [{ DEMO: "0" }, { ORIGIN: "https://tejghea.ro" }])
+      expect(() => readEnvironment({ ...before, PAYMENT_GATEWAY, ...elsewhere })).toThrow("which needs");
+  }
   for (const other of [{ DEMO: "0" }, { ORIGIN: "https://tejghea.ro" }, { PAYMENT_GATEWAY: "NONE" }])
     expect(readEnvironment({ ...beside, ...other }).payments).toMatchObject({ gateway: null, twin: false });
 });

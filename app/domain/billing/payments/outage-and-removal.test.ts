@@ -10,7 +10,8 @@ import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import { pricing } from "../pricing.server.ts";
 import { restoreRenewals, stopRenewals } from "../renewals.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
-import { carryOutCancel, carryOutRenewal, handPayer } from "./carry-out.server.ts";
+import { carryOutCancel, carryOutRenewal } from "./carry-out.server.ts";
+import { handPayer } from "./payer.server.ts";
 
 const providers = ["PADDLE", "STRIPE"] as const;
 

@@ -1,6 +1,7 @@
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { tellPayer } from "./payer.server.ts";
 import type { PresentState, PresentSubscription } from "./present-state.server.ts";
 
 /** The columns of a subscription that are the provider's to say. */
@@ -20,6 +21,8 @@ function columnsOf(found: PresentSubscription) {
     canceledAt,
     pausedAt,
     pastDueAt,
+    nextAmount: found.nextAmount,
+    currency: found.currency,
     nextPlanId: found.next?.planId ?? null,
     nextQuantity: found.next?.quantity ?? null,
     nextAt: found.next?.at ?? null,
@@ -45,16 +48,19 @@ export async function writeSubscriptions(
   for (const found of present) {
     const row = rows.find(({ vendorSubscriptionId }) => vendorSubscriptionId === found.id);
     const columns = heldBack(columnsOf(found), row);
-    if (!row)
-      await tx.subscription.createMany({
-        data: { ...columns, organizationId, vendorSubscriptionId: found.id },
-        skipDuplicates: true,
-      });
+    if (!row) await add(tx, organizationId, found.id, columns);
     else if (isOther(columns, row))
       await tx.subscription.updateMany({ where: { organizationId, id: row.id }, data: columns });
     if (row?.renewalStoppedAt && found.autoRenewal) await askToStop(tx, organizationId, found);
     if (found.next && found.next.at > now) await lookAgain(tx, organizationId, found.next.at);
   }
+}
+
+/** Adds what was bought; its next invoices are for whom the billing details say. */
+async function add(tx: Tx, organizationId: string, vendorSubscriptionId: string, columns: Columns) {
+  const data = { ...columns, organizationId, vendorSubscriptionId };
+  const { count } = await tx.subscription.createMany({ data, skipDuplicates: true });
+  if (count > 0) await tellPayer(tx, organizationId);
 }
 
 /** A renewal that a removal holds back stays off here, whatever the provider still says. */

@@ -43,7 +43,7 @@ export function ChangeChoice({ subscription, pricing }: ChoiceProps) {
 
 type Asked = { field: ReturnType<typeof plainField> };
 
-function PlanChoice({ subscription: { billing_cycle }, pricing, field }: ChoiceProps & Asked) {
+function PlanChoice({ subscription: { billing_cycle, plan_id: own }, pricing, field }: ChoiceProps & Asked) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const yearly = billing_cycle === "year";
@@ -55,9 +55,12 @@ function PlanChoice({ subscription: { billing_cycle }, pricing, field }: ChoiceP
       options={Object.values(pricing.plans).map(({ plan_id, name, price_month, price_year }) => ({
         value: plan_id,
         label: name,
-        hint: yearly
-          ? t("changing.yearly", { price: price(price_year) })
-          : t("changing.monthly", { price: price(price_month) }),
+        hint: [
+          yearly
+            ? t("changing.yearly", { price: price(price_year) })
+            : t("changing.monthly", { price: price(price_month) }),
+          ...(plan_id === own ? [t("changing.own")] : []),
+        ].join(" · "),
       }))}
     />
   );

@@ -20,6 +20,7 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
   const format = useFormat();
   const asked = useChangeAsked();
   const { price, refused, subscription } = change;
+  const newYear = subscription.billing_cycle === "month" && asked.billing_cycle === "year";
   const due = price && price.dueNow > 0 ? format.money(price.dueNow, price.currency) : null;
   if (refused === "subscription_ends")
     return (
@@ -32,14 +33,14 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
       <h2 id="review">{t("changing.review")}</h2>
       <Beginning effect={effect} subscription={subscription} timeZone={timeZone} />
       {effect.when === "kept" ? null : <EffectView effect={effect} timeZone={timeZone} />}
-      {price ? <Price price={price} timeZone={timeZone} /> : null}
+      {price ? <Price {...{ price, newYear, timeZone }} /> : null}
       {refused ? (
         <Notice tone="warn" live>
           <p>{t(`errors:refusal.${refused}`)}</p>
         </Notice>
       ) : (
         <Form token={token} className="confirm-change">
-          <HiddenFields fields={asked} />
+          <HiddenFields fields={{ ...asked, version: subscription.version }} />
           <SubmitButton>
             {due
               ? t("changing.confirmPay", { amount: due })
@@ -73,19 +74,33 @@ function Beginning({ effect, subscription, timeZone }: BeginningProps) {
   );
 }
 
-function Price({ price, timeZone }: { price: NonNullable<ShownChange["price"]>; timeZone: string }) {
+interface PriceProps {
+  price: NonNullable<ShownChange["price"]>;
+  /** Whether a year begins with it, rather than the period going on. */
+  newYear: boolean;
+  timeZone: string;
+}
+
+/** What is charged now and how that comes about, and what is charged next. */
+function Price({ price, newYear, timeZone }: PriceProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { dueNow, credit, currency, nextAmount, nextAt } = price;
   return (
     <dl className="change-price">
-      {credit > 0 ? (
-        <div>
-          <dt>{t("changing.credit")}</dt>
-          <dd>{format.money(credit, currency)}</dd>
-        </div>
+      {credit > 0 && dueNow > 0 ? (
+        <>
+          <div>
+            <dt>{t(newYear ? "changing.wholeYear" : "changing.rest")}</dt>
+            <dd>{format.money(dueNow + credit, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t("changing.credit")}</dt>
+            <dd>{format.money(-credit, currency)}</dd>
+          </div>
+        </>
       ) : null}
-      <div>
+      <div className="due">
         <dt>{t("changing.dueNow")}</dt>
         <dd>
           <strong>{format.money(dueNow, currency)}</strong>

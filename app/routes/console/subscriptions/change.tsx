@@ -3,9 +3,8 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { changeEffect } from "#app/domain/billing/change-effect.server.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
-import { shownPricing } from "#app/domain/billing/pricing.server.ts";
+import { pricingOfSubscription } from "#app/domain/billing/pricing.server.ts";
 import { updateSubscription } from "#app/domain/billing/update-subscription.server.ts";
-import { tellFailure } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -17,6 +16,7 @@ import type { Route } from "./+types/change";
 import { ChangeChoice } from "./change-choice.tsx";
 import { ChangeReview } from "./change-review.tsx";
 import { ChangeStanding } from "./change-standing.tsx";
+import { tellChangeFailure } from "./tell-failure.server.ts";
 import "./subscriptions.css";
 
 export const handle: AppHandle = { ns: ["subscriptions", "errors"] };
@@ -24,7 +24,7 @@ export const handle: AppHandle = { ns: ["subscriptions", "errors"] };
 const list = "/console/subscriptions";
 
 export async function loader(args: Route.LoaderArgs) {
-  const shown = await load({ change: changeEffect, pricing: shownPricing }, args);
+  const shown = await load({ change: changeEffect, pricing: pricingOfSubscription }, args);
   const isSeats = shown.change.subscription.plan_id === "store_member";
   return {
     ...shown,
@@ -38,7 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateSubscription, args);
-  return outcome.ok ? redirectWithToast(list, "subscriptions.changed") : tellFailure(outcome.failure, list);
+  if (outcome.ok) return redirectWithToast(list, "subscriptions.changed");
+  const { pathname, search } = args.url;
+  const isOther = outcome.failure.refusal?.code === "subscription_changed";
+  return tellChangeFailure(outcome.failure, isOther ? `${pathname}${search}` : list);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Entitlements } from "#app/domain/billing/entitlements.ts";
@@ -14,10 +15,12 @@ const overTexts = {
 interface EffectProps {
   effect: Effect;
   timeZone: string;
+  /** What else there is to be said of it. */
+  children?: ReactNode;
 }
 
 /** What a change does to limits, features and retention, before it is done. */
-export function EffectView({ effect, timeZone }: EffectProps) {
+export function EffectView({ effect, timeZone, children }: EffectProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { after, over, lost, retentionBites } = effect;
@@ -33,6 +36,7 @@ export function EffectView({ effect, timeZone }: EffectProps) {
       {retentionBites ? (
         <p>{t("effect.retention", { date: format.date(retentionBites, timeZone, "medium") })}</p>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { planName } from "#app/domain/billing/plan-name.ts";
 import { planUse } from "#app/domain/billing/plan-use.server.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { startTrial } from "#app/domain/billing/start-trial.server.ts";
-import { tellFailure } from "#app/http/act.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
@@ -19,6 +18,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { SubscriptionActs, useColumns } from "./rows.tsx";
 import { SeatsSection } from "./seats-section.tsx";
+import { tellChangeFailure } from "./tell-failure.server.ts";
 import { TrialSection } from "./trial-section.tsx";
 import { UseSection } from "./use-section.tsx";
 import "./subscriptions.css";
@@ -40,7 +40,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(startTrial, args, { plan_id: "store_trial" });
   const page = "/console/subscriptions";
-  return outcome.ok ? redirectWithToast(page, "welcome") : tellFailure(outcome.failure, page);
+  return outcome.ok ? redirectWithToast(page, "welcome") : tellChangeFailure(outcome.failure, page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -77,7 +77,9 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             acts={(row) => <SubscriptionActs {...row} />}
           />
         </section>
-        {selling ? <SeatsSection pricing={pricing} held={seats} token={token} /> : null}
+        {selling && (seats || use.allowed.active) ? (
+          <SeatsSection {...{ pricing, token }} held={seats} active={use.allowed.active} />
+        ) : null}
       </PageBehind>
       <Outlet />
     </>

@@ -75,11 +75,11 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
   ];
 }
 
-/** "Ends On" or "Renew On" with its date (document 1, section 2). */
+/** "Ends On" or "Renew On" with its date (document 1, section 2), and what the renewal costs. */
 function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
-  const { cancel_at, canceled_at, billing_cycle, reset_at } = row;
+  const { cancel_at, canceled_at, billing_cycle, reset_at, next_amount, currency, status } = row;
   const ends = endsOn({ cancelAt: cancel_at, canceledAt: canceled_at, billingCycle: billing_cycle });
   const date = ends ? (cancel_at ?? reset_at) : (reset_at ?? cancel_at);
   if (!date) return <NoValue />;
@@ -89,6 +89,9 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
       <time className="nowrap" dateTime={date.toISOString()}>
         {format.date(date, timeZone)}
       </time>
+      {!ends && status === "active" && next_amount !== null && currency ? (
+        <span className="next-amount">{t("costs", { amount: format.money(next_amount, currency) })}</span>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { RadioGroup } from "#app/components/choice-field.tsx";
 import { plainField } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -13,11 +14,13 @@ interface SeatsProps {
   pricing: Pricing;
   /** The seats that there are already, where there are any. */
   held: SubscriptionRow | undefined;
+  /** Whether there is a plan that they raise the limit of. */
+  active: boolean;
   token: string;
 }
 
 /** Seats for additional members, by the month or the year; once there are some, their number is changed (document 1, section 2). */
-export function SeatsSection({ pricing, held, token }: SeatsProps) {
+export function SeatsSection({ pricing, held, active, token }: SeatsProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const addOn = pricing.addons.store_member;
@@ -28,6 +31,7 @@ export function SeatsSection({ pricing, held, token }: SeatsProps) {
     <section className="section" aria-labelledby="add-seats">
       <h2 id="add-seats">{t("seats.title")}</h2>
       <p className="muted lead-in">{t("seats.about", { month, year })}</p>
+      {held?.auto_renewal && !active ? <Notice tone="warn">{t("seats.idle")}</Notice> : null}
       {held ? (
         <p>
           {t("seats.have", { count: held.quantity })}{" "}

@@ -7,6 +7,8 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 
+const list = "/console/subscriptions";
+
 /**
  * Leads to a page of the payment provider by a link made fresh; back to the list where the provider does not answer or
  * the subscription has none (document 1, section 3).
@@ -19,9 +21,10 @@ export async function toProvider(
     const links = await perform(providerLinks, callerOf(context), {
       subscription_id: params.subscription_id ?? "",
     });
-    return redirect(links[which]);
+    const link = links[which];
+    return link ? redirect(link) : redirectWithToast(list, "subscriptions.noPage", { kind: "error" });
   } catch (error) {
     if (!(error instanceof Refusal) || error.http < 409) return throwAsPage(error);
-    return redirectWithToast("/console/subscriptions", `errors:refusal.${error.code}`, { kind: "error" });
+    return redirectWithToast(list, `errors:refusal.${error.code}`, { kind: "error" });
   }
 }

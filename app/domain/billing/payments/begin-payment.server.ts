@@ -1,0 +1,52 @@
+import { databaseNow } from "#app/lib/clock.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import type { BegunPurchase, PaymentGateway, Purchase } from "../gateway/gateway.ts";
+import { requireSeller } from "../gateway/gateways.server.ts";
+import { bringUpToDate } from "./bring-up-to-date.server.ts";
+
+export type Start = Omit<Purchase, "id" | "organizationId">;
+
+/**
+ * Begins the payment of a purchase at who sells, or goes on with the one that was begun, however long ago: a purchase is paid
+ * once. Null where it can't be paid any more. Refuses `payments_off` where nothing is sold, `payments_done` when it was paid
+ * meanwhile, `payments_down`. Document 1, section 4.
+ */
+export async function beginPayment(
+  { organizationId }: Pick<Scope, "organizationId">,
+  id: string,
+  start: Start,
+): Promise<BegunPurchase | null> {
+  const gateway = requireSeller();
+  const begunBefore = await referenceOf(organizationId, id);
+  if (begunBefore) return goneOn(gateway, organizationId, begunBefore);
+  const begun = await gateway.beginPurchase({ ...start, id, organizationId });
+  const { count } = await prisma.purchase.updateMany({
+    where: { organizationId, id, reference: null },
+    data: { reference: begun.reference },
+  });
+  if (count > 0) return begun;
+  // Of two that begin the same purchase at once, both go on with the checkout that was noted first.
+  const first = await referenceOf(organizationId, id);
+  return first ? goneOn(gateway, organizationId, first) : begun;
+}
+
+async function referenceOf(organizationId: string, id: string): Promise<string | null> {
+  const row = await prisma.purchase.findFirst({ where: { organizationId, id }, select: { reference: true } });
+  return row?.reference ?? null;
+}
+
+/** How a purchase goes on that was begun before; null where it can't be paid any more. */
+async function goneOn(gateway: PaymentGateway, organizationId: string, reference: string) {
+  const state = await gateway.purchase(reference);
+  if (state?.goOn) return state.goOn;
+  await bringUpToDate(organizationId);
+  // Paid: its subscription is there, or comes in a moment.
+  if (state?.subscriptionId || state?.open) throw new Refusal("payments_done");
+  await prisma.purchase.updateMany({
+    where: { organizationId, reference, closedAt: null },
+    data: { closedAt: databaseNow() },
+  });
+  return null;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { makeBuyer } from "#tests/fakes/payments/shop.ts";
+import { withTwin } from "#tests/fakes/payments/with-twin.ts";
+import type { Payer } from "../gateway/gateway.ts";
+import { bringUpToDate } from "./bring-up-to-date.server.ts";
+import { handPayer } from "./payer.server.ts";
+
+const providers = ["PADDLE", "STRIPE"] as const;
+
+const payer: Payer = {
+  ...{ name: "Brutăria Lupu SRL", address: "Str. Lungă 1", city: "Brașov", state: "Brașov" },
+  ...{ zipcode: "500026", country: "RO", vatNumber: "RO14399840" },
+};
+
+test.each(providers)("billing details that are there go along with a purchase at %s", async (name) => {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const { reference } = await buyer.begin({ payer });
+  const kept = JSON.stringify([...twin.places.values()]);
+  expect(kept).toContain("Str. Lungă 1");
+  expect(kept).toContain("Brutăria Lupu SRL");
+  expect(buyer.chargeOf(reference).customer).not.toBeNull();
+});
+
+test("a purchase by card goes on without what Paddle does not take of the billing details", async () => {
+  const twin = await withTwin("PADDLE");
+  const buyer = await makeBuyer(twin, "PADDLE");
+  const abroad = { ...payer, country: "US", zipcode: null };
+  expect(await buyer.begin({ payer: abroad })).toMatchObject({ kind: "overlay" });
+  await expect(buyer.begin({ payer: abroad, payBy: "invoice" })).rejects.toThrow("addresses.create");
+});
+
+test.each(providers)("what is bought at %s has its next invoices for whom the details say", async (name) => {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const { organizationId } = buyer;
+  await buyer.buy();
+  await bringUpToDate(organizationId);
+  const jobs = await waitingJobs("payments.payer");
+  expect(jobs.filter((job) => job.organization_id === organizationId)).toHaveLength(1);
+  // Where the business is, is not said: the place that the buyer gave the provider stands.
+  await handPayer(prisma, organizationId);
+  expect(JSON.stringify([...twin.places])).not.toMatch(/address"?:\{|country_code/);
+});
