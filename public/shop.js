@@ -13,6 +13,7 @@ function show(page) {
     (one) => at && (one.id === at || one.getAttribute("aria-label") === at),
   );
   const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
+  document.title = page.title;
   (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
 }
 
@@ -24,6 +25,14 @@ async function send(form, button) {
   else show(new DOMParser().parseFromString(await answer.text(), "text/html"));
 }
 
+/** What could not be sent goes as the browser sends it, the pressed button included; hours wait for a press. */
+function sendPlainly(form, button) {
+  const page = document.documentElement.dataset;
+  if (button?.name === "redraw" && page.redraws) return void delete page.redraws;
+  form.dataset.plain = "1";
+  form.requestSubmit(button);
+}
+
 addEventListener("pageshow", async ({ persisted }) => {
   if (!persisted) return;
   const answer = await fetch(location.href);
@@ -32,18 +41,19 @@ addEventListener("pageshow", async ({ persisted }) => {
 
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
+  if (form.dataset.plain) return void delete form.dataset.plain;
   const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
   if (form.method !== "post" || !(ofCart || submitter?.name === "redraw")) return;
   event.preventDefault();
   if (form.dataset.sent) return;
   form.dataset.sent = "1";
   send(form, submitter)
-    .catch(() => form.submit())
+    .catch(() => sendPlainly(form, submitter))
     .finally(() => delete form.dataset.sent);
 });
 
 // Another workplace or day of the checkout shows its hours at once.
-document.documentElement.classList.add("scripted");
+document.documentElement.dataset.redraws = "1";
 addEventListener("change", ({ target }) => {
   if (target.matches("[data-redraw]")) target.form.requestSubmit(target.form.elements.redraw);
 });
@@ -53,7 +63,8 @@ const renewed = document.querySelector("[data-renew]");
 async function renew() {
   if (document.hidden) return;
   const answer = await fetch(location.href);
-  if (!answer.ok) return location.reload();
+  if (answer.status === 404) return location.reload();
+  if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const here of document.querySelectorAll("[data-renew]")) {
     const there = page.getElementById(here.id);

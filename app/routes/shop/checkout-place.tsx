@@ -21,7 +21,8 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
   const { t, language } = useTranslation("shop");
   const { workplaces, location_id, settings, days, date } = asked;
   const [only, another] = workplaces;
-  const redraws = another !== undefined || (settings.pickup_date.display && settings.pickup_hour.display);
+  const hoursOfDays = asked.open && settings.pickup_date.display && settings.pickup_hour.display;
+  const redraws = another !== undefined || hoursOfDays;
   return (
     <fieldset>
       <legend>{t("checkout.when")}</legend>
@@ -54,13 +55,19 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
           data-redraw
         />
       ) : null}
-      {asked.open ? null : <p className="notice warn">{t("checkout.nothing")}</p>}
+      {asked.open ? null : (
+        <p className="notice warn">
+          {t(asked.paused ? "checkout.paused" : "checkout.nothing")} {another ? t("checkout.another") : null}
+        </p>
+      )}
       {redraws ? (
         <button type="submit" name="redraw" value="1" className="btn" formNoValidate>
           {t("checkout.hours")}
         </button>
       ) : null}
-      {settings.pickup_hour.display ? <HourField form={form} asked={asked} hour={hour} /> : null}
+      {settings.pickup_hour.display && asked.open ? (
+        <HourField form={form} asked={asked} hour={hour} />
+      ) : null}
     </fieldset>
   );
 }
