@@ -21,8 +21,18 @@ async function send(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
   const answer = await fetch(form.action, { method: "POST", body });
   const { pathname } = new URL(answer.url);
-  if (answer.redirected && pathname !== location.pathname) location.assign(answer.url);
-  else show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  if (answer.redirected && pathname !== location.pathname) return location.assign(answer.url);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (button?.name === "redraw") keepTyped(form, page);
+  show(page);
+}
+
+/** What was typed while the hours were on their way stays. */
+function keepTyped(form, page) {
+  for (const { id, value } of form.querySelectorAll("[name^='customer.'], textarea")) {
+    const field = page.getElementById(id);
+    if (field) field.value = value;
+  }
 }
 
 /** What could not be sent goes as the browser sends it, the pressed button included; hours wait for a press. */
@@ -55,7 +65,8 @@ addEventListener("submit", (event) => {
 // Another workplace or day of the checkout shows its hours at once.
 document.documentElement.dataset.redraws = "1";
 addEventListener("change", ({ target }) => {
-  if (target.matches("[data-redraw]")) target.form.requestSubmit(target.form.elements.redraw);
+  const redraw = target.matches("[data-redraw]") && target.form.elements.redraw;
+  if (redraw) target.form.requestSubmit(redraw);
 });
 
 // A customer's order says by itself what becomes of it, as long as somebody looks; nothing moves under a finger.

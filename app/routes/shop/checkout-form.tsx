@@ -24,11 +24,15 @@ interface CheckoutFormProps {
   submission: Replied | undefined;
 }
 
-/** The form of a checkout, in the order in which people decide: where, when, who. */
+/**
+ * The form of a checkout, in the order in which people decide: where, when, who. The first button is what the enter key
+ * presses.
+ */
 export function CheckoutForm({ asked, token, remembered, submission }: CheckoutFormProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
+  const placeable = asked.open && asked.complete;
   const [form] = useFormReply("checkout", submission);
   const typed = submission?.initialValue as (Known & { remember?: string }) | null | undefined;
   const known: Known = typed ?? { customer: remembered ?? {} };
@@ -38,6 +42,11 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       <FormErrors form={form} />
       <input type="hidden" name="shown" value={asked.shown} />
       <input type="hidden" name="total" value={asked.total} />
+      {placeable ? (
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+          {t("checkout.place")}
+        </button>
+      ) : null}
       <CheckoutPlace form={form} asked={asked} hour={known.data?.pickup_hour} />
       <CustomerFields form={form} settings={asked.settings} known={known} />
       <p className="trap" aria-hidden="true">
@@ -51,7 +60,7 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       <p className="muted">
         {t("checkout.privacy")} <a href="/privacy">{t("privacy")}</a>
       </p>
-      {asked.open ? (
+      {placeable ? (
         <p>
           <span className="to-pay">
             {t("cart.total")}: <b>{format.money(asked.total, currency)}</b>. {t("checkout.pay")}

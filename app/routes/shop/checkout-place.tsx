@@ -52,7 +52,7 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
           optional={!settings.pickup_date.required}
           options={days.map((day) => ({ value: day, label: formatLocalDate(day, language, "weekday") }))}
           {...(settings.pickup_date.required ? { required: true } : { blank: t("checkout.anyDay") })}
-          data-redraw
+          data-redraw={redraws || undefined}
         />
       ) : null}
       {asked.open ? null : (
