@@ -4,19 +4,23 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { answerRequest } from "#tests/setup/request-handler.ts";
+import { PlainBrowser } from "./plain-browser.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 let tenant: Tenant;
 let base: string;
+let product: Awaited<ReturnType<typeof makeShop>>["product"];
 beforeEach(async () => {
   tenant = await makeTenant();
   await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  await makeShop(tenant);
+  product = (await makeShop(tenant)).product;
   base = `/shop/${tenant.scope.organization.slug}`;
 });
 
@@ -59,4 +63,33 @@ test("prices say that they include VAT; pictures come in the width that is neede
   const pictures = page.html.match(/<img [^>]*srcSet="[^"]+"[^>]*>/gi) ?? [];
   expect(pictures).toHaveLength(3);
   expect(pictures.map((one) => one.includes('loading="lazy"'))).toEqual([false, false, true]);
+});
+
+test("an order is told in the language in which it was placed, with the names that products have in it", async () => {
+  await prisma.product.update({ where: { id: product.id }, data: { secondName: "Walnut loaf" } });
+  const order = async (page: PlainBrowser, language: "ro" | "en") => {
+    const said = textsIn(language);
+    await page.press(page.form("add"));
+    await page.open(`${base}/checkout`);
+    const form = page.form("checkout");
+    form.fill(said("shop:checkout.name"), "Ioana Pop").fill(said("shop:checkout.phone"), "0745 123 456");
+    await page.press(form, said("shop:checkout.place"));
+    expect(page.words).toContain(said("public:order_success.title"));
+    const success = page.words;
+    await page.follow(said("shop:done.order"));
+    expect(page.words).toContain(said("shop:order.status.order_pending"));
+    return [success, page.words];
+  };
+  const english = () => new PlainBrowser(answerRequest, "http://127.0.0.1:3000", { language: "en" });
+  const item = `${base}/products/${product.id}`;
+  for (const words of await order(await english().open(item), "ro")) expect(words).toContain(product.name);
+  for (const words of await order(await plainBrowser().open(`${item}?lang=en`), "en"))
+    expect(words).toContain("Walnut loaf");
+  await prisma.product.update({ where: { id: product.id }, data: { name: "Cozonac nou" } });
+  const { link } = await prisma.shopOrder.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId, locale: "en" },
+  });
+  const page = await plainBrowser().open(`${base}/orders/${link}?lang=en`);
+  expect(page.words).toContain(product.name);
+  expect(page.words).not.toContain("Walnut loaf");
 });
