@@ -16,6 +16,7 @@ import { unsafeScope } from "#app/lib/scope.ts";
 import { at, DAYS_BACK } from "./seed-calendar.ts";
 import type { Cast, CastMember, CastProduct } from "./seed-cast.ts";
 import { barcodeOf, type DemoProduct, demoCatalogue } from "./seed-catalogue.ts";
+import { englishName } from "./seed-english.ts";
 import {
   type DemoMember,
   demoBusiness,
@@ -60,7 +61,10 @@ export async function makeBusiness(now: Date): Promise<Cast> {
   for (const member of demoMembers) members.push(await addMember(caller, workplaces, member));
   const products: CastProduct[] = [];
   for (const { category, products: rows } of demoCatalogue) {
-    const { id: category_id } = await perform(createCategory, caller, { name: category });
+    const { id: category_id } = await perform(createCategory, caller, {
+      name: category,
+      ...englishName(category),
+    });
     for (const row of rows)
       products.push(await addProduct(caller, { id: category_id, name: category }, row, products.length));
   }
@@ -140,6 +144,7 @@ async function addProduct(
   const data = { fields: fields?.map((field) => ({ ...field })) ?? [] };
   const { id } = await perform(createProduct, caller, {
     name,
+    ...englishName(name),
     price,
     unit,
     state,

@@ -3,7 +3,6 @@ import { mailedOrder } from "#app/domain/shop-orders/mailed-order.server.ts";
 import { shopOrderMail } from "#app/emails/shop-order.tsx";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
 import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
@@ -17,9 +16,8 @@ export async function sendShopOrderMail({
   const scope = await unsafeScopeOf(prisma, organization_id);
   const mailed = scope && (await mailedOrder(prisma, scope, order_id, what));
   if (!scope || !mailed) return;
-  const { to, link, locale, order } = mailed;
+  const { to, link, language, order } = mailed;
   const { name, slug } = scope.organization;
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
   await deliver({
     to: { address: to },
     about: order_id,

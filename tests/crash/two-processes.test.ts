@@ -6,8 +6,11 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { signMasterToken } from "#app/domain/accounts/master-token.server.ts";
+import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { makeShop } from "#tests/factories/shop.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { startMailSink } from "#tests/setup/mail-sink.ts";
 import { startApp } from "../bench/app-process.ts";
 import { freePort } from "../setup/free-port.ts";
@@ -85,6 +88,34 @@ test(
     expect(await untilTooMany(20, mastered)).toBe(10);
     const { organizationId: others } = await makeTenant();
     expect(await login({ token: signMasterToken(others) }, address(700))).toBe(200);
+  },
+  2 * MINUTES,
+);
+
+test(
+  "no process shows what it has kept of a shop once another one, or its twin, has changed it",
+  async () => {
+    const { apps } = await twoProcesses();
+    const tenant = await makeTenant();
+    const { product } = await makeShop(tenant);
+    const { secret } = await makeUser(tenant);
+    const headers = { "Content-Type": "application/json", "x-token": signSessionToken(secret, "user") };
+    const prices = () =>
+      Promise.all(
+        apps.map(async ({ url }) => {
+          const answer = await fetch(`${url}/v1/shops/${tenant.scope.organization.slug}/items`);
+          return ((await answer.json()) as { items: { price: number }[] }).items.map(({ price }) => price);
+        }),
+      );
+    expect(await prices()).toEqual([[6400], [6400]]);
+    for (const [turn, price] of [71, 72, 73, 74].entries()) {
+      const body = JSON.stringify({ name: product.name, unit: 1, state: 2, price });
+      const at = `${apps[turn % 2]?.url}/v1/items/${product.id}`;
+      expect((await fetch(at, { method: "PUT", headers, body })).status).toBe(200);
+      expect(await prices()).toEqual([[price * 100], [price * 100]]);
+    }
+    await prisma.product.update({ where: { id: product.id }, data: { price: 1 } });
+    expect(await prices()).toEqual([[1], [1]]);
   },
   2 * MINUTES,
 );

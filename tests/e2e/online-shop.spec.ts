@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
+import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
@@ -81,4 +83,70 @@ test("two tabs fill one cart, and the way back shows what is in it", async ({
   await expect(other.locator("#cart-link")).toContainText("1");
   await other.getByRole("button", { name }).click();
   await expect.poll(lines).toEqual([["3"]]);
+});
+
+test.describe("on a line that breaks", () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test("a press goes as the browser sends it, another day waits for one, and nothing is placed by itself", async ({
+    page,
+    say,
+    scripts,
+    locale,
+  }) => {
+    test.skip(!scripts, "without scripts nothing is sent by itself");
+    const { tenant, bread, address, lines } = await enter(page, locale?.startsWith("ro") ? "ro" : "en");
+    const { organizationId } = tenant;
+    const ofScripts = (route: Route) =>
+      route.request().resourceType() === "fetch" ? route.abort() : route.continue();
+    await page.route("**/shop/**", ofScripts);
+    await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
+    await expect(page).toHaveURL(new RegExp(`#i-${bread.id}$`));
+    expect(await lines()).toEqual([["1"]]);
+
+    const today = localDay(new Date(), "Europe/Bucharest");
+    await makeRules(tenant, { slotMinutes: 60, closed: [{ from: today, to: today }] });
+    await prisma.setting.create({
+      data: {
+        ...{ organizationId, scope: "shop", name: "order_pickup_hour" },
+        data: { display: true, required: true },
+      },
+    });
+    await page.goto(`${address}/checkout`);
+    const hours = page.getByRole("button", { name: say("shop:checkout.hours") });
+    await expect(hours).toBeHidden();
+    await page.getByLabel(say("shop:checkout.name")).fill("Ioana Pop");
+    await page.getByLabel(say("shop:checkout.phone")).fill("0745 123 456");
+    await page.getByLabel("10:00–11:00").check();
+    await page.getByLabel(say("shop:checkout.day")).selectOption({ index: 2 });
+    await expect(hours).toBeVisible();
+    await page.unroute("**/shop/**");
+    await hours.click();
+    await expect(page.getByLabel(say("shop:checkout.name"))).toHaveValue("Ioana Pop");
+    await page.getByLabel(say("shop:checkout.phone")).press("Enter");
+    await expect(page.getByRole("heading", { name: say("public:order_success.title") })).toBeVisible();
+    expect(await prisma.order.count({ where: { organizationId } })).toBe(1);
+  });
+});
+
+test("where hours are not asked for, choosing a day sends nothing", async ({ page, say, locale }) => {
+  const { tenant, bread, address } = await enter(page, locale?.startsWith("ro") ? "ro" : "en");
+  await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
+  await expect(page.locator("#cart-link")).toContainText("1");
+  await page.goto(`${address}/checkout`);
+  await page.getByLabel(say("shop:checkout.name")).fill("Ioana Pop");
+  await page.getByLabel(say("shop:checkout.phone")).fill("0745 123 456");
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await page.getByLabel(say("shop:checkout.day")).selectOption({ index: 2 });
+  await page.getByLabel(say("shop:checkout.name")).fill("Ana Pop");
+  expect(posts).toEqual([]);
+  await page.getByRole("button", { name: say("shop:checkout.place") }).click();
+  await expect(page.getByRole("heading", { name: say("public:order_success.title") })).toBeVisible();
+  expect(
+    await prisma.order.findMany({
+      where: { organizationId: tenant.organizationId },
+      select: { customerName: true },
+    }),
+  ).toEqual([{ customerName: "Ana Pop" }]);
 });

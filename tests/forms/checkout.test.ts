@@ -10,6 +10,7 @@ import { makeShop, makeShopProduct, switchShop } from "#tests/factories/shop.ts"
 import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 import { plainBrowser, say } from "./visit.ts";
@@ -100,10 +101,22 @@ test("without scripts a customer orders, sees what becomes of it, and is told", 
   expect(await told()).toEqual(["placed", "ready"]);
   expect(page.words).not.toContain("ioana@exemplu.ro");
 
-  const again = await page.open(`${base}/products/${shop.product.id}`);
-  await again.press(again.form("add"));
-  await again.open(`${base}/checkout`);
-  expect(again.form("checkout").read(say("shop:checkout.name"))).toBe("Ioana Pop");
+  await perform(moveOrder, tenant.admin, { order_id: id, status: "order_delivered" });
+  expect(page.words).toContain(say("shop:checkout.pay"));
+  await page.open(own);
+  expect(page.words).not.toContain(say("shop:checkout.pay"));
+
+  const again = async () => {
+    await page.open(`${base}/products/${shop.product.id}`);
+    await page.press(page.form("add"));
+    await page.open(`${base}/checkout`);
+    return page.form("checkout");
+  };
+  const known = await again();
+  expect(known.read(say("shop:checkout.name"))).toBe("Ioana Pop");
+  known.tick(say("shop:checkout.remember"), false);
+  await page.press(known, place);
+  expect((await again()).read(say("shop:checkout.name"))).toBe("");
 });
 
 test("the hours of another day come by a button, full ones can't be chosen, and what was typed stays", async () => {
@@ -141,6 +154,35 @@ test("the hours of another day come by a button, full ones can't be chosen, and 
   expect(await orders()).toHaveLength(2);
 });
 
+test("a phone number that nobody can call is told at its field", async () => {
+  const page = await atCheckout();
+  for (const typed of ["abc", "07 45 1"]) {
+    await page.press(filled(page, typed), place);
+    expect([page.status, page.words]).toEqual([
+      400,
+      expect.stringContaining(say("errors:field.phone", { digits: 6 })),
+    ]);
+  }
+  expect(await orders()).toHaveLength(0);
+  await page.press(filled(page, "074 51 23"), place);
+  expect(await orders()).toHaveLength(1);
+});
+
+test("a workplace that is paused today says so, takes nothing, and another one can be chosen", async () => {
+  const elsewhere = await makeWorkplace(tenant, { name: "Zona de nord" });
+  const paused = { organizationId: tenant.organizationId, workplaceId: shop.workplace.id, own: false };
+  await prisma.pickupRule.create({ data: { ...paused, pausedOn: new Date(today()) } });
+  const page = await atCheckout();
+  expect(page.words).toContain(`${say("shop:checkout.paused")} ${say("shop:checkout.another")}`);
+  expect(page.buttons).not.toContain(place);
+  const form = filled(page);
+  form.choose(say("shop:checkout.place_of"), `${elsewhere.name}, ${elsewhere.address}`);
+  await page.press(form, say("shop:checkout.hours"));
+  expect(page.words).not.toContain(say("shop:checkout.paused"));
+  await page.press(page.form("checkout"), place);
+  expect(await orders()).toMatchObject([{ workplaceId: elsewhere.id, customerName: "Ioana Pop" }]);
+});
+
 test("who cancels can do so while nobody has begun; an order deleted or of another shop is unknown", async () => {
   const page = await atCheckout();
   await page.press(filled(page), place);
@@ -171,7 +213,10 @@ test("who cancels can do so while nobody has begun; an order deleted or of anoth
   expect(page.words).not.toContain(say("shop:order.calendar"));
   expect(await orders()).toMatchObject([{ status: "order_discarded", reason: "customer_cancelled" }]);
   await prisma.order.deleteMany({ where: { organizationId: tenant.organizationId } });
-  expect((await answerRequest(new Request(own))).status).toBe(404);
+  await page.open(own);
+  expect([page.status, page.words]).toEqual([404, expect.stringContaining(say("shop:order.gone"))]);
+  await page.follow(say("shop:all"));
+  expect(page.address).toBe(`${origin}${base}`);
 });
 
 test("two tabs, a changed price, a product that is out and a full day are told, and nothing is placed", async () => {

@@ -10,6 +10,7 @@ import { hoursAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { makeShop, makeShopProduct, shopper } from "#tests/factories/shop.ts";
+import { shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 
@@ -145,16 +146,21 @@ test("a shop of 40 products is at most 30 kB of HTML and style, compressed, and 
   expect(gzipSync(readFileSync("public/shop.js")).length).toBeLessThan(5_000);
 });
 
+/** Calls the API as a program does, at the shop or elsewhere. */
+async function call(
+  method: string,
+  path: string,
+  cart?: string,
+  body?: object,
+  at = `${base.replace("/shop", "/shops")}`,
+) {
+  const headers = { "Content-Type": "application/json", ...(cart && { "x-cart": cart }) };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const answer = await answerCall(new Request(`${origin}/v1${at}${path}`, init), new RouterContextProvider());
+  return { http: answer.status, ...(await answer.json()) };
+}
+
 test("under /v1 a cart is named by the header that its first change has given", async () => {
-  const call = async (method: string, path: string, cart?: string, body?: object) => {
-    const headers = { "Content-Type": "application/json", ...(cart && { "x-cart": cart }) };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await answerCall(
-      new Request(`${origin}/v1${base.replace("/shop", "/shops")}${path}`, init),
-      new RouterContextProvider(),
-    );
-    return { http: answer.status, ...(await answer.json()) };
-  };
   const item_id = shop.product.id;
   const added = await call("POST", "/cart/items", undefined, { item_id, quantity: "0,5" });
   expect(added).toMatchObject({ http: 200, status: 0 });
@@ -174,4 +180,26 @@ test("under /v1 a cart is named by the header that its first change has given", 
   base = "/shop/nimeni";
   expect(await call("GET", "")).toMatchObject({ http: 404, code: "not_found" });
   base = base2;
+});
+
+test("under /v1 an order is placed, told by its session however often, shown by its link, and cancelled", async () => {
+  const { cart } = await call("POST", "/cart/items", undefined, { item_id: shop.product.id, quantity: "2" });
+  const order = { location_id: shop.workplace.id, ...shopDetails() };
+  const placed = await call("POST", "/orders", cart, order);
+  expect(placed).toMatchObject({ http: 200, status: 0, number: 1 });
+  const { session_id, link } = placed;
+  const report = () => call("POST", "/orders/success", undefined, { session_id }, "");
+  const first = await report();
+  expect(first).toMatchObject({
+    http: 200,
+    status: 0,
+    placed: { link, order: { number: 1, total: 12_800 } },
+  });
+  expect(await report()).toEqual(first);
+  expect(await call("GET", `/orders/${link}`)).toMatchObject({ order: { status: "order_pending" } });
+  expect(await call("DELETE", `/orders/${link}`)).toMatchObject({ http: 200, number: 1 });
+  expect(await call("GET", `/orders/${link}`)).toMatchObject({
+    order: { status: "order_discarded", may_cancel: false },
+  });
+  expect(await prisma.order.count({ where: { organizationId: tenant.organizationId } })).toBe(1);
 });

@@ -26,8 +26,8 @@ export const reportOrder = operation({
   }),
   // The provider is asked: no transaction waits for it.
   writes: false,
-  async run({ db, scope, actor, country, now }, { session_id: reference }) {
-    const placed = await placedBySession(db, reference);
+  async run({ db, scope, actor, country, language, now }, { session_id: reference }) {
+    const placed = await placedBySession(db, reference, language);
     if (placed) return { known: true, paid: false, purchase_id: null, placed };
     const none = { known: false, paid: false, purchase_id: null, placed };
     if (!scope || !mayPass(actor, ["admin"])) return none;

@@ -20,15 +20,14 @@ const weekdayOf = (day: LocalDate): number => (new Date(`${day}T00:00:00Z`).getU
 const commonDays = (goods: readonly PickupOfProduct[]): number =>
   goods.reduce((days, product) => days & product.days, everyDay);
 
-/** Whether the workplace is open on a day and all products can be picked up then, whatever the hour. */
-function isOpenOn(day: LocalDate, rules: PickupRules, goods: readonly PickupOfProduct[]): boolean {
-  if (rules.closed.some(({ from, to }) => from <= day && day <= to)) return false;
-  return (commonDays(goods) & (1 << weekdayOf(day))) !== 0;
+/** The opening hours of a day, none on closed days; all day where nobody has said any. */
+export function openRanges(
+  day: LocalDate,
+  { hours, closed }: Pick<PickupRules, "hours" | "closed">,
+): readonly OpenRange[] {
+  if (closed.some(({ from, to }) => from <= day && day <= to)) return [];
+  return hours ? (hours[weekdayOf(day)] ?? []) : wholeDay;
 }
-
-/** The opening hours of a day of the week; all day where nobody has said any. */
-const rangesOn = (day: LocalDate, { hours }: PickupRules): readonly OpenRange[] =>
-  hours ? (hours[weekdayOf(day)] ?? []) : wholeDay;
 
 /**
  * The instant from which the notices allow a pickup on a day; null when it is too late for that day. Each of them must
@@ -80,12 +79,12 @@ export function pickupHours(
 ): Slot[] {
   const today = localDay(now, timeZone);
   if (rules.pausedOn === today || day < today || day > daysLater(today, rules.daysAhead)) return [];
-  if (!isOpenOn(day, rules, goods)) return [];
+  if ((commonDays(goods) & (1 << weekdayOf(day))) === 0) return [];
   const notices = [rules, ...goods].flatMap(({ notice }) => notice ?? []);
   const earliest = earliestOn(day, notices, now.getTime(), timeZone);
   if (earliest === null) return [];
   const clock = dayClock(day, timeZone);
-  return rangesOn(day, rules).flatMap((range) =>
+  return openRanges(day, rules).flatMap((range) =>
     rules.slotMinutes ? slotsIn(range, rules.slotMinutes, clock, earliest) : restOf(range, clock, earliest),
   );
 }

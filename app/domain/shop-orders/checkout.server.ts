@@ -51,6 +51,8 @@ export const checkout = query({
       ...when,
       settings: asked,
       workplaces,
+      /** Whether the workplace takes no orders before tomorrow. */
+      paused: rules.pausedOn === localDay(now, scope.organization.timeZone),
       location_id: workplace?.id ?? null,
     };
   },

@@ -3,10 +3,11 @@ import { shopOrdersToday } from "#app/domain/pickup/daily-limit.server.ts";
 import { dayFull } from "#app/domain/pickup/day-full.ts";
 import { slotsTaken } from "#app/domain/pickup/pickup-rules.server.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
-import { leftIn, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
+import { leftIn, pickupHours } from "#app/domain/pickup/slots.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -31,8 +32,13 @@ export interface Wanted {
  * whether this order is the last one of its day. Document 4, Online shop.
  */
 export async function claimRoom(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
+  requireRunningPlan(await lockOrganization(db, scope), wanted.now);
+  return requireRoom(db, scope, wanted);
+}
+
+/** The same without the lock, for what must not wait for it: of a crowd most find out here that there is no room left. */
+export async function requireRoom(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
   const { limit, now } = wanted;
-  requireRunningPlan(await lockOrganization(db, scope), now);
   const orders = limit < 0 ? 0 : await countToday(db, scope, now);
   if (dayFull(limit, orders)) throw new Refusal("shop_day_full");
   await requireFreeSlot(db, scope, wanted);
@@ -68,7 +74,7 @@ export interface FreeSlot {
   to: LocalTime;
 }
 
-/** The next free slots from a day on; two statements. */
+/** The next free slots from a day on; one statement, and no more days are looked at than are told. */
 async function freeSlots(
   db: Tx,
   scope: Scope,
@@ -76,13 +82,17 @@ async function freeSlots(
   first: LocalDate,
 ): Promise<FreeSlot[]> {
   const { timeZone } = scope.organization;
-  const days = pickupDays(rules, goods, now, timeZone).filter((day) => day >= first);
+  const last = daysLater(localDay(now, timeZone), rules.daysAhead);
+  const days: LocalDate[] = [];
+  for (let day = first; day <= last; day = daysLater(day, 1)) days.push(day);
   const taken = await slotsTaken(db, scope, workplaceId, days);
-  return days
-    .flatMap((day) =>
-      pickupHours(day, rules, goods, now, timeZone)
-        .filter((slot) => leftIn(rules, taken, day, slot) !== 0)
-        .map(({ from, to }) => ({ day, from, to })),
-    )
-    .slice(0, FREE_SLOTS_TOLD);
+  const free: FreeSlot[] = [];
+  for (const day of days) {
+    if (free.length >= FREE_SLOTS_TOLD) break;
+    const slots = pickupHours(day, rules, goods, now, timeZone);
+    free.push(
+      ...slots.filter((slot) => leftIn(rules, taken, day, slot) !== 0).map((slot) => ({ day, ...slot })),
+    );
+  }
+  return free.slice(0, FREE_SLOTS_TOLD);
 }

@@ -18,8 +18,8 @@ export const getShopOrder = query({
   input: shopOrderLink,
   // Its own status has the name of the answer's (document 4, Added on 22 November 2026).
   output: z.preprocess((found) => ({ order: found }), z.object({ order: shopOrder })),
-  async run({ db, scope }, { link }) {
+  async run({ db, scope, language }, { link }) {
     const { order } = await orderOfKey(db, scope, { link });
-    return toShopOrder(db, scope, order);
+    return toShopOrder(db, scope, order, language);
   },
 });

@@ -171,14 +171,14 @@ test("an order is cancelled once, and not once somebody has begun or the staff h
   expect([status, reason]).toEqual(["order_discarded", "nu avem"]);
   await prisma.order.deleteMany({ where: { organizationId: tenant.organizationId } });
   expect(await cancel(own.link)).toEqual(["not_found"]);
-  expect(await placedBySession(prisma, own.session_id)).toBeNull();
+  expect(await placedBySession(prisma, own.session_id, "ro")).toBeNull();
 });
 
 test("a checkout that was not placed is nobody's order", async () => {
   const { sessionId } = await makeCart(shopper(tenant), [
     { item_id: shop.product.id, quantity: "1", price: 6400 },
   ]);
-  expect(await placedBySession(prisma, sessionId)).toBeNull();
+  expect(await placedBySession(prisma, sessionId, "ro")).toBeNull();
   expect(Object.keys(orderOfSession.shape)).not.toContain("customer");
 });
 

@@ -1,3 +1,5 @@
+import { knownDigits } from "#app/domain/customers/known-digits.ts";
+import { PHONE_DIGITS } from "#app/domain/customers/limits.ts";
 import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "#app/domain/orders/details.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines } from "#app/domain/orders/freeze-lines.server.ts";
@@ -30,6 +32,7 @@ export async function judgeOrder(
   const { settings, products } = ground;
   const given = { ...nothingKnown, ...input };
   const { about, broken } = applySettings(askedAt(settings, rules), given, nothingKnown, scope, now);
+  broken.push(...tooFewDigits(about.customer));
   const { lines, broken: brokenLines } = await freezeLines(db, scope, asked, products);
   brokenLines.push(...tooMuch(lines, products));
   const [first] = brokenLines;
@@ -39,6 +42,12 @@ export async function judgeOrder(
   refuseBroken([...broken, ...brokenLines, ...pickup]);
   return { about, lines };
 }
+
+/** A number that nobody can call, and by which no orders are counted. */
+const tooFewDigits = ({ phone }: About["customer"]): BrokenRule[] =>
+  phone === null || knownDigits(phone) !== null
+    ? []
+    : [{ path: ["customer", "phone"], code: "phone", params: { digits: PHONE_DIGITS } }];
 
 /** The lines that bring a product over its limit in one order (document 4, Online shop). */
 function tooMuch(lines: readonly FrozenLine[], products: ShopGround["products"]): BrokenRule[] {

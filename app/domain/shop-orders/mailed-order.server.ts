@@ -1,6 +1,7 @@
 import { findOrder } from "#app/domain/orders/rows.server.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { fallbackLanguage, isLanguage, type Language } from "#app/lib/i18n.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type ShopOrder, toShopOrder } from "./shop-order-shape.server.ts";
@@ -10,7 +11,7 @@ export interface MailedOrder {
   /** The address that stands in the order. */
   to: string;
   link: string;
-  locale: string;
+  language: Language;
   order: ShopOrder;
 }
 
@@ -35,5 +36,7 @@ export async function mailedOrder(
   });
   const to = order?.customer.email;
   if (!order || !told || !to || (statusOf[what] ?? order.status) !== order.status) return null;
-  return { to, ...told, order: await toShopOrder(db, scope, order) };
+  const { link, locale } = told;
+  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  return { to, link, language, order: await toShopOrder(db, scope, order, language) };
 }

@@ -9,7 +9,7 @@ import { pickupRulesOf } from "#app/domain/pickup/pickup-rules.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { claimRoom } from "./claim-room.server.ts";
+import { claimRoom, requireRoom } from "./claim-room.server.ts";
 import { judgeOrder } from "./judge-order.server.ts";
 import { withinTries } from "./limited-tries.server.ts";
 import { LINK_BYTES } from "./limits.ts";
@@ -72,18 +72,12 @@ export const placeShopOrder = operation({
     if (input.shown !== undefined) await refuseChanged(db, scope, { shown: input.shown, asked, ground });
     const rules = await pickupRulesOf(db, scope, input.location_id);
     const order = await judgeOrder(context, { input, asked, ground, rules });
+    const { pickup_date: day, data } = order.about;
+    const goods = pickupOf(ground.products.values());
+    const asks = { workplaceId: input.location_id, day, hour: data.pickup_hour };
+    const wanted = { ...asks, rules, goods, limit, now };
+    await requireRoom(db, scope, wanted);
     const number = await withinTries(context, order.about.customer.phone, async () => {
-      const goods = pickupOf(ground.products.values());
-      const { pickup_date: day, data } = order.about;
-      const wanted = {
-        workplaceId: input.location_id,
-        day,
-        hour: data.pickup_hour,
-        rules,
-        goods,
-        limit,
-        now,
-      };
       const { last } = await claimRoom(db, scope, wanted);
       const number = await insertShopOrder(context, input, order);
       if (last) await tellAdminsOfLimit(db, scope, limit, now);

@@ -3,6 +3,7 @@ import type { OrderWithLines } from "#app/domain/orders/order-shapes.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { isEditable, orderStatuses, statusTable } from "#app/domain/orders/statuses.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import type { Language } from "#app/lib/i18n.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -38,29 +39,53 @@ export const shopOrder = z.object({
 });
 export type ShopOrder = z.output<typeof shopOrder>;
 
-/** An order as its customer is shown it. */
+/** An order as its customer is shown it, in a language. */
 export async function toShopOrder(
   db: Tx,
-  { organizationId }: Scope,
+  scope: Scope,
   order: OrderWithLines,
+  language: Language,
 ): Promise<ShopOrder> {
+  const { organizationId } = scope;
   const workplace = await db.workplace.findFirst({
     where: { organizationId, id: order.location_id },
     select: { name: true, address: true, phone: true },
   });
   if (!workplace) throw new Refusal("not_found");
   const { number, status, version, created_at, currency, total, reason, unmailed, due_date, data } = order;
+  const names = await secondNames(db, scope, order, language);
   const ready = statusTable[status].charged === "prepared";
   return {
     ...{ number, status, version, workplace, created_at, currency, total, reason, unmailed },
     pickup_date: due_date,
     pickup_hour: data.pickup_hour,
     items: order.items.map((line) => ({
-      ...{ id: line.id, name: line.name, unit: line.unit, price: line.price, total: line.total },
+      ...{
+        id: line.id,
+        name: names.get(`${line.item_id} ${line.name}`) ?? line.name,
+        unit: line.unit,
+        price: line.price,
+        total: line.total,
+      },
       remarks: remarksOf(line),
       quantity: line._pivot_quantity,
       prepared: ready ? line._pivot_new_quantity : null,
     })),
     may_cancel: isEditable(order),
   };
+}
+
+/** What products that are called as they were are called in the second language, by their id and name. */
+async function secondNames(
+  db: Tx,
+  { organizationId, organization }: Scope,
+  { items }: OrderWithLines,
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  if (language === organization.locale) return new Map();
+  const products = await db.product.findMany({
+    where: { organizationId, id: { in: items.map(({ item_id }) => item_id) }, secondName: { not: "" } },
+    select: { id: true, name: true, secondName: true },
+  });
+  return new Map(products.map(({ id, name, secondName }) => [`${id} ${name}`, secondName]));
 }

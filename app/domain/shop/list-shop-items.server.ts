@@ -1,5 +1,6 @@
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { pageNumber } from "#app/lib/input.server.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
@@ -17,6 +18,8 @@ const asked = shopSearch.extend({ page: pageNumber });
 export interface ShopPage extends Page<ShownProduct> {
   categories: readonly ShownCategory[];
   places: readonly ShopPlace[];
+  /** The local day of the business. */
+  today: LocalDate;
   /** The words that were looked for; blank for none. */
   text: string;
   /** The category that was asked for. */
@@ -66,7 +69,7 @@ async function pageOfShop(
     items: found.slice(start, start + SHOP_PRODUCTS).map((product) => shown(product, say, today)),
     ...{ limit: SHOP_PRODUCTS, count: found.length, page },
     categories: categoriesOf(products, say),
-    places,
+    ...{ places, today },
     text: q ?? "",
     category: category ?? null,
   };

@@ -1,7 +1,9 @@
 import { redirect, useLocation } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
+import { languageOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { speakUnlessChosen } from "#app/http/locale.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -12,6 +14,14 @@ import "./site.css";
 
 export const handle: AppHandle = { ns: ["public", "shop", "common"] };
 export const headers = noStore;
+
+/** What was ordered is told in the language in which it was ordered. */
+const speakAsOrdered: Route.MiddlewareFunction = async (args) => {
+  const session_id = args.url.searchParams.get("session_id") ?? "";
+  const language = await perform(languageOfSession, callerOf(args.context), { session_id });
+  if (language) await speakUnlessChosen(args, language);
+};
+export const middleware = [speakAsOrdered];
 
 /** Reports the checkout that somebody comes back from; a payment leads on to what was bought. */
 export async function loader({ url, context }: Route.LoaderArgs) {

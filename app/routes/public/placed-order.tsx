@@ -17,7 +17,9 @@ export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOf
         <title>{`${t("order_success.title")} · ${shop}`}</title>
         <meta name="robots" content="noindex" />
         <h1>{t("order_success.title")}</h1>
-        <p>{t("shop:done.thanks", { name: shop, number })}</p>
+        <p>
+          <strong>{t("shop:done.thanks", { name: shop, number })}</strong>
+        </p>
         <p>
           {items
             .map(
@@ -30,7 +32,12 @@ export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOf
         </p>
         <p>
           {[workplace.name, workplace.address].filter(Boolean).join(", ")}
-          {day ? ` · ${hour ? t("shop:order.pickupAt", { day, hour }) : day}` : null}
+          {day ? (
+            <>
+              <br />
+              <strong>{hour ? t("shop:order.pickupAt", { day, hour }) : day}</strong>
+            </>
+          ) : null}
         </p>
         <p>{t("shop:checkout.pay")}</p>
         <p>

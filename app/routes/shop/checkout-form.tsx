@@ -7,6 +7,7 @@ import { MoneyField } from "#app/components/number-field.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
+import { useFormat } from "#app/components/use-format.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
 import { CheckoutPlace } from "./checkout-place.tsx";
@@ -23,10 +24,15 @@ interface CheckoutFormProps {
   submission: Replied | undefined;
 }
 
-/** The form of a checkout, in the order in which people decide: where, when, who. */
+/**
+ * The form of a checkout, in the order in which people decide: where, when, who. The first button is what the enter key
+ * presses.
+ */
 export function CheckoutForm({ asked, token, remembered, submission }: CheckoutFormProps) {
   const { t } = useTranslation("shop");
-  const { slug } = useOutletContext<ShopWindow>();
+  const format = useFormat();
+  const { slug, currency } = useOutletContext<ShopWindow>();
+  const placeable = asked.open && asked.complete;
   const [form] = useFormReply("checkout", submission);
   const typed = submission?.initialValue as (Known & { remember?: string }) | null | undefined;
   const known: Known = typed ?? { customer: remembered ?? {} };
@@ -36,6 +42,11 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       <FormErrors form={form} />
       <input type="hidden" name="shown" value={asked.shown} />
       <input type="hidden" name="total" value={asked.total} />
+      {placeable ? (
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+          {t("checkout.place")}
+        </button>
+      ) : null}
       <CheckoutPlace form={form} asked={asked} hour={known.data?.pickup_hour} />
       <CustomerFields form={form} settings={asked.settings} known={known} />
       <p className="trap" aria-hidden="true">
@@ -49,11 +60,16 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       <p className="muted">
         {t("checkout.privacy")} <a href="/privacy">{t("privacy")}</a>
       </p>
-      <p>
-        <button type="submit" className="btn primary big">
-          {t("checkout.place")}
-        </button>
-      </p>
+      {placeable ? (
+        <p>
+          <span className="to-pay">
+            {t("cart.total")}: <b>{format.money(asked.total, currency)}</b>. {t("checkout.pay")}
+          </span>
+          <button type="submit" className="btn primary big">
+            {t("checkout.place")}
+          </button>
+        </p>
+      ) : null}
     </Form>
   );
 }

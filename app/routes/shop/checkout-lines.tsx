@@ -44,7 +44,11 @@ function ChangedLines({ asked }: { asked: Checkout }) {
   return (
     <div className="notice warn" role="status">
       <ChangedList lines={changed} currency={currency} />
-      {asked.complete ? null : <p>{t("checkout.takeOut")}</p>}
+      {asked.complete ? null : (
+        <button type="submit" form="checkout" name="accept" value="1" className="btn" formNoValidate>
+          {t("cart.accept")}
+        </button>
+      )}
     </div>
   );
 }

@@ -21,7 +21,8 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
   const { t, language } = useTranslation("shop");
   const { workplaces, location_id, settings, days, date } = asked;
   const [only, another] = workplaces;
-  const redraws = another !== undefined || (settings.pickup_date.display && settings.pickup_hour.display);
+  const hoursOfDays = asked.open && settings.pickup_date.display && settings.pickup_hour.display;
+  const redraws = another !== undefined || hoursOfDays;
   return (
     <fieldset>
       <legend>{t("checkout.when")}</legend>
@@ -51,16 +52,22 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
           optional={!settings.pickup_date.required}
           options={days.map((day) => ({ value: day, label: formatLocalDate(day, language, "weekday") }))}
           {...(settings.pickup_date.required ? { required: true } : { blank: t("checkout.anyDay") })}
-          data-redraw
+          data-redraw={redraws || undefined}
         />
       ) : null}
-      {asked.open ? null : <p className="notice warn">{t("checkout.nothing")}</p>}
+      {asked.open ? null : (
+        <p className="notice warn">
+          {t(asked.paused ? "checkout.paused" : "checkout.nothing")} {another ? t("checkout.another") : null}
+        </p>
+      )}
       {redraws ? (
         <button type="submit" name="redraw" value="1" className="btn" formNoValidate>
           {t("checkout.hours")}
         </button>
       ) : null}
-      {settings.pickup_hour.display ? <HourField form={form} asked={asked} hour={hour} /> : null}
+      {settings.pickup_hour.display && asked.open ? (
+        <HourField form={form} asked={asked} hour={hour} />
+      ) : null}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect, useOutletContext } from "react-router";
 import { z } from "zod";
 import { useTranslation } from "#app/components/translation.tsx";
+import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
 import { checkout } from "#app/domain/shop-orders/checkout.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
@@ -8,6 +9,7 @@ import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { rememberCustomer, rememberedCustomer } from "#app/http/remembered-customer.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -29,15 +31,26 @@ export async function loader(args: Route.LoaderArgs) {
 /** What the form has beside the fields of its operation. */
 const kept = z.object({ remember: z.string().optional() });
 
-/** Places the order; or draws the form again for another workplace or day, or with what is wrong. */
+/**
+ * Places the order; or draws the form again for another workplace or day, without what can't be ordered any more, or with
+ * what is wrong.
+ */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
-  const asked = () => askedAgain(args, form);
-  if (form.has("redraw")) return { submission: { initialValue: typedIn(form) }, asked: await asked() };
+  const { slug = "" } = args.params;
+  const drawn = async (reply: Partial<FormReply> = {}) => ({
+    ...{ submission: { initialValue: typedIn(form) }, ...reply },
+    asked: await askedAgain(args, form),
+  });
+  if (form.has("redraw")) return drawn();
+  if (form.has("accept")) {
+    const accepted = await submit(acceptCart, { ...args, form: new FormData() }, () => ({ slug }));
+    return accepted.ok ? drawn() : data(await drawn(), accepted.failure.status);
+  }
   const outcome = await submit(placeShopOrder, { ...args, form, kept });
   if (!outcome.ok) {
     const { data: reply, init } = outcome.reply();
-    return data({ ...reply, asked: await asked() }, init ?? {});
+    return data(await drawn(reply), init ?? {});
   }
   const { customer } = typedIn(form);
   const cookie = await rememberCustomer(args.request, form.has("remember") ? (customer ?? null) : null);
@@ -70,7 +83,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       />
       <h1>{t("checkout.title")}</h1>
       <CheckoutLines asked={asked} />
-      {shop.state.open && asked.complete ? (
+      {shop.state.open ? (
         <CheckoutForm
           asked={asked}
           token={loaderData.token}

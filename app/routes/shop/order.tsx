@@ -12,6 +12,7 @@ import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import type { Route } from "./+types/order";
+import { Gone } from "./gone.tsx";
 import type { ShopWindow } from "./layout.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 import { PickupFacts } from "./pickup-facts.tsx";
@@ -53,7 +54,7 @@ export default function OrderOfCustomer({ loaderData: { order, link, timeZone } 
         <p className="muted">
           {t("order.placed")}: {format.date(order.created_at, timeZone, "dateTime")}
         </p>
-        <OrderedLines order={order} currency={currency} />
+        <OrderedLines order={order} currency={currency} unpaid={open} />
         {order.may_cancel ? (
           <details className="cancel-order">
             <summary>{t("order.cancel")}</summary>
@@ -74,6 +75,11 @@ export default function OrderOfCustomer({ loaderData: { order, link, timeZone } 
       <RefreshSwitch />
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation("shop");
+  return <Gone error={error} title={t("order.gone")} text={t("order.goneText")} />;
 }
 
 /** Why it was discarded, in the words of the staff. */

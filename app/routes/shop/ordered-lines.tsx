@@ -4,8 +4,15 @@ import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { SumLine } from "./sum-line.tsx";
 
+interface OrderedLinesProps {
+  order: ShopOrder;
+  currency: string;
+  /** Whether it is still to be picked up, and paid. */
+  unpaid: boolean;
+}
+
 /** What was ordered, once it is ready in the quantities that were prepared, and what it comes to. */
-export function OrderedLines({ order, currency }: { order: ShopOrder; currency: string }) {
+export function OrderedLines({ order, currency, unpaid }: OrderedLinesProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
   const amount = (plain: string, unit: number) => format.quantityUnit(parseQuantity(plain) ?? 0, unit);
@@ -26,7 +33,7 @@ export function OrderedLines({ order, currency }: { order: ShopOrder; currency: 
           </li>
         ))}
       </ul>
-      <SumLine total={order.total} currency={currency} atPickup />
+      <SumLine total={order.total} currency={currency} atPickup={unpaid} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useOutletContext, useParams } from "react-router";
+import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
@@ -12,6 +12,7 @@ import { pictureAddress } from "#app/lib/picture-address.ts";
 import { readLine, replyToLine } from "#app/routes/orders/taking/read-line.ts";
 import type { Route } from "./+types/product";
 import { AddForm } from "./add-form.tsx";
+import { Gone } from "./gone.tsx";
 import type { ShopWindow } from "./layout.tsx";
 import { Picture } from "./picture.tsx";
 import { factsOfProduct } from "./shop-facts.ts";
@@ -82,23 +83,9 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
   );
 }
 
-/** What is not in the shop, or not any more, leads back to what is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation("shop");
-  const { slug } = useParams();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <div className="empty">
-      <title>{t("gone.title")}</title>
-      <h1>{t("gone.title")}</h1>
-      <p>{t("gone.text")}</p>
-      <p>
-        <a className="btn" href={`/shop/${slug}`}>
-          {t("all")}
-        </a>
-      </p>
-    </div>
-  );
+  return <Gone error={error} title={t("gone.title")} text={t("gone.text")} />;
 }
 
 /** All pictures in one row that is swiped; links below lead to each. */

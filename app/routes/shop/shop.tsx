@@ -22,6 +22,7 @@ export default function Shop({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation("shop");
   const shop = useOutletContext<ShopWindow>();
   const first = page.items.find(({ picture }) => picture)?.picture;
+  const whole = page.text === "" && page.category === null && page.page === 1;
   const picture = shop.logo ?? (first ? pictureAddress(first.key) : null);
   return (
     <>
@@ -30,12 +31,12 @@ export default function Shop({ loaderData: page }: Route.ComponentProps) {
         description={shop.greeting || t("lead", { name: shop.name })}
         picture={picture}
         facts={factsOfShop(shop)}
-        unlisted={page.text !== "" || page.category !== null || page.page > 1}
+        unlisted={!whole}
       />
       <section className="shop-intro">
         <h1>{shop.name}</h1>
-        {shop.greeting ? <p className="greeting">{shop.greeting}</p> : null}
-        <Places places={shop.places} />
+        {shop.greeting && whole ? <p className="greeting">{shop.greeting}</p> : null}
+        {whole ? <Places places={page.places} today={page.today} /> : null}
       </section>
       <search>
         <form className="shop-search" action={`/shop/${shop.slug}`}>
