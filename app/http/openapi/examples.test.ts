@@ -119,6 +119,7 @@ function readable<T>(value: T): T {
     .replace(/"answer":"(?:[^"\\]|\\.)*"/g, '"answer":"{\\"id\\":\\"AbC…\\"}"')
     .replace(/"challenge":"[^"]*"/g, '"challenge":"Zm9ydHktdHdv…"')
     .replace(/"code":"\d{6}"/g, '"code":"482913"')
+    .replace(/"version":"[\w-]{16}"/g, '"version":"c3PplxYdkrdZ8pI0"')
     .replace(/"pin":"\d{6}"/g, '"pin":"482913"')
     .replace(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)"/g, '"2026-11-22T09:30:00.000Z"')
     .replace(/"\d{4}-\d\d"/g, '"2026-11"')
