@@ -97,6 +97,7 @@ export const pages: Table = {
   ...all(
     [
       "/console/subscriptions",
+      "/console/subscriptions/returned",
       `${subscription}/change`,
       `${subscription}/stop`,
       `${subscription}/card`,
@@ -221,7 +222,6 @@ export const posts: Table = {
       "/console/organization/sign-in",
       "/console/organization/sign-in/replacements/:replacement_id",
       "/console/subscriptions/buy",
-      "/console/subscriptions/returned",
       "/console/subscriptions",
       `${subscription}/change`,
       `${subscription}/stop`,

@@ -64,9 +64,9 @@ export const pricing = query({
   input: z.object({}),
   output,
   run: async ({ country, language }) => {
-    const found = pricingIn(country ?? countryOf[language]);
-    if (!found) throw new Refusal("country_unsupported");
-    return found;
+    const prices = pricingIn(country ?? countryOf[language]);
+    if (!prices) throw new Refusal("country_unsupported");
+    return prices;
   },
 });
 

@@ -6,6 +6,16 @@ export const billingCases: QueryCases = {
     input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, plan_id: "store_basic" }),
     foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
   },
+  pricingOfSubscription: {
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+  },
+  changeablePlan: {},
+  refreshSubscriptions: {},
+  paidPurchase: {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
   purchaseByReference: { input: () => ({ reference: "txn_unknown" }) },
   purchaseById: {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),

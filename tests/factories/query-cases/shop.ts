@@ -20,4 +20,8 @@ export const shopCases: QueryCases = {
     by,
   },
   presentCart: { input: place, by },
+  languageOfSession: {
+    input: ({ shopOrder }) => ({ session_id: shopOrder.session_id }),
+    foreign: (_, other) => [{ session_id: other.shopOrder.session_id }],
+  },
 };
