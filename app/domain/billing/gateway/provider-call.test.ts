@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { log } from "#app/lib/log.server.ts";
+import { PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
+
+const pauses = vi.hoisted((): number[] => []);
+vi.mock("node:timers/promises", () => ({
+  setTimeout: async (milliseconds: number) => void pauses.push(milliseconds),
+}));
+
+beforeEach(() => {
+  pauses.length = 0;
+  vi.useFakeTimers();
+  vi.spyOn(log, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const kinds = {
+  down: { fault: "down", code: "unreachable" },
+  other: { fault: "other", code: "invalid" },
+  refused: { fault: "refused", code: "declined" },
+  absent: { fault: "absent", code: "not_found" },
+} as const;
+
+/** Asks a provider that fails so often in this way, and answers then: what came of it, and how often it was asked. */
+async function asked(way: keyof typeof kinds, times: number) {
+  const call = vi.fn<() => Promise<string>>().mockResolvedValue("answered");
+  for (let time = 0; time < times; time++) call.mockRejectedValueOnce(new Error(way));
+  const outcome = provided("PADDLE", "a call", call, () => kinds[way]).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return { outcome: await outcome, calls: call.mock.calls.length };
+}
+
+test("a provider that does not answer is asked once more, after a pause, and then is said to be down", async () => {
+  expect(await asked("down", 1)).toEqual({ outcome: "answered", calls: 2 });
+  expect(await asked("down", 2)).toMatchObject({ outcome: { code: "payments_down" }, calls: 2 });
+});
+
+test("what a provider says is not asked again", async () => {
+  expect(await asked("other", 1)).toMatchObject({
+    outcome: { name: "ProviderError", message: "PADDLE answered a call with invalid" },
+    calls: 1,
+  });
+  expect(await asked("refused", 1)).toMatchObject({ outcome: { code: "payments_refused" }, calls: 1 });
+  expect(await asked("absent", 1)).toEqual({ outcome: null, calls: 1 });
+});
+
+test("an answer that takes longer than ten seconds is none; how long the pause is, is left to chance", async () => {
+  for (const chance of [0, 0.5]) {
+    vi.spyOn(Math, "random").mockReturnValue(chance);
+    const call = vi.fn(() => new Promise<string>(() => {}));
+    const outcome = provided("STRIPE", "a call", call, () => kinds.other).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS - 1);
+    expect(call).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS);
+    expect(await outcome).toMatchObject({ code: "payments_down" });
+  }
+  expect(pauses).toEqual([300, 450]);
+});
