@@ -106,6 +106,11 @@ test("the address and phone of the workplace are mailed only where the settings 
   const hidden = { scope: "store", name: "order_business_details", data: { display: false } };
   await prisma.setting.create({ data: { organizationId, ...hidden } });
   for (const words of await wordsWith({})) expect(words).not.toMatch(/Str\. Horea 5|0264 555 218/);
+  await prisma.setting.create({
+    data: { organizationId, ...hidden, scope: "shop", data: { display: true } },
+  });
+  for (const words of await wordsWith({ origin: "shop" }))
+    expect(words).toContain("Str. Horea 5 · 0264 555 218");
 });
 
 test.each([

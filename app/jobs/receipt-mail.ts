@@ -1,6 +1,5 @@
 import { receiptOf } from "#app/domain/orders/order-pages.server.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { receiptMail } from "#app/emails/receipt.tsx";
 import { prisma } from "#app/lib/database.server.ts";
 import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
@@ -14,11 +13,10 @@ export async function sendReceiptMail(job: TaskPayloads["mail.receipt"]): Promis
   const scope = await unsafeScopeOf(prisma, organization_id);
   const order = scope && (await receiptOf(prisma, scope, order_id));
   if (!scope || !order) return;
-  const settings = await settingsOf(prisma, scope, "store");
   const language = isLanguage(locale) ? locale : fallbackLanguage;
   const { name, slug, timeZone } = scope.organization;
   const t = translatorFor(language, ["mail", "common"]);
-  const business = { name, slug, timeZone, details: settings.business_details.display };
+  const business = { name, slug, timeZone, details: order.details };
   await deliver({
     to: { address: to },
     about: order_id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
@@ -186,6 +187,8 @@ export async function orderPage(
 export interface Receipt extends OrderWithLines {
   workplace: { name: string; address: string | null; phone: string | null };
   balance: number | null;
+  /** Whether it shows whose it is: by the setting of where the order comes from (document 4, Settings). */
+  details: boolean;
 }
 
 /** The receipt of an order, or null when the scope has none of this id. */
@@ -197,6 +200,8 @@ export async function receiptOf(db: Tx, scope: Scope, id: string): Promise<Recei
     where: { organizationId, id: order.location_id },
     select: { name: true, address: true, phone: true },
   });
+  const settings = await settingsOf(db, scope, order.origin === "shop" ? "shop" : "store");
   const { upfront_payment: paid } = order.data;
-  return { ...order, workplace, balance: paid === null ? null : order.total - paid };
+  const balance = paid === null ? null : order.total - paid;
+  return { ...order, workplace, balance, details: settings.business_details.display };
 }

@@ -1,4 +1,3 @@
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { orderId } from "./order-input.server.ts";
@@ -13,12 +12,9 @@ export const orderReceipt = query({
   access: readingAccess,
   input: orderId,
   async run({ db, scope }, { order_id }) {
-    const [order, settings] = await Promise.all([
-      receiptOf(db, scope, order_id),
-      settingsOf(db, scope, "store"),
-    ]);
+    const order = await receiptOf(db, scope, order_id);
     if (!order) throw new Refusal("not_found");
     const { name, timeZone } = scope.organization;
-    return { order, timeZone, business: settings.business_details.display ? name : null };
+    return { order, timeZone, business: order.details ? name : null };
   },
 });
