@@ -76,7 +76,9 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     const before = [];
     for (const one of wanted) before.push((await show(id, one)).price);
     await update(id, { seats: 2 });
-    for (const [at, one] of wanted.entries()) expect((await show(id, one)).price).toEqual(before[at]);
+    const [seven, year] = [(await show(id, wanted[0] ?? {})).price, (await show(id, wanted[1] ?? {})).price];
+    // A year begins when it is asked for.
+    expect([seven, year]).toEqual([before[0], { ...before[1], nextAt: expect.any(Date) }]);
     expect((await show(id, { seats: 3 })).effect).toMatchObject({ when: "period_end" });
     expect((await update(id, { seats: 3 })).subscription).toMatchObject({
       quantity: 5,
@@ -85,8 +87,8 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     expect(charges(row)).toEqual([]);
     expect((await update(id, { seats: 5 })).subscription).toMatchObject({ quantity: 5, next: null });
     await update(id, { seats: 2 });
-    const year = await update(id, { billing_cycle: "year", seats: 5 });
-    expect(year.subscription).toMatchObject({ billing_cycle: "year", quantity: 5, next: null });
+    const { subscription: yearly } = await update(id, { billing_cycle: "year", seats: 5 });
+    expect(yearly).toMatchObject({ billing_cycle: "year", quantity: 5, next: null });
     expect(charges(row).map(({ amount }) => amount)).toEqual([before[1]?.dueNow]);
   });
 
