@@ -6,7 +6,7 @@ import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { cards, type TwinSubscription } from "#tests/fakes/payments/book-types.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
-import { asUser, say } from "./visit.ts";
+import { asUser, plainBrowser, say } from "./visit.ts";
 
 const list = "/console/subscriptions";
 const words = (key: string, params?: Record<string, unknown>) => say(`subscriptions:${key}`, params);
@@ -111,6 +111,22 @@ test("without scripts Paddle's payment goes to another browser by a QR code and 
   expect(mails.map(({ notice }) => notice)).toEqual([
     { kind: "pay_link", plan: "store_pro", path: `/pricing${search}` },
   ]);
+});
+
+test("who pays by the link in another browser, signed in nowhere, is told that it went through", async () => {
+  const { twin, owner } = await shopAt("PADDLE");
+  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+  const [reference = ""] = /txn_\w+/.exec(owner.address) ?? [];
+  const phone = await plainBrowser().open(`/pricing?_ptxn=${reference}`);
+  expect(phone.words).toContain(say("pricing:pay.title"));
+  await phone.open(`/order_success?session_id=${reference}`);
+  expect(phone.words).toContain(say("public:order_success.waiting"));
+  const charge = twin.book.charges.get(reference);
+  if (charge) twin.book.pay(charge, cards.pays);
+  await phone.open(`/order_success?session_id=${reference}`);
+  expect(phone.words).toContain(say("public:order_success.paid"));
+  await owner.open(list);
+  expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
 });
 
 test("without scripts a year is paid by bank transfer, and begins when the money has come", async () => {

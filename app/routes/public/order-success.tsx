@@ -32,7 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       session_id,
     });
     if (placed) return { state: "placed" as const, placed };
-    if (paid) throw redirect(`/pricing/congratulations/${purchase_id}`);
+    if (paid && purchase_id) throw redirect(`/pricing/congratulations/${purchase_id}`);
+    if (paid) return { state: "paid" as const };
     return { state: known ? ("waiting" as const) : ("unknown" as const) };
   } catch (error) {
     if (error instanceof Refusal) return { state: "waiting" as const };
@@ -62,9 +63,9 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
               <a href={search}>{t("order_success.again")}</a>{" "}
               <a href="/console/subscriptions">{t("order_success.subscriptions")}</a>
             </>
-          ) : (
+          ) : state === "unknown" ? (
             <a href="/contact">{t("order_success.ask")}</a>
-          )}
+          ) : null}
         </p>
         <p>
           <a className="btn primary" href="/">
