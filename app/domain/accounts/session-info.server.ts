@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { features } from "#app/domain/billing/plans.ts";
 import { toSubscription } from "#app/domain/billing/subscription-rows.server.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";

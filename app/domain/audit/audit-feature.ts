@@ -1,4 +1,5 @@
-import { openFeatures, requireFeature } from "#app/domain/billing/plan-features.ts";
+import { requireFeature } from "#app/domain/billing/plan-features.ts";
+import { openFeatures } from "#app/domain/billing/plan-rules.ts";
 import type { Scope, SubscriptionFacts } from "#app/lib/scope.ts";
 
 /** Whether the plans have the audit log; without a running plan what is there stays readable (document 4, Plans). */

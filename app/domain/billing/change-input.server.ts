@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import { purchaseLimits } from "./limits.ts";
-import { type Change, isSold, whenOf } from "./plan-changes.ts";
-import { MEMBER_ADD_ON } from "./plans.ts";
+import { whenOf } from "./plan-rules.ts";
+import type { Change } from "./plan-terms.ts";
+import { isSold, MEMBER_ADD_ON } from "./plans.ts";
 
 export const soldPlans = ["store_basic", "store_pro", "store_ultimate"] as const;
 

@@ -2,7 +2,7 @@ import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import type { Scope, SubscriptionFacts } from "#app/lib/scope.ts";
-import { entitlementsOf } from "./entitlements.ts";
+import { entitlementsOf } from "./plan-rules.ts";
 import type { QuotaName } from "./plans.ts";
 
 const refusals: Record<QuotaName, RefusalCode> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
-import { entitlementsOf } from "./entitlements.ts";
+import { entitlementsOf } from "./plan-rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const days = (n: number) => new Date(now.getTime() + n * 86_400_000);

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Change,
-  effectOf,
-  endsOn,
-  type Held,
-  pastDueUntil,
-  shownRetention,
-  whenOf,
-} from "./plan-changes.ts";
+import { shownRetention } from "./plan-name.ts";
+import { effectOf, endsOn, pastDueUntil, whenOf } from "./plan-rules.ts";
+import type { Change, Held } from "./plan-terms.ts";
 
 const DAY = 86_400_000;
 const now = new Date("2026-11-23T12:00:00Z");

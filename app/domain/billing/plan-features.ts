@@ -1,14 +1,8 @@
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
-import type { Scope, SubscriptionFacts } from "#app/lib/scope.ts";
-import { entitlementsOf } from "./entitlements.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { planName } from "./plan-name.ts";
-import { type Feature, features, type PlanId, plans } from "./plans.ts";
-
-/** The features that are open: those of the running plans; without a running plan all, since what is there stays readable (document 4, Plans). */
-export function openFeatures(subscriptions: readonly SubscriptionFacts[], now: Date): readonly Feature[] {
-  const { active, features: held } = entitlementsOf(subscriptions, now);
-  return active ? held : features;
-}
+import { openFeatures } from "./plan-rules.ts";
+import { type Feature, type PlanId, plans } from "./plans.ts";
 
 /** Refuses with a code of the catalogue where the plans don't have a feature; the message names those that do. */
 export function requireFeature(

@@ -3,8 +3,8 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { countTowardsQuota } from "./claim-quota.server.ts";
-import { entitlementsOf } from "./entitlements.ts";
-import type { Used } from "./plan-changes.ts";
+import { entitlementsOf } from "./plan-rules.ts";
+import type { Used } from "./plan-terms.ts";
 
 /** How much of each quota is used. */
 export async function usedOf(db: Tx, scope: Scope): Promise<Used> {

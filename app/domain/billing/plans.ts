@@ -4,7 +4,9 @@ export type Currency = (typeof pricedIn)[number];
 export type PlanId = "store_trial" | "store_basic" | "store_pro" | "store_ultimate";
 export const features = ["balance_export", "activity_timeline", "audit_log"] as const;
 export type Feature = (typeof features)[number];
-export type QuotaName = "workplaces" | "members" | "products";
+/** What plans limit. */
+export const quotaNames = ["workplaces", "members", "products"] as const;
+export type QuotaName = (typeof quotaNames)[number];
 
 export interface Plan {
   quota: Record<QuotaName, number>;
@@ -21,6 +23,9 @@ export const PAST_DUE_DAYS = 7;
 export const MEMBER_ADD_ON = "store_member";
 /** What is sold: the plans that are paid for, and the add-on of one more member. */
 export type Sold = Exclude<PlanId, "store_trial"> | typeof MEMBER_ADD_ON;
+/** Whether it is a plan or add-on that is paid for, so that it can be changed. */
+export const isSold = (planId: string): planId is Sold =>
+  planId === MEMBER_ADD_ON || (planId in plans && planId !== "store_trial");
 export const MOST_POPULAR: Sold = "store_pro";
 /** Percent of the monthly price that a month costs when a year is billed (document 1, section 9). */
 export const YEARLY_PERCENT = 85;

@@ -3,7 +3,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { countTowardsQuota } from "./claim-quota.server.ts";
-import { entitlementsOf } from "./entitlements.ts";
+import { entitlementsOf } from "./plan-rules.ts";
 import type { QuotaName } from "./plans.ts";
 
 export interface QuotaUse {

@@ -7,10 +7,10 @@ import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { seats, soldPlans } from "./change-input.server.ts";
 import { lockOrganization } from "./claim-quota.server.ts";
-import { entitlementsOf } from "./entitlements.ts";
 import { requireSeller } from "./gateway/gateways.server.ts";
 import { INVOICE_DAYS } from "./limits.ts";
 import { addPurchase, sameOpenPurchase } from "./payments/purchases.server.ts";
+import { entitlementsOf } from "./plan-rules.ts";
 import { MEMBER_ADD_ON } from "./plans.ts";
 
 /** A purchase that was begun within so many hours is gone on with, rather than a second one begun; an invoice while it may be paid. */

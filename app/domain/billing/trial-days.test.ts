@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trialDaysLeft } from "./trial-days.ts";
+import { trialDaysLeft } from "./plan-rules.ts";
 
 const now = new Date("2026-11-23T10:00:00Z");
 const facts = { status: "active", quantity: 1, createdAt: now, cancelAt: null, pastDueAt: null };

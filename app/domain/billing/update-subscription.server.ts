@@ -8,7 +8,8 @@ import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
-import { type Change, whenOf } from "./plan-changes.ts";
+import { whenOf } from "./plan-rules.ts";
+import type { Change } from "./plan-terms.ts";
 import { findSubscription, subscriptionRow, toSubscription, versionOf } from "./subscription-rows.server.ts";
 
 const asked = changeInput.extend({

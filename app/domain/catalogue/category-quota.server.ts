@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { query } from "#app/lib/query.server.ts";
 import { countCategories } from "./category-rows.server.ts";
 import { CATEGORY_CAP } from "./limits.ts";

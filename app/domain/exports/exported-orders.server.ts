@@ -32,8 +32,8 @@ export interface ExportedOrder {
 /** A line in the order of its columns: as it was placed. */
 export type ExportedLine = [
   name: string,
-  unit: number,
-  price: number,
+  unit: string,
+  price: string,
   sku: string | null,
   barcode: string | null,
   quantity: string,
@@ -72,7 +72,32 @@ export async function* batchesOf(
 
 const ordersRow = z.object({ orders: z.string().nullable() });
 
-/** As one JSON text: of hundreds of thousands of rows that costs a fraction of rows with columns. */
+/** An order as the statement reads it: all of its fields are texts. */
+type Read = [
+  fields: [
+    number: string,
+    status: OrderStatus,
+    month: string,
+    created: string,
+    pickupDate: LocalDate | null,
+    pickupHour: string | null,
+    delivered: string | null,
+    workplace: string,
+    currency: string,
+    total: string,
+    advance: string | null,
+    observations: string | null,
+    reason: string | null,
+  ],
+  customer: ExportedOrder["customer"],
+  people: [name: string | null, isMember: "true" | "false"][],
+  lines: ExportedLine[],
+];
+
+/**
+ * As one JSON text of arrays of texts: of hundreds of thousands of rows that costs a fraction of rows with columns, and a
+ * third less than objects of numbers.
+ */
 async function ordersOf(
   db: Tx,
   { organizationId, organization: { timeZone } }: Scope,
@@ -87,22 +112,48 @@ async function ordersOf(
     db,
     ordersRow,
     Prisma.sql`
-    SELECT json_agg(json_build_object('number', o.number, 'status', o.status, 'month', to_char(${local}, 'YYYY-MM'),
-      'created', floor(extract(epoch FROM o.created_at) * 1000), 'pickup_date', o.pickup_date, 'pickup_hour', o.pickup_hour,
-      'delivered', floor(extract(epoch FROM o.delivered_at) * 1000), 'workplace', w.name,
-      'customer', json_build_array(o.customer_name, o.customer_phone, o.customer_email, o.customer_address),
-      'people', json_build_array(
-        json_build_array(o.requisition_name, o.requisition_member_id IS NOT NULL OR o.origin = 'shop'),
-        json_build_array(o.provide_name, o.provide_member_id IS NOT NULL),
-        json_build_array(o.dispatch_name, o.dispatch_member_id IS NOT NULL)),
-      'currency', o.currency, 'total', o.total, 'advance', o.upfront_payment,
-      'observations', o.observations, 'reason', o.reason, 'lines', l.lines) ORDER BY i.place)::text AS orders
+    SELECT json_agg(json_build_array(
+        to_json(ARRAY[o.number::text, o.status, to_char(${local}, 'YYYY-MM'),
+          floor(extract(epoch FROM o.created_at) * 1000)::text, o.pickup_date::text, o.pickup_hour,
+          floor(extract(epoch FROM o.delivered_at) * 1000)::text, w.name, o.currency, o.total::text, o.upfront_payment::text,
+          o.observations, o.reason]),
+        to_json(ARRAY[o.customer_name, o.customer_phone, o.customer_email, o.customer_address]),
+        to_json(ARRAY[
+          ARRAY[o.requisition_name, (o.requisition_member_id IS NOT NULL OR o.origin = 'shop')::text],
+          ARRAY[o.provide_name, (o.provide_member_id IS NOT NULL)::text],
+          ARRAY[o.dispatch_name, (o.dispatch_member_id IS NOT NULL)::text]]),
+        l.lines) ORDER BY i.place)::text AS orders
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY i (id, place)
       JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND o.id = i.id AND ${dateOf(dateField)} IS NOT NULL
       JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
-      CROSS JOIN LATERAL (SELECT coalesce(json_agg(json_build_array(l.name, l.unit, l.price, l.sku, l.barcode,
-          trim_scale(l.quantity)::text, trim_scale(l.prepared_quantity)::text, l.note) ORDER BY l.position), '[]') AS lines
+      CROSS JOIN LATERAL (SELECT coalesce(json_agg(to_json(ARRAY[l.name, l.unit::text, l.price::text, l.sku, l.barcode,
+          trim_scale(l.quantity)::text, trim_scale(l.prepared_quantity)::text, l.note]) ORDER BY l.position), '[]') AS lines
         FROM order_line l WHERE l.organization_id = o.organization_id AND l.order_id = o.id) l`,
   );
-  return orders === null ? [] : (JSON.parse(orders) as ExportedOrder[]);
+  return orders === null ? [] : (JSON.parse(orders) as Read[]).map(orderOf);
+}
+
+function orderOf([fields, customer, people, lines]: Read): ExportedOrder {
+  const [number, status, month, created, pickup_date, pickup_hour, delivered, workplace] = fields;
+  const [, , , , , , , , currency, total, advance, observations, reason] = fields;
+  return {
+    ...{
+      status,
+      month,
+      pickup_date,
+      pickup_hour,
+      workplace,
+      customer,
+      currency,
+      observations,
+      reason,
+      lines,
+    },
+    number: Number(number),
+    created: Number(created),
+    delivered: delivered === null ? null : Number(delivered),
+    people: people.map(([name, isMember]) => [name, isMember === "true"]),
+    total: Number(total),
+    advance: advance === null ? null : Number(advance),
+  };
 }

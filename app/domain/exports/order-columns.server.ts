@@ -57,16 +57,16 @@ export function orderColumns(language: Language): Column[] {
 export function orderRows(scope: Scope, language: Language): (order: ExportedOrder) => Row[] {
   const t = translatorFor(language, ["spreadsheet", "orders", "common"]);
   const translate = t as (key: string) => string;
-  const named = <K extends string | number>(prefix: string) => {
-    const known = new Map<K, string>();
-    return (key: K): string => {
+  const named = (prefix: string) => {
+    const known = new Map<string, string>();
+    return (key: string): string => {
       const text = known.get(key) ?? translate(`${prefix}.${key}`);
       known.set(key, text);
       return text;
     };
   };
-  const status = named<string>("orders:status");
-  const unit = named<number>("common:unitShort");
+  const status = named("orders:status");
+  const unit = named("common:unitShort");
   const person = ([name, isMember]: [string | null, boolean]): Cell =>
     name && shownName(scope, name, isMember);
   const reason = (text: string | null): Cell =>
@@ -114,10 +114,11 @@ const noLine: Cell[] = Array.from({ length: 9 }, () => null);
 function lineCells({ status, currency }: ExportedOrder, line: ExportedLine, unit: string): Cell[] {
   const [name, , price, sku, barcode, quantity, prepared, note] = line;
   const paid = chargedQuantity(status, { _pivot_quantity: quantity, _pivot_new_quantity: prepared });
+  const amount = Number(price);
   return [
     ...[name, sku, barcode, unit, quantity, prepared],
-    { amount: price, currency },
-    { amount: Number(lineTotal(price, paid)), currency },
+    { amount, currency },
+    { amount: Number(lineTotal(amount, paid)), currency },
     note,
   ];
 }

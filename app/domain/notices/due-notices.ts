@@ -1,7 +1,5 @@
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
-import { isSold, pastDueUntil } from "#app/domain/billing/plan-changes.ts";
-import { PAST_DUE_DAYS, type QuotaName } from "#app/domain/billing/plans.ts";
-import { trialDaysLeft } from "#app/domain/billing/trial-days.ts";
+import { entitlementsOf, pastDueUntil, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
+import { isSold, type QuotaName, quotaNames } from "#app/domain/billing/plans.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { localDay, localNow } from "#app/lib/local-day.ts";
 import type { Notice } from "#app/lib/notice.ts";
@@ -20,8 +18,6 @@ export interface Due {
 
 /** How much of each quota is used. */
 export type Used = Record<QuotaName, number>;
-
-const quotaNames: readonly QuotaName[] = ["workplaces", "members", "products"];
 
 /**
  * Whether the end of the trial is to be told of now: 3 local days and 1 day before, by day. Late, only the last one is due.
@@ -79,7 +75,7 @@ export function paymentNotices(subscriptions: readonly SubscriptionFacts[], now:
     .flatMap((one) => {
       const { planId: plan, cancelAt } = one;
       const until = pastDueUntil([one], now)?.toISOString();
-      const end = cancelAt ?? stoppedAt(one);
+      const end = cancelAt ?? unpaidUntil(one);
       const ended = end && end <= now && daysAfter(end, ENDED_DAYS) > now ? end.toISOString() : null;
       return [
         until && due(`payment_failed ${plan} ${until}`, { kind: "payment_failed", plan, at: until }),
@@ -88,10 +84,6 @@ export function paymentNotices(subscriptions: readonly SubscriptionFacts[], now:
       ].filter((one) => !!one);
     });
 }
-
-/** When a subscription stopped counting because a payment was not made. */
-const stoppedAt = ({ status, pastDueAt }: SubscriptionFacts) =>
-  status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
 
 const due = (about: string, notice: Notice): Due => ({ about, notice, covers: [], over: [] });
 

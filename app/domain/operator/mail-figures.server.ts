@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { receiptLimits } from "#app/domain/orders/receipt-limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/lib/database.server.ts";

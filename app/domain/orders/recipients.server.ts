@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { planState } from "#app/domain/billing/plan-state.ts";
+import { planState } from "#app/domain/billing/plan-rules.ts";
 import { startTrial } from "#app/domain/billing/start-trial.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";

@@ -1,4 +1,4 @@
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
 import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";

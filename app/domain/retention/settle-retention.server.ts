@@ -1,4 +1,5 @@
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { bitesWhenTold, daysOfPlans, retentionNow } from "#app/domain/billing/plan-rules.ts";
+import type { Retention } from "#app/domain/billing/plan-terms.ts";
 import { tellAdminsOnce } from "#app/domain/notices/tell-admins-once.server.ts";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
@@ -9,7 +10,6 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { idRow, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { overBefore } from "./over-before.server.ts";
-import { bitesWhenTold, type Retention, retentionNow } from "./retention.ts";
 
 /** Organizations that one statement reads. */
 const AT_ONCE = 200;
@@ -44,7 +44,7 @@ async function settleRetention(tx: Tx, organizationId: string, now: Date): Promi
     where: { organizationId },
     select: { days: true, nextDays: true, bitesAt: true, toldAt: true },
   });
-  const planDays = daysOfPlans(scope, now, before);
+  const planDays = daysOfPlans(scope.subscriptions, now, before);
   const older = !before && planDays !== null && (await hasOlder(tx, scope, planDays, now));
   const settled = retentionNow(before, { now, planDays, older });
   if (!settled) return;
@@ -60,17 +60,6 @@ async function settleRetention(tx: Tx, organizationId: string, now: Date): Promi
       before: { days: before.days },
       after: { days: after.days },
     });
-}
-
-/** Days of the plans that run; before any was settled, of the one that ended last. */
-function daysOfPlans({ subscriptions }: Scope, now: Date, before: Retention | null): number | null {
-  const running = entitlementsOf(subscriptions, now);
-  if (running.active) return running.retention;
-  const ends = subscriptions.flatMap(({ cancelAt }) =>
-    cancelAt && cancelAt <= now ? [cancelAt.getTime()] : [],
-  );
-  if (before || ends.length === 0) return null;
-  return entitlementsOf(subscriptions, new Date(Math.max(...ends) - 1)).retention || null;
 }
 
 async function hasOlder(tx: Tx, { organizationId, organization }: Scope, days: number, now: Date) {

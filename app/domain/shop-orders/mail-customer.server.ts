@@ -1,4 +1,4 @@
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import type { MoveName } from "#app/domain/orders/lifecycle.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { Context } from "#app/lib/context.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { shopOrdersToday } from "#app/domain/pickup/daily-limit.server.ts";
 import { defaultSettings } from "#app/domain/settings/order-settings.ts";
 import type { LimitRule } from "#app/domain/settings/setting-table.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { answersIn } from "#app/domain/canned-answers/canned-answer-rows.server.ts";
 import { threadOf } from "#app/domain/tickets/ticket-rows.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";

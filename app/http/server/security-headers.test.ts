@@ -107,19 +107,22 @@ test("each kind of answer carries what keeps it from being misused", async () =>
   }
 });
 
-test("the page of prices alone may load the overlay of payments, and only where there is one", async () => {
+test("the page of prices alone may load the overlay of payments, only while one opens and only where there is one", async () => {
   const overlay = { script: "https://cdn.paddle.com", frames: ["https://buy.paddle.com"] };
   const policyOf = async (path: string, settings = {}) => {
     const fetch = pipelineOf(
-      async () => new Response("x", { headers: { "Content-Type": "text/html" } }),
+      async ({ url }) => {
+        const opener = new URL(url).search ? { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" } : null;
+        return new Response("x", { headers: { "Content-Type": "text/html", ...opener } });
+      },
       settings,
     );
     return (await fetch(path)).headers.get("Content-Security-Policy") ?? "";
   };
-  expect(await policyOf("/pricing", { overlay })).toMatch(
+  expect(await policyOf("/pricing?_ptxn=txn_1", { overlay })).toMatch(
     /script-src [^;]* https:\/\/cdn\.paddle\.com;.* frame-src https:\/\/buy\.paddle\.com;/,
   );
-  for (const path of ["/", "/pricing/pay/1", "/console/subscriptions"])
+  for (const path of ["/?_ptxn=txn_1", "/pricing", "/pricing/pay/1?_ptxn=txn_1", "/console/subscriptions"])
     expect(await policyOf(path, { overlay })).not.toContain("paddle");
-  expect(await policyOf("/pricing")).not.toContain("paddle");
+  expect(await policyOf("/pricing?_ptxn=txn_1")).not.toContain("paddle");
 });

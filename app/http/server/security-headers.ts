@@ -16,8 +16,9 @@ export interface OverlaySources {
   readonly frames: readonly string[];
 }
 
-/** The one page that an overlay opens over; its policy alone is widened. */
+/** The one page that an overlay opens over; its policy alone is widened, and only where a payment opens on it. */
 const overlayPath = "/pricing";
+const OPENS_PAYMENT = "same-origin-allow-popups";
 
 const permissions = ["camera", "microphone", "geolocation", "usb", "payment"]
   .map((name) => `${name}=()`)
@@ -55,8 +56,8 @@ export function setSecurityHeaders(
   const type = headers.get("Content-Type") ?? "";
   setUnlessThere(headers, "Cache-Control", "no-store");
   if (type.startsWith("text/html")) {
-    const overlay = pathname === overlayPath ? settings.overlay : null;
-    setPageHeaders(headers, nonce, { ...settings, overlay: overlay ?? null });
+    const opens = pathname === overlayPath && headers.get("Cross-Origin-Opener-Policy") === OPENS_PAYMENT;
+    setPageHeaders(headers, nonce, { ...settings, overlay: (opens && settings.overlay) || null });
   } else if (/^(?:application\/json|text\/plain|image\/svg)/.test(type))
     setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 }

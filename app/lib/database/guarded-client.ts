@@ -58,14 +58,8 @@ export class GuardedClient extends pg.Client {
     const heard = this.#pulse.wait(this);
     const waited = (answered: boolean) => ended(heard(answered));
     const at = args.findLastIndex((arg) => typeof arg === "function");
-    const callback = args[at] as Callback | undefined;
-    if (callback) {
-      args[at] = (error: Error | null | undefined, result?: unknown) => {
-        waited(!error || isAnswer(error));
-        callback(error, result);
-      };
-      return send.apply(this, args);
-    }
+    // Written into `args`, the callback keeps each answer until the whole heap is swept: megabytes, where they are long.
+    if (at >= 0) return send.apply(this, args.with(at, telling(args[at] as Callback, waited)));
     const answer = send.apply(this, args) as Promise<unknown>;
     answer.then(
       () => waited(true),
@@ -74,6 +68,14 @@ export class GuardedClient extends pg.Client {
     return answer;
   }
 }
+
+/** Tells that a statement is answered, then what the answer is. */
+const telling =
+  (callback: Callback, waited: (answered: boolean) => void): Callback =>
+  (error, result) => {
+    waited(!error || isAnswer(error));
+    callback(error, result);
+  };
 
 /** What the server refuses it has answered, unless it says that it is starting or stopping. */
 const isAnswer = (error: unknown): boolean =>

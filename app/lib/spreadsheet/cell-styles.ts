@@ -5,11 +5,19 @@ import type { ColumnFormat } from "./column.ts";
 /** Days come before months in all languages of the product; signs between them are those of its pages. */
 const dayFormats: Record<Language, string> = { en: "dd/mm/yyyy", ro: "dd\\.mm\\.yyyy" };
 
+interface CellStyle {
+  code: string;
+  strong: boolean;
+  /** Whether a text stands at the right, as the figures below it do. */
+  right: boolean;
+}
+
 /** The formats of a workbook's cells. They are written the same everywhere, and shown by the rules of who opens it. */
 export class CellStyles {
   readonly #codes: Record<Exclude<ColumnFormat, "money">, string>;
   readonly #known = { plain: new Map<string, number>(), strong: new Map<string, number>() };
-  readonly #list: { code: string; strong: boolean }[] = [{ code: "General", strong: false }];
+  readonly #list: CellStyle[] = [{ code: "General", strong: false, right: false }];
+  #head: number | undefined;
 
   constructor(language: Language) {
     const day = dayFormats[language];
@@ -36,14 +44,20 @@ export class CellStyles {
     return known ?? this.#add(currency, `#,##0.00\\ "${currencySign(currency)}"`, strong);
   }
 
+  /** The number of the style of a head that stands over figures. */
+  ofHead(): number {
+    this.#head ??= this.#list.push({ code: this.#codes.text, strong: true, right: true }) - 1;
+    return this.#head;
+  }
+
   #add(key: string, code: string, strong: boolean): number {
-    const style = this.#list.push({ code, strong }) - 1;
+    const style = this.#list.push({ code, strong, right: false }) - 1;
     this.#known[strong ? "strong" : "plain"].set(key, style);
     return style;
   }
 
   /** All of them, by their numbers. */
-  all(): readonly { code: string; strong: boolean }[] {
+  all(): readonly CellStyle[] {
     return this.#list;
   }
 }

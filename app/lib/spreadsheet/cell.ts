@@ -104,7 +104,7 @@ function contentOf(
     const shown = format === "number" || Number.isInteger(value) ? "whole" : "quantity";
     if (Number.isFinite(value)) return number(styles.of(format === "number" ? format : shown, strong), value);
   }
-  const style = styles.of("text", strong);
+  const style = strong && format !== "text" ? styles.ofHead() : styles.of("text", strong);
   const text = String(cell);
   const shared = texts.placeOf(text);
   if (shared !== undefined) return `<c s="${style}" t="s"><v>${shared}</v></c>`;

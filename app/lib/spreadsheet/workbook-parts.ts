@@ -8,6 +8,7 @@ const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
+const inText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const inAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What stands before the rows of a sheet: its first row stays in sight, columns have their widths. */
@@ -16,12 +17,29 @@ export function sheetOpening(columns: readonly Column[]): string {
     (column, place) =>
       `<col min="${place + 1}" max="${place + 1}" width="${widthOf(column)}" customWidth="1"/>`,
   );
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join("")}</cols><sheetData>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join("")}</cols><sheetData>`;
 }
 
-/** What stands after the rows of a sheet: the first so many can be filtered and sorted by each column, sums stay below. */
-export const sheetClosing = (columns: readonly Column[], rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${rows}"/></worksheet>`;
+/**
+ * What stands after the rows of a sheet: the first so many can be filtered and sorted by each column, sums stay below. On
+ * paper it is A4 across, as many pages wide as keep it legible, with the sheet's name and the page's number.
+ */
+export function sheetClosing(columns: readonly Column[], rows: number): string {
+  const wide = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const pages = Math.ceil(wide / LEGIBLE);
+  return `</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${rows}"/>${MARGINS}<pageSetup paperSize="9" orientation="landscape" fitToWidth="${pages}" fitToHeight="0" pageOrder="overThenDown"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+}
+
+/** Characters that a page of A4 across shows legibly beside each other. */
+const LEGIBLE = 220;
+/** In inches. */
+const MARGINS = '<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.3" footer="0.3"/>';
+
+/** On each page of a sheet its heads stand again, and beside it its first column. */
+const titlesOf = (sheet: string, place: number): string => {
+  const name = inText(`'${sheet}'`);
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${place}">${name}!$A:$A,${name}!$1:$1</definedName>`;
+};
 
 /** The parts of a workbook beside its sheets, by their paths; the names of the sheets stand in their order. */
 export function workbookParts(sheets: readonly string[], styles: CellStyles): [path: string, xml: string][] {
@@ -48,7 +66,7 @@ export function workbookParts(sheets: readonly string[], styles: CellStyles): [p
     ["xl/styles.xml", stylesXml(styles)],
     [
       "xl/workbook.xml",
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${names.join("")}</sheets></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${names.join("")}</sheets><definedNames>${sheets.map(titlesOf).join("")}</definedNames></workbook>`,
     ],
     [
       "xl/_rels/workbook.xml.rels",
@@ -74,8 +92,8 @@ function stylesXml(styles: CellStyles): string {
     ({ code }, place) => `<numFmt numFmtId="${OWN_FORMATS + place}" formatCode="${inAttribute(code)}"/>`,
   );
   const xfs = all.map(
-    ({ strong }, place) =>
-      `<xf numFmtId="${OWN_FORMATS + place}" fontId="${strong ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${strong ? ' applyFont="1"' : ""}/>`,
+    ({ strong, right }, place) =>
+      `<xf numFmtId="${OWN_FORMATS + place}" fontId="${strong ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${strong ? ' applyFont="1"' : ""}${right ? ' applyAlignment="1"><alignment horizontal="right"/></xf>' : "/>"}`,
   );
   const font = (strong: string) =>
     `<font>${strong}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;

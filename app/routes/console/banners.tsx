@@ -3,7 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { Banner } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { PlanState } from "#app/domain/billing/plan-state.ts";
+import type { PlanState } from "#app/domain/billing/plan-terms.ts";
 import type { Viewing } from "#app/lib/actor.ts";
 
 interface PlanBannerProps {

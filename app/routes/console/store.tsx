@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { IntervalForm, IntervalPicks } from "#app/components/interval-form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { openFeatures } from "#app/domain/billing/plan-features.ts";
+import { openFeatures } from "#app/domain/billing/plan-rules.ts";
 import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
 import { statistics } from "#app/domain/statistics/statistics.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";

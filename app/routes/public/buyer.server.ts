@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
-import { isSold } from "#app/domain/billing/plan-changes.ts";
-import { isOwed } from "#app/domain/billing/plan-state.ts";
+import { entitlementsOf, isOwed } from "#app/domain/billing/plan-rules.ts";
+import { isSold } from "#app/domain/billing/plans.ts";
 import { startPurchase } from "#app/domain/billing/start-purchase.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";

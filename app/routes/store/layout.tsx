@@ -3,7 +3,7 @@ import { AdminContext } from "#app/components/admin-context.ts";
 import { Banner } from "#app/components/notice.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { entitlementsOf } from "#app/domain/billing/entitlements.ts";
+import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { memberPlace } from "#app/domain/members/member-place.server.ts";
 import { requireMember } from "#app/http/audience-guards.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";

@@ -9,7 +9,7 @@ import { addedUp, Bought, cycles, ladder } from "#tests/fakes/payments/expected-
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { startTwin, type Twin } from "#tests/fakes/payments/twin.ts";
 import { arrive } from "#tests/fakes/payments/with-twin.ts";
-import { entitlementsOf } from "../entitlements.ts";
+import { entitlementsOf } from "../plan-rules.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 
 let twin: Twin;

@@ -2,6 +2,7 @@ import { use } from "react";
 import { Link, useLocation } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -22,9 +23,11 @@ interface InvoicesSectionProps {
 /** What the business was charged, latest first, 15 a page (document 3, section 2). */
 export function InvoicesSection({ list, mayDownload, fillsIn }: InvoicesSectionProps) {
   const { t } = useTranslation("invoices");
+  const { business_data: known } = list;
   return (
     <section className="section" id="invoices" aria-labelledby="invoices-title">
       <h2 id="invoices-title">{t("title")}</h2>
+      {fillsIn && list.items.some((row) => isNobodys(row, known)) ? <FillIn /> : null}
       <ListTable
         caption={t("title")}
         list={list}
@@ -37,9 +40,9 @@ export function InvoicesSection({ list, mayDownload, fillsIn }: InvoicesSectionP
         bothWays
         columns={useColumns()}
         rowLabel={({ order_id }) => order_id}
-        acts={(row) => (
-          <InvoiceAct {...row} mayDownload={mayDownload} known={list.business_data} fillsIn={fillsIn} />
-        )}
+        acts={(row) =>
+          isNobodys(row, known) ? <NoValue /> : <InvoiceAct {...row} mayDownload={mayDownload} />
+        }
       />
     </section>
   );
@@ -95,21 +98,30 @@ const colours: Record<InvoiceStatus, "green" | "orange" | "brown" | "red"> = {
   unpaid: "red",
 };
 
-type ActProps = InvoiceRow & { mayDownload: boolean; known: boolean; fillsIn: boolean };
+/** Whether nobody can say whom an invoice is for: the provider has none, and the billing details are not known. */
+const isNobodys = ({ receipt_url }: InvoiceRow, known: boolean) => !receipt_url && !known;
 
-/** The provider's receipt, or the file; where nobody can say whom that is for, the way to the billing details. */
-function InvoiceAct({ id, order_id: order, receipt_url: receipt, mayDownload, known, fillsIn }: ActProps) {
+/** The way to the billing details, which invoices wait for. */
+function FillIn() {
+  const { t } = useTranslation("invoices");
+  const { search } = useLocation();
+  return (
+    <Notice action={<Link to={{ search, hash: "billing-details" }}>{t("fill")}</Link>}>{t("nobodys")}</Notice>
+  );
+}
+
+type ActProps = InvoiceRow & { mayDownload: boolean };
+
+/** The provider's receipt, or the file. */
+function InvoiceAct({ id, order_id: order, receipt_url: receipt, mayDownload }: ActProps) {
   const { t } = useTranslation("invoices");
   const tell = use(TellContext);
-  const { search } = useLocation();
   if (receipt)
     return (
       <a className="btn quiet" href={receipt} rel="noreferrer" aria-label={t("viewOf", { order })}>
         {t("view")}
       </a>
     );
-  if (!known)
-    return fillsIn ? <Link to={{ search, hash: "billing-details" }}>{t("fill")}</Link> : <NoValue />;
   if (!mayDownload) return <NoValue />;
   return (
     <a

@@ -1,5 +1,5 @@
 import { beginView } from "#app/domain/accounts/begin-view.server.ts";
-import { planState } from "#app/domain/billing/plan-state.ts";
+import { planState } from "#app/domain/billing/plan-rules.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
 import { enrollUser } from "#app/domain/users/enroll-user.server.ts";
 import { organizationInfo } from "#app/domain/users/organization-info.server.ts";

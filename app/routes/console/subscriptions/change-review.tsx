@@ -3,7 +3,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShownChange } from "#app/domain/billing/change-effect.server.ts";
-import type { Effect } from "#app/domain/billing/plan-changes.ts";
+import type { Effect } from "#app/domain/billing/plan-terms.ts";
 import { EffectView } from "./effect.tsx";
 import { useChangeAsked } from "./use-change-asked.ts";
 

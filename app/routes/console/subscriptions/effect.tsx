@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { Entitlements } from "#app/domain/billing/entitlements.ts";
-import type { Effect } from "#app/domain/billing/plan-changes.ts";
+import type { Effect, Entitlements } from "#app/domain/billing/plan-terms.ts";
 import { useRetention } from "./quota-words.tsx";
 
 const names = ["workplaces", "members", "products"] as const;

@@ -1,6 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Entitlements } from "#app/domain/billing/entitlements.ts";
-import type { Used } from "#app/domain/billing/plan-changes.ts";
+import type { Entitlements, Used } from "#app/domain/billing/plan-terms.ts";
 import { useRetention } from "./quota-words.tsx";
 
 const names = ["workplaces", "members", "products"] as const;

@@ -1,0 +1,231 @@
+import { GRACE_DAYS, TOLD_DAYS } from "#app/domain/retention/limits.ts";
+import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
+import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import type { Change, Effect, Entitlements, Held, PlanState, Retention, Used, When } from "./plan-terms.ts";
+import {
+  type Feature,
+  features,
+  MEMBER_ADD_ON,
+  PAST_DUE_DAYS,
+  type Plan,
+  plans,
+  type QuotaName,
+  quotaNames,
+} from "./plans.ts";
+
+/*
+ * Document 4's rules of plans, as pure functions of what is held, what is used and the time: what subscriptions add up to,
+ * what past due and a lapse mean, and what a change or a shrunk plan does.
+ */
+
+/** Whether a subscription counts now: active, past due for up to 7 days, canceled until its end. */
+function isRunning(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, cancelAt } = subscription;
+  if (cancelAt && cancelAt <= now) return false;
+  if (status === "active") return true;
+  if (status === "past_due") return (unpaidUntil(subscription) ?? now) > now;
+  return status === "canceled" && !!cancelAt;
+}
+
+const planOf = ({ planId }: SubscriptionFacts): Plan | undefined =>
+  planId in plans ? plans[planId as keyof typeof plans] : undefined;
+
+/**
+ * What the subscriptions add up to: limits are summed, retention is the longest, a feature is on when any plan
+ * has it; each seat of the add-on raises the member limit by one (document 4, Plans).
+ */
+export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now: Date): Entitlements {
+  const running = subscriptions.filter((subscription) => isRunning(subscription, now));
+  const held = running.map(planOf).filter((plan) => plan !== undefined);
+  const seats = running.filter(({ planId }) => planId === MEMBER_ADD_ON).reduce((n, s) => n + s.quantity, 0);
+  const sum = (name: QuotaName) => held.reduce((total, plan) => total + plan.quota[name], 0);
+  return {
+    active: held.length > 0,
+    paying: held.some((plan) => plan !== plans.store_trial),
+    quota: { workplaces: sum("workplaces"), members: sum("members") + seats, products: sum("products") },
+    features: [...new Set(held.flatMap((plan) => plan.features))],
+    retention: Math.max(0, ...held.map((plan) => plan.retention)),
+  };
+}
+
+/** When a subscription stops counting because its payment failed, 7 days after; null where none did (document 4, Plans). */
+export const unpaidUntil = ({ status, pastDueAt }: SubscriptionFacts): Date | null =>
+  status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
+
+/**
+ * When past due subscriptions stop counting, 7 days after the payment failed: the first of those that still count; null
+ * without one (document 4, Plans).
+ */
+export function pastDueUntil(subscriptions: readonly SubscriptionFacts[], now: Date): Date | null {
+  const ends = subscriptions
+    .map((one) => unpaidUntil(one)?.getTime() ?? 0)
+    .filter((end) => end > now.getTime());
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}
+
+/** Why something can or can't be created now (document 4, Plans: every screen says why). */
+export function planState(subscriptions: readonly SubscriptionFacts[], now: Date): PlanState {
+  if (entitlementsOf(subscriptions, now).active) return { kind: "running" };
+  if (subscriptions.length === 0) return { kind: "none" };
+  if (isOwed(subscriptions, now)) return { kind: "unpaid" };
+  const trialOnly = subscriptions.every(({ planId }) => planId === "store_trial");
+  const ends = subscriptions.map(({ cancelAt }) => cancelAt?.getTime() ?? 0);
+  const last = Math.max(...ends);
+  return { kind: trialOnly ? "trial_ended" : "plan_ended", at: last ? new Date(last) : null };
+}
+
+/** Whether a plan waits for its payment at the provider, which begins nothing anew but lets it go on (document 4, Plans). */
+export const isOwed = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
+  subscriptions.some(
+    ({ planId, status, cancelAt }) =>
+      planId in plans && status === "past_due" && !(cancelAt && cancelAt <= now),
+  );
+
+/** The features that are open: those of the running plans; without a running plan all, since what is there stays readable (document 4, Plans). */
+export function openFeatures(subscriptions: readonly SubscriptionFacts[], now: Date): readonly Feature[] {
+  const { active, features: held } = entitlementsOf(subscriptions, now);
+  return active ? held : features;
+}
+
+/** Days left of the trial, a begun one counted; null without one that runs, or once a plan is paid for (document 4, Plans). */
+export function trialDaysLeft(subscriptions: readonly SubscriptionFacts[], now: Date): number | null {
+  const { active, paying } = entitlementsOf(subscriptions, now);
+  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
+  if (!active || paying || !ends || ends <= now) return null;
+  return Math.ceil((ends.getTime() - now.getTime()) / DAY_MS);
+}
+
+/**
+ * Whether a subscription ends rather than renews: it has a date to end on and one of the cancellation, or renews never
+ * (document 1, section 2).
+ */
+export const endsOn = (of: {
+  cancelAt: Date | null;
+  canceledAt: Date | null;
+  billingCycle: string;
+}): boolean => (of.cancelAt !== null && of.canceledAt !== null) || of.billingCycle === "na";
+
+/** What is sold, from the least to the most. */
+const ranks: readonly string[] = [MEMBER_ADD_ON, "store_basic", "store_pro", "store_ultimate"];
+
+/**
+ * When a change begins: what is more holds at once, with the difference charged; what is less from the end of the period
+ * that is paid for; what is the same is kept. Of one plan with as many seats a year is more than a month. Document 4, Plans.
+ */
+export function whenOf(held: Held | null, change: Change): When {
+  if (held === null) return "now";
+  if (change === "stop") return "period_end";
+  const steps = [
+    ranks.indexOf(change.planId) - ranks.indexOf(held.planId),
+    change.quantity - held.quantity,
+    Number(change.cycle === "year") - Number(held.billingCycle === "year"),
+  ];
+  const first = steps.find((step) => step !== 0) ?? 0;
+  if (first === 0) return "kept";
+  return first < 0 ? "period_end" : "now";
+}
+
+/**
+ * What a change does to limits, features and retention; `held` is null where something more is bought. What else is held
+ * counts as what it is by then.
+ */
+export function effectOf(
+  subscriptions: readonly Held[],
+  held: Held | null,
+  change: Change,
+  used: Used,
+  now: Date,
+): Effect {
+  const when = whenOf(held, change);
+  const at = when === "period_end" ? (held?.cancelAt ?? held?.resetAt ?? now) : now;
+  const goingOn = (one: Held) =>
+    one === held ? { ...one, status: "active", cancelAt: null } : becomeBy(one, at);
+  const before = entitlementsOf(when === "period_end" ? subscriptions.map(goingOn) : subscriptions, at);
+  const after = when === "kept" ? before : entitlementsOf(changed(subscriptions, held, change, at), at);
+  const missing = (from: Entitlements, to: Entitlements) =>
+    from.features.filter((feature) => !to.features.includes(feature));
+  return {
+    ...{ when, at, before, after },
+    gained: missing(after, before),
+    lost: missing(before, after),
+    over: quotaNames
+      .map((name) => ({ name, used: used[name], limit: after.quota[name] }))
+      .filter((one) => one.used > one.limit),
+    retentionBites: after.active && after.retention < before.retention ? daysAfter(at, GRACE_DAYS) : null,
+  };
+}
+
+/** A subscription as it is at a time, where it was to become less by then. */
+function becomeBy(one: Held, at: Date): Held {
+  const { nextPlanId, nextQuantity, nextAt } = one;
+  if (!nextPlanId || !nextQuantity || !nextAt || nextAt > at) return one;
+  return { ...one, planId: nextPlanId, quantity: nextQuantity };
+}
+
+function changed(
+  subscriptions: readonly Held[],
+  held: Held | null,
+  change: Change,
+  at: Date,
+): SubscriptionFacts[] {
+  const others = subscriptions.filter(({ id }) => id !== held?.id).map((one) => becomeBy(one, at));
+  if (change === "stop") return others;
+  const { planId, quantity } = change;
+  const running = { status: "active", createdAt: at, cancelAt: null, pastDueAt: null };
+  return [...others, { ...running, planId, quantity }];
+}
+
+/** Days of the plans that run; before any was settled, of the one that ended last; else null (document 4, Plans). */
+export function daysOfPlans(
+  subscriptions: readonly SubscriptionFacts[],
+  now: Date,
+  before: Retention | null,
+): number | null {
+  const running = entitlementsOf(subscriptions, now);
+  if (running.active) return running.retention;
+  const ends = subscriptions.flatMap(({ cancelAt }) =>
+    cancelAt && cancelAt <= now ? [cancelAt.getTime()] : [],
+  );
+  if (before || ends.length === 0) return null;
+  return entitlementsOf(subscriptions, new Date(Math.max(...ends) - 1)).retention || null;
+}
+
+interface Present {
+  now: Date;
+  /** Days of the plans that run; null without one: what was decided before goes on. */
+  planDays: number | null;
+  /** Whether orders are there that these days would take away at once. */
+  older: boolean;
+}
+
+const inForce = (days: number): Retention => ({ days, nextDays: null, bitesAt: null, toldAt: null });
+
+/**
+ * How long orders are kept from now on: longer at once, shorter 30 days later and never before the admins have known it
+ * for 14. A second shortening begins the 30 days anew; without a running plan the last one's days stay. Null before the
+ * first plan. Document 4, Plans.
+ */
+export function retentionNow(before: Retention | null, { now, planDays, older }: Present): Retention | null {
+  if (planDays === null) return before && bitten(before, now);
+  if (!before && !older) return inForce(planDays);
+  const { days, nextDays, bitesAt, toldAt } = before ?? { ...inForce(planDays), days: null };
+  if (days !== null && planDays >= days) return inForce(planDays);
+  if (nextDays === null || planDays < nextDays)
+    return { days, nextDays: planDays, bitesAt: daysAfter(now, GRACE_DAYS), toldAt: null };
+  return bitten({ days, nextDays: planDays, bitesAt, toldAt }, now);
+}
+
+function bitten(retention: Retention, now: Date): Retention {
+  const { nextDays, bitesAt, toldAt } = retention;
+  return nextDays !== null && bitesAt && toldAt && bitesAt <= now ? inForce(nextDays) : retention;
+}
+
+/**
+ * When a shorter retention comes into force that the admins are to be told of now: 14 days from now at the earliest, also
+ * where the job was late. Null while it is too early, or they know.
+ */
+export function bitesWhenTold({ bitesAt, toldAt }: Retention, now: Date): Date | null {
+  if (!bitesAt || toldAt || now < daysAfter(bitesAt, -TOLD_DAYS)) return null;
+  const earliest = daysAfter(now, TOLD_DAYS);
+  return bitesAt > earliest ? bitesAt : earliest;
+}

@@ -1,0 +1,67 @@
+import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import type { Feature, QuotaName, Sold } from "./plans.ts";
+
+export interface Entitlements {
+  /** Whether any plan is running; without one nothing can be created (document 4, Plans). */
+  active: boolean;
+  /** Whether one of them is paid for: the trial is not. */
+  paying: boolean;
+  quota: Record<QuotaName, number>;
+  features: readonly Feature[];
+  /** Days that orders are kept: the longest of the running plans. */
+  retention: number;
+}
+
+/** Where an organization stands: with a plan, before its first one, or after its trial or its last plan. */
+export type PlanState =
+  | { kind: "running" }
+  | { kind: "none" }
+  /** A payment is due for longer than it counts: paid, the plan goes on. */
+  | { kind: "unpaid" }
+  | { kind: "trial_ended" | "plan_ended"; at: Date | null };
+
+export type Cycle = "month" | "year";
+export type Used = Readonly<Record<QuotaName, number>>;
+
+/** A subscription as its owner changes it. */
+export interface Held extends SubscriptionFacts {
+  id: string;
+  /** `month`, `year`, or `na` of a trial. */
+  billingCycle: string;
+  /** When the period that is paid for ends. */
+  resetAt: Date | null;
+  /** What it becomes at the end of the period, where it was taken down. */
+  nextPlanId?: string | null;
+  nextQuantity?: number | null;
+  nextAt?: Date | null;
+}
+
+/** What is bought or changed: a plan with its cycle and, of the add-on, its seats; or `stop`, no renewal. */
+export type Change = { planId: Sold; cycle: Cycle; quantity: number } | "stop";
+
+/** When a change begins; `kept`: what is there goes on, and what was to come at the end of the period does not. */
+export type When = "now" | "period_end" | "kept";
+
+/** What a change does, and when. */
+export interface Effect {
+  when: When;
+  at: Date;
+  before: Entitlements;
+  after: Entitlements;
+  gained: readonly Feature[];
+  lost: readonly Feature[];
+  /** What there is more of than the limits afterwards: it stays, and nothing is added to it. */
+  over: readonly { name: QuotaName; used: number; limit: number }[];
+  /** From when on a shorter retention holds; null where it gets no shorter. */
+  retentionBites: Date | null;
+}
+
+/** How long the orders of a business are kept. */
+export interface Retention {
+  /** Days that are in force; null while none ever were: nothing is deleted. */
+  days: number | null;
+  /** What comes into force at `bitesAt`, once the admins were told. */
+  nextDays: number | null;
+  bitesAt: Date | null;
+  toldAt: Date | null;
+}
