@@ -44,7 +44,7 @@ async function* deflated(parts: ZippedFile["parts"], file: ZipInputFile): AsyncG
       yield bytes;
     }
   }
-  const deflating = createDeflateRaw({ level: LEVEL });
+  const deflating = createDeflateRaw({ level: LEVEL, chunkSize: 65536 });
   // What breaks off reaches who reads.
   pipeline(Readable.from(bytesOf(), { objectMode: true, highWaterMark: 2 }), deflating, () => {});
   yield* deflating;

@@ -58,7 +58,6 @@ export class GuardedClient extends pg.Client {
     const heard = this.#pulse.wait(this);
     const waited = (answered: boolean) => ended(heard(answered));
     const at = args.findLastIndex((arg) => typeof arg === "function");
-    // Written into `args`, the callback keeps each answer until the whole heap is swept: megabytes, where they are long.
     if (at >= 0) return send.apply(this, args.with(at, telling(args[at] as Callback, waited)));
     const answer = send.apply(this, args) as Promise<unknown>;
     answer.then(

@@ -8,15 +8,15 @@ const dayFormats: Record<Language, string> = { en: "dd/mm/yyyy", ro: "dd\\.mm\\.
 interface CellStyle {
   code: string;
   strong: boolean;
-  /** Whether a text stands at the right, as the figures below it do. */
-  right: boolean;
+  /** Texts stand a little off the figures before them, heads of figures over those. */
+  side: "left" | "right" | null;
 }
 
 /** The formats of a workbook's cells. They are written the same everywhere, and shown by the rules of who opens it. */
 export class CellStyles {
   readonly #codes: Record<Exclude<ColumnFormat, "money">, string>;
   readonly #known = { plain: new Map<string, number>(), strong: new Map<string, number>() };
-  readonly #list: CellStyle[] = [{ code: "General", strong: false, right: false }];
+  readonly #list: CellStyle[] = [{ code: "General", strong: false, side: null }];
   #head: number | undefined;
 
   constructor(language: Language) {
@@ -46,12 +46,13 @@ export class CellStyles {
 
   /** The number of the style of a head that stands over figures. */
   ofHead(): number {
-    this.#head ??= this.#list.push({ code: this.#codes.text, strong: true, right: true }) - 1;
+    this.#head ??= this.#list.push({ code: this.#codes.text, strong: true, side: "right" }) - 1;
     return this.#head;
   }
 
   #add(key: string, code: string, strong: boolean): number {
-    const style = this.#list.push({ code, strong, right: false }) - 1;
+    const side = key === "text" ? "left" : null;
+    const style = this.#list.push({ code, strong, side }) - 1;
     this.#known[strong ? "strong" : "plain"].set(key, style);
     return style;
   }

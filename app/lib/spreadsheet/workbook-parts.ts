@@ -86,14 +86,19 @@ export function workbookParts(sheets: readonly string[], styles: CellStyles): [p
 /** The numbers of own formats begin here. */
 const OWN_FORMATS = 164;
 
+const alignments = {
+  left: '<alignment horizontal="left" indent="1"/>',
+  right: '<alignment horizontal="right"/>',
+};
+
 function stylesXml(styles: CellStyles): string {
   const all = styles.all();
   const formats = all.map(
     ({ code }, place) => `<numFmt numFmtId="${OWN_FORMATS + place}" formatCode="${inAttribute(code)}"/>`,
   );
   const xfs = all.map(
-    ({ strong, right }, place) =>
-      `<xf numFmtId="${OWN_FORMATS + place}" fontId="${strong ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${strong ? ' applyFont="1"' : ""}${right ? ' applyAlignment="1"><alignment horizontal="right"/></xf>' : "/>"}`,
+    ({ strong, side }, place) =>
+      `<xf numFmtId="${OWN_FORMATS + place}" fontId="${strong ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${strong ? ' applyFont="1"' : ""}${side ? ` applyAlignment="1">${alignments[side]}</xf>` : "/>"}`,
   );
   const font = (strong: string) =>
     `<font>${strong}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
