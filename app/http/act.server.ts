@@ -4,15 +4,27 @@ import type { Failure } from "./failure.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
+interface ActAnswer {
+  to: string;
+  toast: ToastKey;
+  params?: Record<string, string | number>;
+  undo?: string;
+  /** A Set-Cookie for who was not refused. */
+  cookie?: string;
+}
+
 /** A form of one button: performs, and answers 303 with a toast in either case, also on refusal. */
 export async function act<I extends z.ZodType, O>(
   operation: Operation<I, O>,
   args: FormArgs,
-  answer: { to: string; toast: ToastKey; params?: Record<string, string | number>; undo?: string },
+  answer: ActAnswer,
 ): Promise<Response> {
   const outcome = await submit(operation, args);
-  const { to, toast, params, undo } = answer;
-  return outcome.ok ? redirectWithToast(to, toast, { params, undo }) : tellFailure(outcome.failure, to);
+  const { to, toast, params, undo, cookie } = answer;
+  const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
+  return outcome.ok
+    ? redirectWithToast(to, toast, { params, undo, headers })
+    : tellFailure(outcome.failure, to);
 }
 
 /** Answers a refused form of one button: 303 with a toast that says why. */

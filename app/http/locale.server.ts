@@ -50,15 +50,22 @@ export async function speakUnlessChosen(
 export const speakUnchosen = (request: Request, context: RouterContextProvider): void =>
   context.set(languageContext, unchosenLanguage({ url: new URL(request.url), request }));
 
-const unchosenLanguage = ({ url, request }: { url: URL; request: Request }): Language =>
-  url.hostname.endsWith(".ro") ? "ro" : preferredLanguage(request.headers.get("Accept-Language"));
+/** The same for a customer's program, which speaks the language of the business where it does not say another one. */
+export const speakAccepted = (
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+): void => context.set(languageContext, preferredLanguage(request) ?? language);
 
-/** The product's language that a browser prefers: `de, ro-RO;q=0.8, en;q=0.5` is Romanian. */
-function preferredLanguage(accepted: string | null): Language {
-  const byWeight = weightsOf(accepted ?? "")
+const unchosenLanguage = ({ url, request }: { url: URL; request: Request }): Language =>
+  url.hostname.endsWith(".ro") ? "ro" : (preferredLanguage(request) ?? fallbackLanguage);
+
+/** The product's language that a browser prefers, `de, ro-RO;q=0.8, en;q=0.5` is Romanian; null where it names none. */
+function preferredLanguage({ headers }: Request): Language | null {
+  const byWeight = weightsOf(headers.get("Accept-Language") ?? "")
     .filter(([, weight]) => weight > 0)
     .toSorted(([, one], [, other]) => other - one);
-  return byWeight.map(([tag]) => tag.split("-")[0]).find(isLanguage) ?? fallbackLanguage;
+  return byWeight.map(([tag]) => tag.split("-")[0]).find(isLanguage) ?? null;
 }
 
 /** The language of a request; English where the root middleware has not run. */

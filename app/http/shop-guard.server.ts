@@ -12,7 +12,7 @@ import { isUuid, newId } from "#app/lib/uuid.ts";
 import { callerContext, callerOf, strangerOf } from "./caller.server.ts";
 import { cartCookie } from "./cookies.server.ts";
 import { formOf } from "./form-of.server.ts";
-import { speakUnlessChosen } from "./locale.server.ts";
+import { speakAccepted, speakUnlessChosen } from "./locale.server.ts";
 import { asPage } from "./page-refusal.server.ts";
 import { requestContext } from "./request-context.ts";
 import { recognized } from "./trace.server.ts";
@@ -36,7 +36,10 @@ export const openShop: MiddlewareFunction<Response> = async (args) => {
   become(await browserIn(request), scope, context);
 };
 
-/** Who calls `/v1/shops/{slug}/…`: a customer of that shop, whose cart the header `x-cart` names; null for no shop. */
+/**
+ * Who calls `/v1/shops/{slug}/…`: a customer of that shop, whose cart the header `x-cart` names; null for no shop. It
+ * speaks the language of the business unless `Accept-Language` names another one of ours. Document 4, Online shop.
+ */
 export async function customerByHeader(
   request: Request,
   slug: string,
@@ -44,6 +47,8 @@ export async function customerByHeader(
 ): Promise<Caller | null> {
   const scope = await scopeOfShop(slug, context);
   if (!scope) return null;
+  const { locale } = scope.organization;
+  if (isLanguage(locale)) speakAccepted(request, context, locale);
   const named = readSigned(request.headers.get("x-cart") ?? "", CART_TOKEN);
   return become(named && isUuid(named) ? named : null, scope, context);
 }

@@ -13,6 +13,8 @@ interface Line {
   quantity: string;
   /** Minor units. */
   price: number;
+  /** The business's present one unless said otherwise. */
+  currency?: string;
 }
 
 /** The cart of a customer. */
@@ -21,7 +23,11 @@ export const makeCart = ({ actor, scope }: Caller, lines: readonly Line[]) =>
     data: {
       organizationId: scope?.organizationId ?? "",
       browserId: actor.id ?? "",
-      lines: lines.map((line) => ({ ...line, id: randomUUID(), fields: {}, note: null })),
+      lines: lines.map((line) => ({
+        currency: scope?.organization.currency,
+        ...line,
+        ...{ id: randomUUID(), fields: {}, note: null },
+      })),
     },
   });
 

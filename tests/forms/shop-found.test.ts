@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { MEMBER_ADD_ON } from "#app/domain/billing/plans.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { listedShops } from "#app/domain/shop/listed-shops.server.ts";
-import { answerCall } from "#app/http/answer-call.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { hoursAfter } from "#app/lib/durations.ts";
+import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makePicture } from "#tests/factories/picture.ts";
-import { makeShop, makeShopProduct, shopper } from "#tests/factories/shop.ts";
-import { shopDetails } from "#tests/factories/shop-order.ts";
+import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 
@@ -92,13 +91,35 @@ test("each page has its address, the same in each language, and a picture that s
   }
 });
 
-test("the site map names shops that are open, and pages of a search are left out", async () => {
-  const closed = await makeTenant();
+/** A business with an open shop and this subscription alone. */
+async function makeShopOn(facts: Partial<Prisma.SubscriptionUncheckedCreateInput> | null) {
+  const other = await makeTenant({ planId: null });
+  await makeShop(other);
+  const { organizationId } = other;
+  const plan = { organizationId, planId: "store_pro", status: "active", billingCycle: "month" };
+  if (facts) await prisma.subscription.create({ data: { ...plan, ...facts } });
+  return other.scope.organization.slug;
+}
+
+test("the site map names the shops that take orders, and pages of a search are left out", async () => {
+  const days = (count: number) => daysAfter(new Date(), count);
+  const closed = [
+    (await makeTenant()).scope.organization.slug,
+    await makeShopOn(null),
+    await makeShopOn({ status: "canceled", cancelAt: days(-1) }),
+    await makeShopOn({ status: "past_due", pastDueAt: days(-8) }),
+    await makeShopOn({ planId: MEMBER_ADD_ON }),
+  ];
+  const open = [
+    await makeShopOn({ status: "canceled", cancelAt: days(1) }),
+    await makeShopOn({ status: "past_due", pastDueAt: days(-6) }),
+  ];
   // Others may have asked for the map just now, which is kept for 10 minutes.
   await listedShops(hoursAfter(new Date(), 1));
   const map = await html("/sitemap.xml");
   expect(map).toContain(`<loc>${origin}${base}</loc>`);
-  expect(map).not.toContain(closed.scope.organization.slug);
+  for (const slug of open) expect(map).toContain(`<loc>${origin}/shop/${slug}</loc>`);
+  for (const slug of closed) expect(map).not.toContain(slug);
   expect(head(await html(`${base}?q=cozonac`), "robots")).toContain("noindex");
   expect(head(await html(base), "robots")).toBe("");
 });
@@ -144,62 +165,4 @@ test("a shop of 40 products is at most 30 kB of HTML and style, compressed, and 
   expect(weight).toBeLessThanOrEqual(30_000);
   expect(page.match(/<script[^>]*src="[^"]+"/g)).toEqual(['<script type="module" src="/shop.js"']);
   expect(gzipSync(readFileSync("public/shop.js")).length).toBeLessThan(5_000);
-});
-
-/** Calls the API as a program does, at the shop or elsewhere. */
-async function call(
-  method: string,
-  path: string,
-  cart?: string,
-  body?: object,
-  at = `${base.replace("/shop", "/shops")}`,
-) {
-  const headers = { "Content-Type": "application/json", ...(cart && { "x-cart": cart }) };
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const answer = await answerCall(new Request(`${origin}/v1${at}${path}`, init), new RouterContextProvider());
-  return { http: answer.status, ...(await answer.json()) };
-}
-
-test("under /v1 a cart is named by the header that its first change has given", async () => {
-  const item_id = shop.product.id;
-  const added = await call("POST", "/cart/items", undefined, { item_id, quantity: "0,5" });
-  expect(added).toMatchObject({ http: 200, status: 0 });
-  const { cart } = added;
-  expect(await call("GET", "/cart", cart)).toMatchObject({
-    total: 3200,
-    lines: [{ item_id, quantity: "0.5" }],
-  });
-  expect(await call("GET", "/cart", `${cart}x`)).toMatchObject({ http: 200, lines: [] });
-  expect(await call("GET", "/cart", shopper(tenant).actor.id ?? "")).toMatchObject({ lines: [] });
-  expect(await call("GET", "", cart)).toMatchObject({
-    open: true,
-    locations: [{ name: shop.workplace.name }],
-  });
-  expect(await call("GET", "/items?q=cozonac")).toMatchObject({ count: 1, items: [{ price: 6400 }] });
-  const base2 = base;
-  base = "/shop/nimeni";
-  expect(await call("GET", "")).toMatchObject({ http: 404, code: "not_found" });
-  base = base2;
-});
-
-test("under /v1 an order is placed, told by its session however often, shown by its link, and cancelled", async () => {
-  const { cart } = await call("POST", "/cart/items", undefined, { item_id: shop.product.id, quantity: "2" });
-  const order = { location_id: shop.workplace.id, ...shopDetails() };
-  const placed = await call("POST", "/orders", cart, order);
-  expect(placed).toMatchObject({ http: 200, status: 0, number: 1 });
-  const { session_id, link } = placed;
-  const report = () => call("POST", "/orders/success", undefined, { session_id }, "");
-  const first = await report();
-  expect(first).toMatchObject({
-    http: 200,
-    status: 0,
-    placed: { link, order: { number: 1, total: 12_800 } },
-  });
-  expect(await report()).toEqual(first);
-  expect(await call("GET", `/orders/${link}`)).toMatchObject({ order: { status: "order_pending" } });
-  expect(await call("DELETE", `/orders/${link}`)).toMatchObject({ http: 200, number: 1 });
-  expect(await call("GET", `/orders/${link}`)).toMatchObject({
-    order: { status: "order_discarded", may_cancel: false },
-  });
-  expect(await prisma.order.count({ where: { organizationId: tenant.organizationId } })).toBe(1);
 });

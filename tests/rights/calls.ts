@@ -65,6 +65,7 @@ const ofAnybody: readonly OperationKey[] = [
   "DELETE_/v1/shops/:slug/cart/items/:line_id",
   "POST_/v1/shops/:slug/cart/items/:line_id/restore",
   "POST_/v1/shops/:slug/orders",
+  "GET_/v1/shops/:slug/checkout",
   "GET_/v1/shops/:slug/orders/:link",
   "DELETE_/v1/shops/:slug/orders/:link",
 ];

@@ -140,7 +140,8 @@ export const rulesShape = {
 /** The rules of the business, each of them; what is left out is free. */
 export const rulesInput = z.object({ ...rulesShape, version: rowVersion });
 
-const shownRange = z.object({ from: z.string(), to: z.string() });
+/** An opening, or closed days, as /v1 shows them. */
+export const shownRange = z.object({ from: z.string(), to: z.string() });
 
 /** A notice as /v1 shows it. */
 export const noticeOutput = z

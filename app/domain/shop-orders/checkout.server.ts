@@ -14,52 +14,61 @@ import { shownOf } from "./shown-lines.ts";
 
 const chosen = z.string().optional().catch(undefined);
 
-/**
- * What the checkout of a browser's cart asks: where, when by the rules of that workplace, and what the settings of the
- * shop display or require; with what is to be ordered. Document 4, Online shop.
- */
-export const checkout = query({
-  access: ["shop"],
-  input: shopPlace.extend({ location_id: chosen, pickup_date: chosen }),
-  async run(asking, { location_id, pickup_date }) {
-    const { db, scope, actor, now } = asking;
-    const { organizationId } = scope;
-    const [cart, settings, workplaces] = await Promise.all([
-      cartOf(db, scope, actor.id ?? "", now),
-      settingsOf(db, scope, "shop"),
-      db.workplace.findMany({
-        where: { organizationId },
-        select: { id: true, name: true, address: true },
-        orderBy: { name: "asc" },
-      }),
-    ]);
-    const lines = cart?.lines ?? [];
-    const workplace =
-      workplaces.find(({ id }) => id === (location_id ?? cart?.workplace_id)) ?? workplaces[0];
-    const rules = await pickupRulesOf(db, scope, workplace?.id ?? organizationId);
-    const asked = askedAt(settings, rules);
-    const goods = lines.filter(({ orderable }) => orderable).map(({ pickup }) => pickup);
-    const when = await pickupOn(asking, {
-      workplaceId: workplace?.id,
-      rules,
-      goods,
-      asked,
-      day: pickup_date,
-    });
-    return {
-      ...linesShown(asking, lines),
-      ...when,
-      settings: asked,
-      workplaces,
-      /** Whether the workplace takes no orders before tomorrow. */
-      paused: rules.pausedOn === localDay(now, scope.organization.timeZone),
-      location_id: workplace?.id ?? null,
-    };
-  },
+/** Which workplace and day a checkout is asked for. */
+export const checkoutPlace = shopPlace.extend({
+  location_id: chosen.describe("The workplace; without it the first one."),
+  pickup_date: chosen.describe(
+    "The day whose hours are told, `YYYY-MM-DD`; the first one where it can't be chosen.",
+  ),
 });
 
+/** What the checkout's page asks. Document 4, Online shop. */
+export const checkout = query({
+  access: ["shop"],
+  input: checkoutPlace,
+  run: (asking, place) => checkoutOf(asking, place),
+});
+
+/**
+ * What the checkout of a browser's cart asks: where, when by the rules of that workplace, and what the settings of the
+ * shop display or require; with what is to be ordered.
+ */
+export async function checkoutOf(
+  asking: Asking,
+  { location_id, pickup_date }: z.output<typeof checkoutPlace>,
+) {
+  const { db, scope, actor, now } = asking;
+  const { organizationId, organization } = scope;
+  const [cart, settings, workplaces] = await Promise.all([
+    cartOf(db, scope, actor.id ?? "", now),
+    settingsOf(db, scope, "shop"),
+    db.workplace.findMany({
+      where: { organizationId },
+      select: { id: true, name: true, address: true },
+      orderBy: { name: "asc" },
+    }),
+  ]);
+  const lines = cart?.lines ?? [];
+  const workplace = workplaces.find(({ id }) => id === location_id) ?? workplaces[0];
+  const rules = await pickupRulesOf(db, scope, workplace?.id ?? organizationId);
+  const asked = askedAt(settings, rules);
+  const goods = lines.filter(({ orderable }) => orderable).map(({ pickup }) => pickup);
+  const place = { workplaceId: workplace?.id, rules, goods, asked, day: pickup_date };
+  return {
+    ...linesShown(asking, lines),
+    ...(await pickupOn(asking, place)),
+    settings: asked,
+    workplaces,
+    /** Days on which the workplace is closed. */
+    closed: rules.closed,
+    /** Whether the workplace takes no orders before tomorrow. */
+    paused: rules.pausedOn === localDay(now, organization.timeZone),
+    location_id: workplace?.id ?? null,
+  };
+}
+
 /** What a checkout shows. */
-export type Checkout = Awaited<ReturnType<(typeof checkout)["run"]>>;
+export type Checkout = Awaited<ReturnType<typeof checkoutOf>>;
 
 /** What is ordered, and what has become of it since it was put into the cart. */
 function linesShown({ scope, language }: Asking, lines: readonly CartLine[]) {

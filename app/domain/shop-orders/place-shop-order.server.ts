@@ -18,15 +18,16 @@ import { type ShopPlacement, shopPlacement } from "./placement-input.server.ts";
 import { refuseChanged } from "./refuse-changed.server.ts";
 import { pickupOf, shopGround } from "./shop-ground.server.ts";
 import { shopName } from "./shop-name.server.ts";
+import { shownOf } from "./shown-lines.ts";
 import { takeCart } from "./take-cart.server.ts";
 
 /**
  * Places an order of the online shop, with the lines of the customer's cart, which is used up by it, or with those that
  * are sent. Refuses everything while the shop takes no orders (`shop_closed`, `plan_lapsed`), an empty cart
- * (`orders_empty`), a cart or a price that is another one than was shown (`shop_changed`), a product that can't be
- * ordered (`orders_product`, `orders_line`), a slot or a day that is full (`shop_slot_full`, with those that are free,
- * `shop_day_full`), and more orders than a phone number, a network and a business have (`shop_phone`, `too_many`).
- * Document 4, Online shop.
+ * (`orders_empty`), a cart or a price that is another one than was shown, or than stands in the cart where nothing is said
+ * to have been shown (`shop_changed`), a product that can't be ordered (`orders_product`, `orders_line`), a slot or a day
+ * that is full (`shop_slot_full`, with those that are free, `shop_day_full`), and more orders than a phone number, a
+ * network and a business have (`shop_phone`, `too_many`). Document 4, Online shop.
  */
 export const placeShopOrder = operation({
   key: "POST_/v1/shops/:slug/orders",
@@ -63,13 +64,14 @@ export const placeShopOrder = operation({
     const { db, scope, actor, now, id, announce } = context;
     if (input.website) throw new Refusal("bad_request");
     requireRunningPlan(scope.subscriptions, now);
-    const cart = input.items ? null : await takeCart(db, scope, actor.id ?? "");
+    const cart = input.items ? null : await takeCart(db, scope, actor.id ?? "", now);
     const asked: readonly AskedLine[] = input.items ?? cart?.lines ?? [];
     if (asked.length === 0) throw new Refusal("orders_empty");
     const ground = await shopGround(db, scope, productIdsOf(asked), now);
     const { active, limit_d: limit } = ground.settings.shop_orders;
     if (!active) throw new Refusal("shop_closed");
-    if (input.shown !== undefined) await refuseChanged(db, scope, { shown: input.shown, asked, ground });
+    const shown = input.shown ?? (cart && shownOf(cart.lines));
+    if (shown !== null) await refuseChanged(db, scope, { shown, asked, ground });
     const rules = await pickupRulesOf(db, scope, input.location_id);
     const order = await judgeOrder(context, { input, asked, ground, rules });
     const { pickup_date: day, data } = order.about;

@@ -8,8 +8,13 @@ export const shopPlacement = z.object({
   location_id: placement.shape.location_id,
   items: placement.shape.items.describe("Lines; without them those of the cart."),
   total: placement.shape.total,
-  /** What the page has shown of the cart: another one by now is refused. */
-  shown: z.string().max(SHOWN_MAX).optional(),
+  shown: z
+    .string()
+    .max(SHOWN_MAX)
+    .optional()
+    .describe(
+      "What was shown of the cart, as `GET /v1/shops/:slug/checkout` says it; without it, the cart as it was filled or accepted. Where it is another one by now: `shop_changed`.",
+    ),
   customer: customerInput.optional(),
   data: placement.shape.data,
   pickup_date: placement.shape.pickup_date,

@@ -17,14 +17,13 @@ export const acceptCart = operation({
   async run(context) {
     const { db, scope, actor, now } = context;
     await takeCartTry(context);
-    const browserId = actor.id ?? "";
-    const cart = await cartOf(db, scope, browserId, now);
+    const cart = await cartOf(db, scope, actor.id ?? "", now);
     const known = new Map(cart?.lines.map((line) => [line.id, line]));
     if (cart?.changed)
-      await changeCart(db, scope, browserId, (lines) => ({
+      await changeCart(context, (lines) => ({
         lines: lines.flatMap((line) => {
-          const { orderable = true, price = line.price } = known.get(line.id) ?? {};
-          return orderable ? [{ ...line, price }] : [];
+          const { orderable, price, currency } = known.get(line.id) ?? { orderable: true, ...line };
+          return orderable ? [{ ...line, price, currency }] : [];
         }),
       }));
     return { cart: cartToken(actor.id) };

@@ -34,9 +34,10 @@ export const addToCart = operation({
     const product = await requireShopProduct(db, scope, item_id, now);
     const read = answersOf(product.fields, fields, []);
     refuseBroken([...brokenBy(quantity, 0, product), ...read.broken]);
-    const line = { id: newId(), item_id, quantity: plainQuantity(quantity), note, price: product.price };
+    const shown = { price: product.price, currency: scope.organization.currency };
+    const line = { id: newId(), item_id, quantity: plainQuantity(quantity), note, ...shown };
     let id = "";
-    await changeCart(db, scope, actor.id ?? "", (lines) => {
+    await changeCart(context, (lines) => {
       const put = putLine(lines, { ...line, fields: read.answers }, product);
       id = put.id;
       return put;

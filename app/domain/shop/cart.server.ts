@@ -11,10 +11,10 @@ import { pictureAddress } from "#app/lib/picture-address.ts";
 import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import { rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { type CartRowLine, cartLine } from "./cart-rows.server.ts";
+import { type CartRowLine, cartLine, cartOfBrowser } from "./cart-rows.server.ts";
 import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
 
-/** What is the matter with a line: it is no longer sold here, is out until tomorrow, or costs something else by now. */
+/** What is the matter with a line: no longer sold here, out until tomorrow, or of another price or currency by now. */
 export type LineChange = "gone" | "out" | "price";
 
 /** A line of a cart with what is known of its product now. */
@@ -29,6 +29,10 @@ export interface CartLine {
   price: number;
   /** The one that was shown when it was put in, or accepted since. */
   price_shown: number;
+  /** The currency of the price, as it is now. */
+  currency: string;
+  /** The one that the price was shown in. */
+  currency_shown: string;
   /** Thousandths. */
   quantity: number;
   fields: Answers;
@@ -54,9 +58,6 @@ export interface Cart {
   id: string;
   /** What its checkout is known by. */
   session_id: string;
-  workplace_id: string | null;
-  /** What was typed at the checkout, unread. */
-  details: Readonly<Record<string, unknown>>;
   lines: readonly CartLine[];
   /** Minor units, of what can be ordered. */
   total: bigint;
@@ -67,9 +68,7 @@ export interface Cart {
 const cartRow = z.object({
   id: z.string(),
   session_id: z.string(),
-  workplace_id: z.string().nullable(),
   lines: z.array(cartLine),
-  details: storedJson<Record<string, unknown>>(),
 });
 const productRow = z.object({
   id: z.string(),
@@ -88,8 +87,8 @@ const productRow = z.object({
 type ProductRow = z.output<typeof productRow>;
 
 /**
- * The cart of a browser, with its products as they are now; null where it has none. Two statements, one without lines.
- * Document 4, Online shop.
+ * The cart of a browser, with its products as they are now; null where it has none, or one that nobody has
+ * changed for 7 days. Two statements, one without lines. Document 4, Online shop.
  */
 export async function cartOf(
   db: Tx,
@@ -100,13 +99,13 @@ export async function cartOf(
   const cart = await rowOf(
     db,
     cartRow,
-    Prisma.sql`SELECT id, session_id, workplace_id, lines, details FROM cart
-    WHERE organization_id = ${scope.organizationId}::uuid AND browser_id = ${browserId}::uuid`,
+    Prisma.sql`SELECT id, session_id, lines FROM cart WHERE ${cartOfBrowser(scope, browserId, now)}`,
   );
   if (!cart) return null;
   const ids = cart.lines.map(({ item_id }) => item_id);
   const products = new Map((await productsOf(db, scope, ids, now)).map((product) => [product.id, product]));
-  const lines = cart.lines.map((line) => toLine(line, products.get(line.item_id)));
+  const { currency } = scope.organization;
+  const lines = cart.lines.map((line) => toLine(line, products.get(line.item_id), currency));
   const total = lines.reduce((sum, line) => sum + line.total, 0n);
   return { ...cart, lines, total, changed: lines.some(({ change }) => change !== null) };
 }
@@ -130,22 +129,28 @@ const unknown: Omit<ProductRow, "id"> = {
   ...{ sold: false, orderable: false, image: null },
 };
 
-function toLine({ price: price_shown, ...line }: CartRowLine, found: ProductRow | undefined): CartLine {
+function toLine(stored: CartRowLine, found: ProductRow | undefined, currency: string): CartLine {
+  const { price: price_shown, currency: currency_shown, ...line } = stored;
   const product = found ?? unknown;
   const { name, second_name, unit, price, cart_limit, orderable, fields: asks, image } = product;
   const quantity = parseQuantity(line.quantity) ?? 0;
   return {
     ...line,
-    ...{ name, second_name, unit, price, price_shown, quantity, cart_limit, orderable, asks },
-    change: changeOf(product, price_shown),
+    ...{ name, second_name, unit, price, price_shown, currency, currency_shown },
+    ...{ quantity, cart_limit, orderable, asks },
+    change: changeOf({ ...product, currency }, stored),
     total: orderable ? lineTotal(price, quantity) : 0n,
     pickup: { days: product.days, notice: product.notice },
     image: image && pictureAddress(image, 96),
   };
 }
 
-function changeOf({ sold, orderable, price }: Omit<ProductRow, "id">, shown: number): LineChange | null {
+interface Offered extends Pick<ProductRow, "sold" | "orderable" | "price"> {
+  currency: string;
+}
+
+function changeOf({ sold, orderable, price, currency }: Offered, shown: CartRowLine): LineChange | null {
   if (!sold) return "gone";
   if (!orderable) return "out";
-  return price === shown ? null : "price";
+  return price === shown.price && currency === shown.currency ? null : "price";
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
-import { daysAfter } from "#app/lib/durations.ts";
+import { daysAfter, HOUR_MS } from "#app/lib/durations.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { unsafeScope } from "#app/lib/scope.ts";
 import { makeShop, makeShopProduct, shopper, switchShop } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { countStatements } from "#tests/setup/statements.ts";
@@ -13,6 +14,7 @@ import { cartOf } from "./cart.server.ts";
 import { removeFromCart } from "./remove-from-cart.server.ts";
 import { restoreCartLine } from "./restore-cart-line.server.ts";
 import { setCartLine } from "./set-cart-line.server.ts";
+import { shopFrame } from "./shop-frame.server.ts";
 import { shopState } from "./shop-state.server.ts";
 import { sweepCarts } from "./sweep-carts.server.ts";
 
@@ -99,6 +101,22 @@ test("what has changed is told line by line, and accepting takes what can't be o
   expect(await cart()).toMatchObject({ changed: false, total: 7000n, lines: [{ change: null }] });
 });
 
+test("another currency of the business is another price, until it is accepted", async () => {
+  await add(shop.product.id);
+  const { organizationId, organization } = tenant.scope;
+  const scope = unsafeScope({ ...tenant.scope, organization: { ...organization, currency: "EUR" } });
+  const now = { ...ana, scope };
+  const inEuros = async () => cartOf(prisma, scope, ana.actor.id ?? "");
+  const prices = { price: 6400, price_shown: 6400, currency: "EUR", currency_shown: "RON" };
+  expect(await inEuros()).toMatchObject({ changed: true, lines: [{ change: "price", ...prices }] });
+  await perform(acceptCart, now, { slug });
+  expect(await inEuros()).toMatchObject({ changed: false, lines: [{ currency_shown: "EUR" }] });
+  await add(shop.product.id);
+  await add(shop.product.id, {}, now);
+  expect(await inEuros()).toMatchObject({ changed: false, total: 19_200n });
+  expect(await prisma.cart.count({ where: { organizationId } })).toBe(1);
+});
+
 test("a cart is read in two statements, however many lines it has", async () => {
   for (let n = 0; n < 30; n++) await add((await makeShopProduct(tenant)).id);
   expect((await countStatements(cart)).statements).toHaveLength(2);
@@ -135,6 +153,31 @@ test("a cart ends 7 days after its last change", async () => {
   expect(await prisma.cart.count({ where })).toBe(1);
   await sweepCarts(prisma, daysAfter(updatedAt, 7));
   expect(await prisma.cart.count({ where })).toBe(0);
+});
+
+test("a cart that has ended is empty before it is swept, too, and the next change begins a new one", async () => {
+  const other = await makeShopProduct(tenant);
+  await add(shop.product.id);
+  await add(other.id);
+  const [first, second] = (await lines()).map(({ id }) => ({ slug, line_id: id }));
+  if (!first || !second) return expect.fail();
+  await perform(removeFromCart, ana, first);
+  const frame = async () => (await perform(shopFrame, ana, { slug })).lines;
+  expect(await frame()).toBe(1);
+  const where = { organizationId: tenant.organizationId };
+  const at = (updatedAt: Date) => prisma.cart.updateMany({ where, data: { updatedAt } });
+  await at(daysAfter(new Date(), -7));
+  expect([await cart(), await frame()]).toEqual([null, 0]);
+  for (const change of [
+    () => perform(removeFromCart, ana, second),
+    () => perform(setCartLine, ana, { ...second, quantity: "2" }),
+    () => perform(restoreCartLine, ana, first),
+  ])
+    await expect(change()).rejects.toMatchObject({ code: "not_found" });
+  await add(other.id);
+  expect(await lines()).toMatchObject([{ item_id: other.id, quantity: 1000 }]);
+  await at(new Date(daysAfter(new Date(), -7).getTime() + HOUR_MS));
+  expect(await frame()).toBe(1);
 });
 
 test("a shop says why it takes no orders: its setting, its workplaces, a pause or the day's limit", async () => {

@@ -15,12 +15,11 @@ export const removeFromCart = operation({
   input: cartLinePlace,
   output: cartChanged,
   async run(context, { line_id }) {
-    const { db, scope, actor } = context;
     await takeCartTry(context);
-    await changeCart(db, scope, actor.id ?? "", (lines) => {
+    await changeCart(context, (lines) => {
       const line = requireLine(lines, line_id);
       return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };
     });
-    return { id: line_id, cart: cartToken(actor.id) };
+    return { id: line_id, cart: cartToken(context.actor.id) };
   },
 });

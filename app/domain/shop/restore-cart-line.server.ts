@@ -19,14 +19,13 @@ export const restoreCartLine = operation({
   input: cartLinePlace,
   output: cartChanged,
   async run(context, { line_id }) {
-    const { db, scope, actor } = context;
     await takeCartTry(context);
-    await changeCart(db, scope, actor.id ?? "", (lines, removed) => {
+    await changeCart(context, (lines, removed) => {
       if (lines.some(({ id }) => id === line_id)) return { lines };
       if (removed?.line.id !== line_id) throw new Refusal("not_found");
       return { lines: withBack(lines, removed.line, removed.place), removed: null };
     });
-    return { id: line_id, cart: cartToken(actor.id) };
+    return { id: line_id, cart: cartToken(context.actor.id) };
   },
 });
 

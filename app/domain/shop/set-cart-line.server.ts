@@ -26,11 +26,10 @@ export const setCartLine = operation({
   async run(context, { line_id, quantity }) {
     const { db, scope, actor, now } = context;
     await takeCartTry(context);
-    const browserId = actor.id ?? "";
-    const cart = await cartOf(db, scope, browserId, now);
+    const cart = await cartOf(db, scope, actor.id ?? "", now);
     const known = cart?.lines.find(({ id }) => id === line_id);
     if (!known) throw new Refusal("not_found");
-    await changeCart(db, scope, browserId, (lines) => {
+    await changeCart(context, (lines) => {
       const line = requireLine(lines, line_id);
       if (quantity > 0) return { lines: withQuantity(lines, line, quantity, known) };
       return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };

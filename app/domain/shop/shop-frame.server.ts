@@ -6,6 +6,7 @@ import { pictureAddress } from "#app/lib/picture-address.ts";
 import { query } from "#app/lib/query.server.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { cartOfBrowser } from "./cart-rows.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { type ShopState, stateColumns, stateOf, stateRow } from "./shop-state.server.ts";
 import { spokenIn } from "./spoken.ts";
@@ -56,8 +57,8 @@ export async function frameOf(
       (SELECT f.key FROM file f WHERE f.organization_id = ${id}::uuid AND f.kind = 'logo') AS logo,
       (SELECT s.greeting FROM shop s WHERE s.organization_id = ${id}::uuid) AS greeting,
       (SELECT s.second_greeting FROM shop s WHERE s.organization_id = ${id}::uuid) AS second_greeting,
-      coalesce((SELECT jsonb_array_length(c.lines) FROM cart c
-        WHERE c.organization_id = ${id}::uuid AND c.browser_id = ${browserId}::uuid), 0)::int AS lines`,
+      coalesce((SELECT jsonb_array_length(lines) FROM cart WHERE ${cartOfBrowser(scope, browserId, now)}), 0)::int
+        AS lines`,
   );
   const { name, slug, locale, currency } = organization;
   return {

@@ -69,15 +69,22 @@ const cartLine = z.object({
   change: z
     .enum(["gone", "out", "price"])
     .nullable()
-    .describe("What has become of it since it was put in: to be accepted before it is ordered."),
+    .describe(
+      "What has become of it since it was put in, `price` also for another currency: to be accepted before it is ordered.",
+    ),
+});
+
+/** What /v1 shows of what is in a cart. */
+export const shownCart = z.object({
+  lines: z.array(cartLine),
+  total: z.number().describe(`VAT included. ${IN_MINOR_UNITS}`),
+  changed: z.boolean().describe("Whether something has to be accepted before it is ordered."),
 });
 
 /** What /v1 shows of a cart. */
 export const cartOutput = z.object({
   cart: z.string().describe("Names the cart in the header `x-cart` of further calls."),
-  lines: z.array(cartLine),
-  total: z.number().describe(`VAT included. ${IN_MINOR_UNITS}`),
-  changed: z.boolean().describe("Whether something has to be accepted before it is ordered."),
+  ...shownCart.shape,
 });
 
 /** What a change of a cart answers. */

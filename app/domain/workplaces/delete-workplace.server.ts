@@ -37,11 +37,6 @@ export const deleteWorkplace = operation({
     const orders = await deleteOrders(db, scope, {
       where: Prisma.sql`o.workplace_id = ${location_id}::uuid`,
     });
-    const { organizationId } = scope;
-    await db.cart.updateMany({
-      where: { organizationId, workplaceId: location_id },
-      data: { workplaceId: null },
-    });
     await db.workplace.deleteMany({ where: { organizationId: scope.organizationId, id: location_id } });
     const { name: lost, address, phone } = workplace;
     record({ subjectId: location_id, before: { name: lost, address, phone, orders } });

@@ -1,7 +1,10 @@
 import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
 import { act } from "#app/http/act.server.ts";
+import { keepCart } from "#app/http/shop-guard.server.ts";
 import type { Route } from "./+types/accept";
 
 /** Accepts what has changed in the cart. */
-export const action = (args: Route.ActionArgs) =>
-  act(acceptCart, args, { to: `/shop/${args.params.slug}/cart`, toast: "cart.accepted" });
+export async function action(args: Route.ActionArgs) {
+  const to = `/shop/${args.params.slug}/cart`;
+  return act(acceptCart, args, { to, toast: "cart.accepted", cookie: await keepCart(args.context) });
+}

@@ -62,12 +62,12 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
 /** What has become of products meanwhile, to be accepted before anything is ordered. */
 function Changes({ cart }: { cart: ShownCart }) {
   const { t } = useTranslation("shop");
-  const { slug, currency } = useOutletContext<ShopWindow>();
+  const { slug } = useOutletContext<ShopWindow>();
   return (
     <div className="notice warn" role="status">
       <div>
         <h2>{t("cart.changes")}</h2>
-        <ChangedList lines={cart.lines} currency={currency} />
+        <ChangedList lines={cart.lines} />
       </div>
       <Form action={`/shop/${slug}/cart/accept`}>
         <button type="submit" className="btn primary">

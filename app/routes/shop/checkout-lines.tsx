@@ -38,12 +38,11 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
 
 function ChangedLines({ asked }: { asked: Checkout }) {
   const { t } = useTranslation("shop");
-  const { currency } = useOutletContext<ShopWindow>();
   const changed = asked.lines.filter(({ change }) => change !== null);
   if (changed.length === 0) return null;
   return (
     <div className="notice warn" role="status">
-      <ChangedList lines={changed} currency={currency} />
+      <ChangedList lines={changed} />
       {asked.complete ? null : (
         <button type="submit" form="checkout" name="accept" value="1" className="btn" formNoValidate>
           {t("cart.accept")}

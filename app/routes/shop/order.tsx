@@ -36,7 +36,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export default function OrderOfCustomer({ loaderData: { order, link, timeZone } }: Route.ComponentProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
-  const { name, slug, currency } = useOutletContext<ShopWindow>();
+  const { name, slug } = useOutletContext<ShopWindow>();
   const base = `/shop/${slug}/orders/${link}`;
   const open = statusTable[order.status].end === null;
   return (
@@ -54,7 +54,7 @@ export default function OrderOfCustomer({ loaderData: { order, link, timeZone } 
         <p className="muted">
           {t("order.placed")}: {format.date(order.created_at, timeZone, "dateTime")}
         </p>
-        <OrderedLines order={order} currency={currency} unpaid={open} />
+        <OrderedLines order={order} unpaid={open} />
         {order.may_cancel ? (
           <details className="cancel-order">
             <summary>{t("order.cancel")}</summary>

@@ -6,13 +6,12 @@ import { SumLine } from "./sum-line.tsx";
 
 interface OrderedLinesProps {
   order: ShopOrder;
-  currency: string;
   /** Whether it is still to be picked up, and paid. */
   unpaid: boolean;
 }
 
 /** What was ordered, once it is ready in the quantities that were prepared, and what it comes to. */
-export function OrderedLines({ order, currency, unpaid }: OrderedLinesProps) {
+export function OrderedLines({ order, unpaid }: OrderedLinesProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
   const amount = (plain: string, unit: number) => format.quantityUnit(parseQuantity(plain) ?? 0, unit);
@@ -29,11 +28,11 @@ export function OrderedLines({ order, currency, unpaid }: OrderedLinesProps) {
               ) : null}
               {remarks ? <small>{remarks}</small> : null}
             </span>
-            <b className="num">{format.money(total, currency)}</b>
+            <b className="num">{format.money(total, order.currency)}</b>
           </li>
         ))}
       </ul>
-      <SumLine total={order.total} currency={currency} atPickup={unpaid} />
+      <SumLine total={order.total} currency={order.currency} atPickup={unpaid} />
     </section>
   );
 }
