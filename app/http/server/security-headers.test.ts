@@ -110,13 +110,12 @@ test("each kind of answer carries what keeps it from being misused", async () =>
 test("the page of prices alone may load the overlay of payments, only while one opens and only where there is one", async () => {
   const overlay = { script: "https://cdn.paddle.com", frames: ["https://buy.paddle.com"] };
   const policyOf = async (path: string, settings = {}) => {
-    const fetch = pipelineOf(
-      async ({ url }) => {
-        const opener = new URL(url).search ? { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" } : null;
-        return new Response("x", { headers: { "Content-Type": "text/html", ...opener } });
-      },
-      settings,
-    );
+    const fetch = pipelineOf(async ({ url }) => {
+      const opener = new URL(url).search
+        ? { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" }
+        : null;
+      return new Response("x", { headers: { "Content-Type": "text/html", ...opener } });
+    }, settings);
     return (await fetch(path)).headers.get("Content-Security-Policy") ?? "";
   };
   expect(await policyOf("/pricing?_ptxn=txn_1", { overlay })).toMatch(
