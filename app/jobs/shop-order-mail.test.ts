@@ -2,39 +2,42 @@ import { expect, test } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import type { Language } from "#app/lib/i18n.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { takeTry } from "#app/lib/rate-limit.server.ts";
+import type { LimitName } from "#app/lib/rate-limit.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { leaveTries } from "#tests/factories/spent-tries.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { sendShopOrderMail } from "./shop-order-mail.ts";
 
 /** A shop that asks for an address, and what orders there. */
-async function openShop() {
-  const tenant = await makeTenant();
+async function openShop(facts: Parameters<typeof makeTenant>[0] = {}) {
+  const tenant = await makeTenant(facts);
   const { organizationId, scope } = tenant;
   const { workplace, product } = await makeShop(tenant);
   const data = { display: true, required: false };
   for (const name of ["order_customer_email", "order_observations"])
     await prisma.setting.create({ data: { organizationId, scope: "shop", name, data } });
   const email = `client-${organizationId}@exemplu.ro`;
-  const order = (more: object = {}) =>
+  const order = (language: Language = "ro") =>
     perform(
       placeShopOrder,
-      { ...shopper(tenant), language: "ro" },
+      { ...shopper(tenant), language },
       {
         slug: scope.organization.slug,
         location_id: workplace.id,
         items: [{ item_id: product.id, quantity: "1.5", note: "CASTIGA acum www.rau.example" }],
         customer: { name: "Câștigă\r\nBcc: tinta@exemplu.ro", phone: "0745 123 456", email },
-        ...more,
       },
     );
   const mails = async () => (await listOutbox(500)).filter(({ to }) => to === email);
   const jobs = async () =>
     (await waitingJobs("mail.shop-order")).filter((job) => job.organization_id === organizationId);
-  return { tenant, email, order, mails, jobs };
+  const unmailed = async (orderId: string) =>
+    (await prisma.shopOrder.findFirst({ where: { organizationId, orderId } }))?.unmailed;
+  return { tenant, email, order, mails, jobs, unmailed };
 }
 
 test("a customer is told in their language; their own words stand nowhere in it", async () => {
@@ -49,6 +52,26 @@ test("a customer is told in their language; their own words stand nowhere in it"
   expect(text).toContain(`/shop/${tenant.scope.organization.slug}/orders/${link}`);
   for (const said of [text, html]) expect(said).not.toMatch(/rau\.example|Câștigă|CASTIGA|tinta/);
 });
+
+test.each([
+  ["ro", "Comanda ta 1 la Brutăria Lupu a fost anulată", "Motiv: Cuptorul e stricat"],
+  ["en", "Your order 1 at Brutăria Lupu was cancelled", "Reason: Cuptorul e stricat"],
+] as const)(
+  "in %s the customer of an order that the staff discard is told so, and why",
+  async (language, subject, why) => {
+    const { tenant, email, order, mails, jobs } = await openShop();
+    const { id } = await order(language);
+    const discard = { order_id: id, status: "order_discarded", reason: "Cuptorul e stricat" } as const;
+    await perform(moveOrder, tenant.admin, discard);
+    expect(await jobs()).toMatchObject([{ what: "placed" }, { order_id: id, what: "discarded" }]);
+    for (const job of (await jobs()).slice(1)) await sendShopOrderMail(job);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: email, subject });
+    const { text = "", html = "" } = (await readOutboxMail(mail?.id ?? "")) ?? {};
+    expect(text.split("\n")).toContain(why);
+    expect(html).toContain(`>${why}</p>`);
+  },
+);
 
 test("a mail that no longer tells what is so, or whose address is gone, is not sent", async () => {
   const { tenant, order, mails } = await openShop();
@@ -72,21 +95,29 @@ test("a mail that no longer tells what is so, or whose address is gone, is not s
 });
 
 test("beyond the limits of a mailbox nothing is sent, and the order says so; switched off, nothing is either", async () => {
-  const { tenant, email, order, jobs } = await openShop();
-  const { organizationId } = tenant;
-  for (let n = 0; n < 20; n++) await takeTry("shopMailsToAddress", email);
+  const { email, order, jobs, unmailed } = await openShop();
+  expect(await leaveTries("shopMailsToAddress", email, 0)).toBe(20);
   const { id } = await order();
-  expect(await jobs()).toEqual([]);
-  expect(await prisma.shopOrder.findFirst({ where: { organizationId, orderId: id } })).toMatchObject({
-    unmailed: true,
-  });
+  expect([await jobs(), await unmailed(id)]).toEqual([[], true]);
   const other = await openShop();
   await prisma.shop.create({ data: { organizationId: other.tenant.organizationId, mails: false } });
   const silent = await other.order();
-  expect(await other.jobs()).toEqual([]);
-  expect(
-    await prisma.shopOrder.findFirst({
-      where: { organizationId: other.tenant.organizationId, orderId: silent.id },
-    }),
-  ).toMatchObject({ unmailed: false });
+  expect([await other.jobs(), await other.unmailed(silent.id)]).toEqual([[], false]);
 });
+
+test.each<[planId: string, limit: LimitName, mails: number]>([
+  ["store_trial", "shopMailsOfTrial", 100],
+  ["store_basic", "shopMailsOfBusiness", 1_500],
+])(
+  "a business on %s sends its mails of a day and no more, and another one goes on",
+  async (planId, limit, mails) => {
+    const { tenant, order, jobs, unmailed } = await openShop({ planId });
+    expect(await leaveTries(limit, tenant.organizationId, 1)).toBe(mails);
+    const [last, beyond] = [await order(), await order()];
+    expect([await unmailed(last.id), await unmailed(beyond.id)]).toEqual([false, true]);
+    expect(await jobs()).toMatchObject([{ order_id: last.id }]);
+    const other = await openShop({ planId });
+    await other.order();
+    expect(await other.jobs()).toHaveLength(1);
+  },
+);

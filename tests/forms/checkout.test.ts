@@ -206,7 +206,9 @@ test("who cancels can do so while nobody has begun; an order deleted or of anoth
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
   const calendar = await (await answerRequest(new Request(`${own}/calendar`))).text();
-  if (order?.pickupDate) expect(calendar).toContain("BEGIN:VEVENT");
+  expect(order?.pickupDate).toEqual(new Date(today()));
+  expect(calendar).toContain(`BEGIN:VEVENT\r\n`);
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${today().replaceAll("-", "")}\r\n`);
 
   await page.press(page.form(say("shop:order.cancel")), say("shop:order.cancel"));
   expect(page.words).toContain(say("shop:order.cancelled"));

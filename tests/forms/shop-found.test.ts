@@ -12,6 +12,7 @@ import { makePicture } from "#tests/factories/picture.ts";
 import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
+import { sheetsOf } from "#tests/setup/sheets-of.ts";
 
 const origin = "http://127.0.0.1:3000";
 let tenant: Tenant;
@@ -143,24 +144,11 @@ test("a shop of 40 products is at most 30 kB of HTML and style, compressed, and 
   }
   const page = await html(base);
   expect(page.match(/<li id="i-/g)).toHaveLength(41);
-  const sheets = [
-    "reset",
-    "tokens",
-    "type",
-    "controls",
-    "segmented",
-    "status",
-    "find-open",
-    "lines",
-    "menus",
-    "messages",
-    "states",
-    "fields",
-    "forms",
-    "notices",
-  ].map((name) => `app/components/css/${name}.css`);
-  const own = ["frame", "goods", "cart", "product"].map((name) => `app/routes/shop/css/${name}.css`);
-  const styles = [...sheets, ...own].map((path) => readFileSync(path, "utf8")).join("\n");
+  const sheets = sheetsOf(
+    ["root.tsx", "routes/shop/layout.tsx", "routes/shop/shop.tsx"].map((path) => `app/${path}`),
+  );
+  expect(sheets).toContain("app/components/css/reset.css");
+  const styles = sheets.map((path) => readFileSync(path, "utf8")).join("\n");
   const weight = gzipSync(page).length + gzipSync(styles).length;
   expect(weight).toBeLessThanOrEqual(30_000);
   expect(page.match(/<script[^>]*src="[^"]+"/g)).toEqual(['<script type="module" src="/shop.js"']);

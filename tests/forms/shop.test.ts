@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
-import { makeShop, makeShopProduct, switchShop } from "#tests/factories/shop.ts";
+import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -110,26 +110,6 @@ test("what has changed is shown, and accepted before the checkout", async () => 
   await page.act(say("shop:cart.accept"));
   expect(page.words).not.toContain(roll.name);
   expect(page.html).toContain(`href="${base}/checkout"`);
-});
-
-test("a closed shop shows what it sells, takes nothing and is left out by search engines", async () => {
-  const bread = await byPiece("Pâine de casă");
-  await switchShop(tenant, { active: false });
-  const page = await plainBrowser().open(base);
-  expect(page.words).toContain(say("shop:closed.closed"));
-  expect(page.words).toContain(bread.name);
-  expect(page.html).toContain('<meta name="robots" content="noindex"');
-  expect(page.buttons).not.toContain(say("shop:add"));
-  await page.open(`${base}/products/${bread.id}`);
-  expect(page.html).toContain('<meta name="robots" content="noindex"');
-  expect(() => page.form("add")).toThrow();
-});
-
-test("without a running plan, paused or full, the shop says so and stays visible", async () => {
-  await prisma.subscription.deleteMany({ where: { organizationId: tenant.organizationId } });
-  const page = await plainBrowser().open(base);
-  expect(page.words).toContain(say("shop:closed.no_plan"));
-  expect(page.html).not.toContain("noindex");
 });
 
 test("a former code leads to the present one with its path, an unknown one nowhere", async () => {

@@ -198,9 +198,15 @@ test("of 200 customers at once for the last 5 places of a slot 5 order, and 195 
   const { placed, refusals } = await crowd(shop, 200, { pickup_date: day, data: { pickup_hour: "10:00" } });
   const codes = new Set(refusals.map(({ code }) => code));
   expect([placed, refusals.length, [...codes]]).toEqual([5, 195, ["shop_slot_full"]]);
-  expect(refusals[0]?.details.params).toMatchObject({ slots: "10:30, 11:00" });
-  const { free } = (refusals[0]?.details.body ?? {}) as { free?: unknown[] };
-  expect(free?.[0]).toEqual({ day, from: "10:30", to: "11:00" });
+  const free = Array.from({ length: 5 }, (_, days) => daysLater(day, days)).flatMap((day, days) => [
+    ...(days === 0 ? [] : [{ day, from: "10:00", to: "10:30" }]),
+    ...[
+      { day, from: "10:30", to: "11:00" },
+      { day, from: "11:00", to: "11:30" },
+    ],
+  ]);
+  const told = { params: { hour: "10:00", slots: "10:30, 11:00" }, body: { free: free.slice(0, 12) } };
+  for (const { details } of refusals) expect(details).toMatchObject(told);
   const first = await prisma.order.findFirst({ where: { organizationId: shop.tenant.organizationId } });
   await perform(moveOrder, shop.tenant.admin, {
     order_id: first?.id ?? "",

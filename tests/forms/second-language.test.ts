@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeShopProduct, switchShop } from "#tests/factories/shop.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { asOwner, plainBrowser, say } from "./visit.ts";
+
+let tenant: Tenant;
+let base: string;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
+  await switchShop(tenant);
+  await makeWorkplace(tenant);
+  base = `/shop/${tenant.scope.organization.slug}`;
+});
+
+const second = (field: string) => say(`products:form.${field}`, { language: "English" });
+
+test("what is entered in the second language is what the shop shows in it, beside the first language in the first", async () => {
+  const category = await makeCategory(tenant, { name: "Cozonaci" });
+  const first = { name: "Cozonac cu nucă", description: "Cu unt de casă.", nutritional: "Energie: 380 kcal" };
+  const product = await makeShopProduct(tenant, { ...first, categoryId: category.id });
+  const owner = await asOwner(tenant, `/console/store/categories/${category.id}/edit`);
+  await owner.press(owner.form("categories").fill(say("categories:second_name"), "Sweet breads"));
+  expect(owner.words).toContain(say("toasts:saved"));
+  await owner.open(`/console/store/product?product_id=${product.id}`);
+  const form = owner.form(say("products:form.update")).fill(second("secondName"), "Walnut loaf");
+  form
+    .fill(second("secondDescription"), "With farm butter.")
+    .fill(second("secondNutritional"), "Energy: 380 kcal");
+  await owner.press(form, say("products:form.update"));
+  expect(owner.words).toContain(say("toasts:saved"));
+
+  const said = {
+    ro: ["Cozonaci", ...Object.values(first)],
+    en: ["Sweet breads", "Walnut loaf", "With farm butter.", "Energy: 380 kcal"],
+  };
+  for (const [language, other] of [
+    ["ro", "en"],
+    ["en", "ro"],
+  ] as const) {
+    const page = await plainBrowser().open(`${base}?lang=${language}`);
+    for (const text of said[language].slice(0, 2))
+      expect([language, page.words]).toEqual([language, expect.stringContaining(text)]);
+    for (const text of said[other].slice(0, 2)) expect(page.words).not.toContain(text);
+    await page.open(`${base}/products/${product.id}?lang=${language}`);
+    for (const text of said[language])
+      expect([language, page.words]).toEqual([language, expect.stringContaining(text)]);
+    for (const text of said[other]) expect(page.words).not.toContain(text);
+  }
+});
+
+test("what has no words in the second language shows those of the first one", async () => {
+  const category = await makeCategory(tenant, { name: "Cozonaci" });
+  const own = { name: "Cozonac cu nucă", description: "Cu unt de casă.", nutritional: "Energie: 380 kcal" };
+  const { id } = await makeShopProduct(tenant, {
+    ...own,
+    secondName: "Walnut loaf",
+    categoryId: category.id,
+  });
+  const page = await plainBrowser().open(`${base}?lang=en`);
+  expect(page.words).toMatch(/Cozonaci.*Walnut loaf/);
+  await page.open(`${base}/products/${id}?lang=en`);
+  for (const text of ["Cozonaci", "Walnut loaf", own.description, own.nutritional])
+    expect(page.words).toContain(text);
+});
+
+test("the greeting is that of the language, and that of the first where there is no other", async () => {
+  const { organizationId } = tenant;
+  await prisma.shop.create({
+    data: { organizationId, greeting: "Bine ai venit!", secondGreeting: "Welcome!" },
+  });
+  const page = await plainBrowser().open(base);
+  expect(page.words).toContain("Bine ai venit!");
+  await page.open(`${base}?lang=en`);
+  expect([page.words.includes("Welcome!"), page.words.includes("Bine ai venit!")]).toEqual([true, false]);
+  await prisma.shop.update({ where: { organizationId }, data: { secondGreeting: "" } });
+  expect((await page.open(`${base}?lang=en`)).words).toContain("Bine ai venit!");
+});

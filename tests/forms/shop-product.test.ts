@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from "vitest";
+import { addImages } from "#app/domain/catalogue/add-images.server.ts";
+import { replaceLogo } from "#app/domain/files/keep-picture.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { qrCode } from "#app/lib/qr-code.server.ts";
+import { makePicture } from "#tests/factories/picture.ts";
+import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { answerRequest } from "#tests/setup/request-handler.ts";
+import { asOwner, plainBrowser, say } from "./visit.ts";
+
+const origin = "http://127.0.0.1:3000";
+let tenant: Tenant;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+let base: string;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
+  shop = await makeShop(tenant);
+  base = `/shop/${tenant.scope.organization.slug}`;
+});
+
+const open = (path: string) => plainBrowser().open(base + path);
+const factsOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+
+test("a product's page shows all of its pictures, a link to each, its description and its nutritional values", async () => {
+  const facts = { name: "Cozonac", description: "Cu nucă din Bihor.", nutritional: "Energie: 380 kcal" };
+  const { id: item_id } = await makeShopProduct(tenant, facts);
+  const file = [makePicture(), makePicture(), makePicture()];
+  await perform(addImages, tenant.admin, { item_id, file });
+  const page = await open(`/products/${item_id}`);
+  expect(page.words).toContain(`64,00 lei / kg ${say("shop:vat")}`);
+  expect(page.words).toContain(facts.description);
+  expect(page.words).toContain(`${say("shop:nutritional")}${facts.nutritional}`);
+  const keys = file.map(({ stored }) => stored.key);
+  for (const [at, key] of keys.entries()) {
+    const alt = say("shop:pictureOf", { name: "Cozonac", number: at + 1 });
+    expect(page.html).toMatch(
+      new RegExp(`<div id="picture-${at + 1}"><img [^>]*${key}/320[^>]*alt="${alt}"`),
+    );
+    expect(page.html).toMatch(new RegExp(`<a href="#picture-${at + 1}"><img src="[^"]*${key}/96`));
+  }
+  expect(factsOf(page.html).image).toEqual(keys.map((key) => `${origin}/files/${key}/1000.webp`));
+  const bare = await open(`/products/${shop.product.id}`);
+  expect(bare.html).not.toContain('id="picture-1"');
+  expect(bare.words).not.toContain(say("shop:nutritional"));
+});
+
+test("what is out today is marked in the list and on its page, is told to machines, and can't be added", async () => {
+  const bread = await makeShopProduct(tenant, { name: "Pâine de casă", unit: 0, price: 1200 });
+  const mark = say("shop:outToday");
+  const itemOf = async () => (await open("")).items.find((item) => item.includes(bread.name));
+  const offerOf = async () => factsOf((await open(`/products/${bread.id}`)).html).offers.availability;
+  expect(await itemOf()).toBe(`Pâine de casă12,00 lei / buc${say("shop:add")}`);
+  expect(await offerOf()).toBe("https://schema.org/InStock");
+  const outOn = new Date(localDay(new Date(), "Europe/Bucharest"));
+  await prisma.product.update({ where: { id: bread.id }, data: { outOn } });
+  expect(await itemOf()).toBe(`Pâine de casă12,00 lei / buc${mark}`);
+  expect(await offerOf()).toBe("https://schema.org/OutOfStock");
+  const page = await open(`/products/${bread.id}`);
+  expect(page.words).toContain(mark);
+  expect(page.buttons).not.toContain(say("shop:addToCart"));
+});
+
+test("the shop greets under its name and shows its logo, which stands for it where links are shared", async () => {
+  const { organizationId, scope } = tenant;
+  const greeting = "Bine ai venit! Coacem în fiecare dimineață.";
+  const bare = await open("");
+  expect(bare.html).not.toMatch(/<a class="window-name"[^>]*><img/);
+  expect(bare.html).toContain(`name="description" content="${say("shop:lead", { name: "Brutăria Lupu" })}"`);
+  await prisma.shop.create({ data: { organizationId, greeting } });
+  const logo = makePicture();
+  await prisma.$transaction((db) => replaceLogo(db, scope, logo));
+  const address = `/files/${logo.stored.key}/320.webp`;
+  const page = await open("");
+  expect(page.html).toContain(`<h1>Brutăria Lupu</h1><p class="greeting">${greeting}</p>`);
+  expect(page.html).toMatch(new RegExp(`<a class="window-name" href="${base}"><img src="${address}"`));
+  expect(page.html).toContain(`property="og:image" content="${origin}${address}"`);
+  expect(page.html).toContain(`name="description" content="${greeting}"`);
+  expect((await open("?q=cozonac")).words).not.toContain(greeting);
+});
+
+test("machines read a shop that is no bakery as a store, with its logo, and a closed one's products as out of stock", async () => {
+  const { organizationId: id } = tenant;
+  await prisma.organization.update({ where: { id }, data: { name: "Florăria Ioana" } });
+  await prisma.pickupRule.create({
+    data: { organizationId: id, pausedOn: new Date(localDay(new Date(), "Europe/Bucharest")) },
+  });
+  expect(factsOf((await open("")).html)["@graph"]).toMatchObject([
+    { "@type": "Store", name: "Florăria Ioana" },
+  ]);
+  const { offers } = factsOf((await open(`/products/${shop.product.id}`)).html);
+  expect(offers).toMatchObject({
+    availability: "https://schema.org/OutOfStock",
+    seller: { "@type": "Store", name: "Florăria Ioana" },
+  });
+});
+
+test("the poster for the window has the shop's address, in words and as a QR code", async () => {
+  const { path } = qrCode(origin + base);
+  const poster = await asOwner(tenant, "/print/shop");
+  expect(poster.words).toContain(`127.0.0.1:3000${base}`);
+  expect(poster.html).toContain(`aria-label="${say("print:poster.code")}"`);
+  expect(poster.html).toContain(`d="${path}"`);
+  const scanned = await answerRequest(new Request(origin + base));
+  expect(scanned.status).toBe(200);
+});
