@@ -29,4 +29,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
   CMD wget -q -O /dev/null "http://127.0.0.1:$PORT/health/ready"
-CMD ["node", "--expose-gc", "--max-semi-space-size=16", "--max-old-space-size=512", "--no-allocation-site-pretenuring", "build/server/start.js"]
+CMD ["node", "--expose-gc", "--max-semi-space-size=16", "--max-old-space-size=512", "build/server/start.js"]

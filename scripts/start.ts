@@ -1,6 +1,8 @@
+import { keepYoung } from "./keep-young.ts";
 import { runProgram } from "./program.ts";
 import { runServer } from "./run-server.ts";
 
+keepYoung();
 await runProgram(() =>
   runServer({
     fillWithDemo: "build/server/fill-with-demo.js",

@@ -1,6 +1,8 @@
 import { withEnvironment } from "./environment.ts";
+import { keepYoung } from "./keep-young.ts";
 import { runProgram, signalToStop } from "./program.ts";
 
+keepYoung();
 void signalToStop();
 await runProgram(() =>
   withEnvironment(async ({ databaseUrl }) => {

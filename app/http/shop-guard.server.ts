@@ -60,6 +60,10 @@ export async function customerByHeader(
 export const keepCart = (context: Context): Promise<string> =>
   cartCookie.serialize(callerOf(context).actor.id);
 
+/** The same for a browser that has one; undefined for any other: an act on what is in a cart makes none. */
+export const keepOwnCart = async (request: Request, context: Context): Promise<string | undefined> =>
+  (await browserIn(request)) === null ? undefined : keepCart(context);
+
 /** Reads the form of an act on a cart; a browser that has none yet is known by the form from now on. */
 export async function formOfCart(request: Request, context: Context): Promise<FormData> {
   const form = await formOf(request);

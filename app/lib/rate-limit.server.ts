@@ -130,8 +130,8 @@ export async function forgetTries(name: LimitName, subject: string): Promise<voi
   await limiterOf(name).delete(keyOf(subject));
 }
 
-/** Addresses are counted without being kept. */
-const keyOf = (subject: string) => sha256(networkOf(subject)).toString("base64url");
+/** By what the tries of a subject are counted: addresses are counted without being kept. */
+export const keyOf = (subject: string) => sha256(networkOf(subject)).toString("base64url");
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
   const known = limiters.get(name);

@@ -33,6 +33,8 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>, now: Date): Async
 /** How the archive says that a file is compressed, and how much is tried: more takes twice the time for a tenth less. */
 const DEFLATED = 8;
 const LEVEL = 1;
+/** Bytes of a compressed part: each is a write of its own. */
+const PART = 65_536;
 
 /** The compressed bytes of a file, made in threads of Node; notes in it how long it is and its check sum. */
 async function* deflated(parts: ZippedFile["parts"], file: ZipInputFile): AsyncGenerator<Uint8Array> {
@@ -44,7 +46,7 @@ async function* deflated(parts: ZippedFile["parts"], file: ZipInputFile): AsyncG
       yield bytes;
     }
   }
-  const deflating = createDeflateRaw({ level: LEVEL, chunkSize: 65536 });
+  const deflating = createDeflateRaw({ level: LEVEL, chunkSize: PART });
   // What breaks off reaches who reads.
   pipeline(Readable.from(bytesOf(), { objectMode: true, highWaterMark: 2 }), deflating, () => {});
   yield* deflating;

@@ -4,10 +4,10 @@ import { env } from "#app/lib/env.server.ts";
 import { makeTenant } from "./tenant.ts";
 import { makeUser } from "./user.ts";
 
-/** One of the operator's staff, who has a business of their own too; OPERATOR_EMAILS names them until the test is over. */
+/** One of the operator's staff, who has a business of their own too; OPERATOR_EMAILS names them first until the test is over. */
 export async function makeOperator() {
   const user = await makeUser(await makeTenant());
-  env().operatorEmails.push(user.email);
+  env().operatorEmails.unshift(user.email);
   onTestFinished(() => {
     env().operatorEmails = env().operatorEmails.filter((email) => email !== user.email);
   });

@@ -107,12 +107,12 @@ test("invoices are told by their date in UTC, amount and status, and opened or d
   ])
     expect(row("fara")).toContain(told);
   expect(row("fara")).not.toContain(say("invoices:download"));
-  expect(owner.words).toContain(say("invoices:nobodys"));
+  expect(owner.words).toContain(say("invoices:unaddressed"));
   expect(row("cu")).toContain(say("invoices:view"));
   await fillBilling(tenant);
   await owner.open(page);
   expect(row("fara")).toContain(say("invoices:download"));
-  expect(owner.words).not.toContain(say("invoices:nobodys"));
+  expect(owner.words).not.toContain(say("invoices:unaddressed"));
 });
 
 test("an empty list says what to wait for, and whom to ask", async () => {

@@ -84,6 +84,16 @@ test("each change of a cart keeps its cookie for 7 days more", async () => {
   });
 });
 
+test("an act on what is in a cart gives none to a browser that has none", async () => {
+  const body = new URLSearchParams({ form_token: randomUUID() });
+  const request = new Request(`${origin}${base}/cart/accept`, {
+    ...{ method: "POST", body, headers: { Origin: origin } },
+  });
+  const sent = (await answerRequest(request)).headers.getSetCookie();
+  expect(sent.filter((cookie) => cookie.startsWith("_tg_cart="))).toEqual([]);
+  expect(await prisma.cart.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
+});
+
 test("a cart's cookie that was forged is nobody's", async () => {
   const bread = await byPiece("Pâine de casă");
   const page = await plainBrowser().open(base);

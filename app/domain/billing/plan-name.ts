@@ -1,6 +1,2 @@
 /** A plan as it is called: `STORE PRO` (document 1, section 4). */
 export const planName = (planId: string): string => planId.replaceAll("_", " ").toUpperCase();
-
-/** How long orders are kept, as screens say it: below 30 days in days, otherwise in months (document 1, section 2). */
-export const shownRetention = (days: number): { unit: "days" | "months"; count: number } =>
-  days < 30 ? { unit: "days", count: days } : { unit: "months", count: days / 30 };

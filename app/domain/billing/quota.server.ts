@@ -4,7 +4,7 @@ import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { countTowardsQuota } from "./claim-quota.server.ts";
 import { entitlementsOf } from "./plan-rules.ts";
-import type { QuotaName } from "./plans.ts";
+import { type QuotaName, quotaNames } from "./plans.ts";
 
 export interface QuotaUse {
   used: number;
@@ -18,7 +18,7 @@ export const limitOf = (scope: Scope, name: QuotaName, now = databaseNow()): num
 /** How much of a quota is used, for the line above a list (document 2, section 2). */
 export const quotaUse = query({
   access: ["organization"],
-  input: z.object({ of: z.enum(["workplaces", "members", "products"]) }),
+  input: z.object({ of: z.enum(quotaNames) }),
   async run({ db, scope, now }, { of }): Promise<QuotaUse> {
     return { used: await countTowardsQuota(db, scope, of), limit: limitOf(scope, of, now) };
   },

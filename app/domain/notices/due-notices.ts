@@ -1,5 +1,6 @@
 import { entitlementsOf, pastDueUntil, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
-import { isSold, type QuotaName, quotaNames } from "#app/domain/billing/plans.ts";
+import type { Used } from "#app/domain/billing/plan-terms.ts";
+import { isSold, quotaNames } from "#app/domain/billing/plans.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { localDay, localNow } from "#app/lib/local-day.ts";
 import type { Notice } from "#app/lib/notice.ts";
@@ -15,9 +16,6 @@ export interface Due {
   /** What is no longer so: when it comes again after a week, it is told again. */
   over: string[];
 }
-
-/** How much of each quota is used. */
-export type Used = Record<QuotaName, number>;
 
 /**
  * Whether the end of the trial is to be told of now: 3 local days and 1 day before, by day. Late, only the last one is due.

@@ -212,7 +212,7 @@ test("every rule gives what a walk through the minutes gives, over both changes 
               day,
               slot,
               { has: takenIn(taken, day, slot), left: leftIn(rules, taken, day, slot) },
-            ]).toEqual([...[day, slot, slowlyFilled(orders, ahead, slot, rules.capacity)]]);
+            ]).toEqual([day, slot, slowlyFilled(orders, ahead, slot, rules.capacity)]);
           for (const hour of asked.map(time)) {
             const fits = rules.slotMinutes
               ? expected.get(day)?.some(({ from }) => from === hour)

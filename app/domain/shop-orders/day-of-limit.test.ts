@@ -64,7 +64,7 @@ describe.each([
     expect(await placedAt()).toHaveLength(12);
   });
 
-  test("of a crowd that orders over its midnight each day takes as many as it may", async () => {
+  test("orders that arrive across midnight fill each day to its limit and no further", async () => {
     const { turnTo, place, fill, placedAt } = await openAround(midnight, timeZone);
     for (const seconds of [-2, 2]) await fill(6, seconds);
     const codes: string[] = [];

@@ -24,8 +24,8 @@ import { takeCart } from "./take-cart.server.ts";
 /**
  * Places an order of the online shop, with the lines of the customer's cart, which is used up by it, or with those that
  * are sent. Refuses everything while the shop takes no orders (`shop_closed`, `plan_lapsed`), an empty cart
- * (`orders_empty`), a cart or a price that is another one than was shown, or than stands in the cart where nothing is said
- * to have been shown (`shop_changed`), a product that can't be ordered (`orders_product`, `orders_line`), a slot or a day
+ * (`orders_empty`), a cart whose products, quantities or prices are no longer those of `shown`, or without it those that the
+ * cart keeps (`shop_changed`), a product that can't be ordered (`orders_product`, `orders_line`), a slot or a day
  * that is full (`shop_slot_full`, with those that are free, `shop_day_full`), and more orders than a phone number, a
  * network and a business have (`shop_phone`, `too_many`). Document 4, Online shop.
  */

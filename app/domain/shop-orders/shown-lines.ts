@@ -1,6 +1,6 @@
 import { plainQuantity } from "#app/lib/quantity.ts";
 
-/** A line of a cart as a page has shown it. */
+/** A line of a cart at the price that its customer was shown. */
 export interface ShownLine {
   item_id: string;
   /** Thousandths. */
@@ -10,7 +10,7 @@ export interface ShownLine {
   currency: string;
 }
 
-/** What a page has shown of a cart's lines, as the text that its form sends along. */
+/** The lines of a cart as a text, by which what was shown is compared with what is. */
 export const shownOf = (lines: readonly ShownLine[]): string => lines.map(wordsOf).join(",");
 
 const wordsOf = ({ item_id, quantity, price, currency }: ShownLine) =>
@@ -35,14 +35,17 @@ export function changedSince(
   shown: string,
   lines: readonly (ShownLine & { name: string })[],
 ): { changed: Changed[]; others: boolean } {
-  const seen = shown.split(",").map((line) => line.split(" "));
-  const changed = lines.flatMap(({ item_id, name, price, currency }) => {
-    const before = seen.find(
-      ([id, , was, of]) => id === item_id && (Number(was) !== price || of !== currency),
-    );
-    if (!before) return [];
-    const [, , was, was_currency = null] = before;
-    return [{ name, was: Number(was), was_currency, price, currency }];
+  // A product may stand on several lines; each price that it was shown at is told once.
+  const seen = new Map(
+    shown.split(",").map((line) => {
+      const [id, , was, of = null] = line.split(" ");
+      return [`${id} ${was} ${of}`, { id, was: Number(was), was_currency: of }];
+    }),
+  );
+  const changed = [...seen.values()].flatMap(({ id, was, was_currency }) => {
+    const now = lines.find(({ item_id }) => item_id === id);
+    if (!now || (was === now.price && was_currency === now.currency)) return [];
+    return [{ name: now.name, was, was_currency, price: now.price, currency: now.currency }];
   });
   return { changed, others: shownOf(lines) !== shown };
 }

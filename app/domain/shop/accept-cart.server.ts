@@ -19,7 +19,7 @@ export const acceptCart = operation({
     await takeCartTry(context);
     const cart = await cartOf(db, scope, actor.id ?? "", now);
     const known = new Map(cart?.lines.map((line) => [line.id, line]));
-    if (cart?.changed)
+    if (cart)
       await changeCart(context, (lines) => ({
         lines: lines.flatMap((line) => {
           const { orderable, price, currency } = known.get(line.id) ?? { orderable: true, ...line };

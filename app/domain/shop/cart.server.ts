@@ -55,9 +55,6 @@ export interface CartLine {
 
 /** What a browser has in its cart. */
 export interface Cart {
-  id: string;
-  /** What its checkout is known by. */
-  session_id: string;
   lines: readonly CartLine[];
   /** Minor units, of what can be ordered. */
   total: bigint;
@@ -65,11 +62,7 @@ export interface Cart {
   changed: boolean;
 }
 
-const cartRow = z.object({
-  id: z.string(),
-  session_id: z.string(),
-  lines: z.array(cartLine),
-});
+const cartRow = z.object({ lines: z.array(cartLine) });
 const productRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -99,7 +92,7 @@ export async function cartOf(
   const cart = await rowOf(
     db,
     cartRow,
-    Prisma.sql`SELECT id, session_id, lines FROM cart WHERE ${cartOfBrowser(scope, browserId, now)}`,
+    Prisma.sql`SELECT lines FROM cart WHERE ${cartOfBrowser(scope, browserId, now)}`,
   );
   if (!cart) return null;
   const ids = cart.lines.map(({ item_id }) => item_id);
@@ -107,7 +100,7 @@ export async function cartOf(
   const { currency } = scope.organization;
   const lines = cart.lines.map((line) => toLine(line, products.get(line.item_id), currency));
   const total = lines.reduce((sum, line) => sum + line.total, 0n);
-  return { ...cart, lines, total, changed: lines.some(({ change }) => change !== null) };
+  return { lines, total, changed: lines.some(({ change }) => change !== null) };
 }
 
 /** The products of a cart, whether or not they can be ordered; one statement, none without ids. */

@@ -33,7 +33,7 @@ export const getCart = query({
 export const cartToken = (browserId: string | null): string => signedText(browserId ?? "", CART_TOKEN);
 
 async function cartIn({ db, scope, actor, now, language }: Asking) {
-  const cart: Pick<Cart, "lines" | "total" | "changed"> = (await cartOf(db, scope, actor.id ?? "", now)) ?? {
+  const cart: Cart = (await cartOf(db, scope, actor.id ?? "", now)) ?? {
     ...{ lines: [], total: 0n, changed: false },
   };
   const say = spokenIn(scope, language);

@@ -18,7 +18,8 @@ export interface OverlaySources {
 
 /** The one page that an overlay opens over; its policy alone is widened, and only where a payment opens on it. */
 const overlayPath = "/pricing";
-const OPENS_PAYMENT = "same-origin-allow-popups";
+/** The `Cross-Origin-Opener-Policy` of a page on which a payment opens: on the page of prices it widens the policy, too. */
+export const OPENS_PAYMENT = "same-origin-allow-popups";
 
 const permissions = ["camera", "microphone", "geolocation", "usb", "payment"]
   .map((name) => `${name}=()`)

@@ -8,7 +8,6 @@ const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-const inText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const inAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What stands before the rows of a sheet: its first row stays in sight, columns have their widths. */
@@ -37,7 +36,7 @@ const MARGINS = '<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" head
 
 /** On each page of a sheet its heads stand again, and beside it its first column. */
 const titlesOf = (sheet: string, place: number): string => {
-  const name = inText(`'${sheet}'`);
+  const name = inAttribute(`'${sheet.replaceAll("'", "''")}'`);
   return `<definedName name="_xlnm.Print_Titles" localSheetId="${place}">${name}!$A:$A,${name}!$1:$1</definedName>`;
 };
 

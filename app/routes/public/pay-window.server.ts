@@ -5,6 +5,7 @@ import { allowed, callerOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
+import { OPENS_PAYMENT } from "#app/http/server/security-headers.ts";
 import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
@@ -31,7 +32,7 @@ export async function payWindowOf(args: Args) {
     ...{ reference, purchase, link, qr: qrCode(link), nonce },
     ...{ returnTo: RETURN_PATH, script, token, sandbox: environment === "sandbox", twin },
   };
-  return { window, headers: { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" } };
+  return { window, headers: { "Cross-Origin-Opener-Policy": OPENS_PAYMENT } };
 }
 
 export type ShownWindow = NonNullable<Awaited<ReturnType<typeof payWindowOf>>["window"]>;

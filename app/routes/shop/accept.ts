@@ -1,10 +1,14 @@
 import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
 import { act } from "#app/http/act.server.ts";
-import { keepCart } from "#app/http/shop-guard.server.ts";
+import { keepOwnCart } from "#app/http/shop-guard.server.ts";
 import type { Route } from "./+types/accept";
 
 /** Accepts what has changed in the cart. */
 export async function action(args: Route.ActionArgs) {
   const to = `/shop/${args.params.slug}/cart`;
-  return act(acceptCart, args, { to, toast: "cart.accepted", cookie: await keepCart(args.context) });
+  return act(acceptCart, args, {
+    to,
+    toast: "cart.accepted",
+    cookie: await keepOwnCart(args.request, args.context),
+  });
 }

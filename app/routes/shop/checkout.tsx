@@ -9,7 +9,7 @@ import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { rememberCustomer, rememberedCustomer } from "#app/http/remembered-customer.server.ts";
-import { keepCart } from "#app/http/shop-guard.server.ts";
+import { keepOwnCart } from "#app/http/shop-guard.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/checkout";
@@ -47,7 +47,8 @@ export async function action(args: Route.ActionArgs) {
   if (form.has("accept")) {
     const accepted = await submit(acceptCart, { ...args, form: new FormData() }, () => ({ slug }));
     if (!accepted.ok) return data(await drawn(), accepted.failure.status);
-    return data(await drawn(), { headers: { "Set-Cookie": await keepCart(args.context) } });
+    const cookie = await keepOwnCart(args.request, args.context);
+    return data(await drawn(), cookie ? { headers: { "Set-Cookie": cookie } } : {});
   }
   const outcome = await submit(placeShopOrder, { ...args, form, kept });
   if (!outcome.ok) {

@@ -1,10 +1,14 @@
 import { restoreCartLine } from "#app/domain/shop/restore-cart-line.server.ts";
 import { act } from "#app/http/act.server.ts";
-import { keepCart } from "#app/http/shop-guard.server.ts";
+import { keepOwnCart } from "#app/http/shop-guard.server.ts";
 import type { Route } from "./+types/restore-line";
 
 /** Puts back what was taken out of the cart last. */
 export async function action(args: Route.ActionArgs) {
   const to = `/shop/${args.params.slug}/cart`;
-  return act(restoreCartLine, args, { to, toast: "cart.restored", cookie: await keepCart(args.context) });
+  return act(restoreCartLine, args, {
+    to,
+    toast: "cart.restored",
+    cookie: await keepOwnCart(args.request, args.context),
+  });
 }

@@ -27,7 +27,7 @@ export function InvoicesSection({ list, mayDownload, fillsIn }: InvoicesSectionP
   return (
     <section className="section" id="invoices" aria-labelledby="invoices-title">
       <h2 id="invoices-title">{t("title")}</h2>
-      {fillsIn && list.items.some((row) => isNobodys(row, known)) ? <FillIn /> : null}
+      {fillsIn && mayDownload && list.items.some((row) => isUnaddressed(row, known)) ? <FillIn /> : null}
       <ListTable
         caption={t("title")}
         list={list}
@@ -41,7 +41,7 @@ export function InvoicesSection({ list, mayDownload, fillsIn }: InvoicesSectionP
         columns={useColumns()}
         rowLabel={({ order_id }) => order_id}
         acts={(row) =>
-          isNobodys(row, known) ? <NoValue /> : <InvoiceAct {...row} mayDownload={mayDownload} />
+          isUnaddressed(row, known) ? <NoValue /> : <InvoiceAct {...row} mayDownload={mayDownload} />
         }
       />
     </section>
@@ -99,14 +99,16 @@ const colours: Record<InvoiceStatus, "green" | "orange" | "brown" | "red"> = {
 };
 
 /** Whether nobody can say whom an invoice is for: the provider has none, and the billing details are not known. */
-const isNobodys = ({ receipt_url }: InvoiceRow, known: boolean) => !receipt_url && !known;
+const isUnaddressed = ({ receipt_url }: InvoiceRow, known: boolean) => !receipt_url && !known;
 
 /** The way to the billing details, which invoices wait for. */
 function FillIn() {
   const { t } = useTranslation("invoices");
   const { search } = useLocation();
   return (
-    <Notice action={<Link to={{ search, hash: "billing-details" }}>{t("fill")}</Link>}>{t("nobodys")}</Notice>
+    <Notice action={<Link to={{ search, hash: "billing-details" }}>{t("fill")}</Link>}>
+      {t("unaddressed")}
+    </Notice>
   );
 }
 

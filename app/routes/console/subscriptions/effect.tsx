@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Effect, Entitlements } from "#app/domain/billing/plan-terms.ts";
+import { quotaNames } from "#app/domain/billing/plans.ts";
 import { useRetention } from "./quota-words.tsx";
 
-const names = ["workplaces", "members", "products"] as const;
 const overTexts = {
   workplaces: "effect.overWorkplaces",
   members: "effect.overMembers",
@@ -74,7 +74,7 @@ function useRows(): { label: string; of: (held: Entitlements) => string }[] {
   const format = useFormat();
   const kept = useRetention();
   return [
-    ...names.map((name) => ({
+    ...quotaNames.map((name) => ({
       label: t(`use.${name}`),
       of: ({ quota }: Entitlements) => format.number(quota[name]),
     })),

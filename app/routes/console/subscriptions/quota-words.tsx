@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
-import { shownRetention } from "#app/domain/billing/plan-name.ts";
+import { shownRetention } from "#app/domain/billing/shown-retention.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
 
 /** How long orders are kept: in days below 30, otherwise in months (document 1, section 2). */

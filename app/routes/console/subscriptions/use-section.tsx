@@ -1,8 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Entitlements, Used } from "#app/domain/billing/plan-terms.ts";
+import { quotaNames } from "#app/domain/billing/plans.ts";
 import { useRetention } from "./quota-words.tsx";
-
-const names = ["workplaces", "members", "products"] as const;
 
 /** What the plans add up to, and how much of it is used. */
 export function UseSection({ used, allowed }: { used: Used; allowed: Entitlements }) {
@@ -13,7 +12,7 @@ export function UseSection({ used, allowed }: { used: Used; allowed: Entitlement
       <h2 id="use">{t("use.title")}</h2>
       {allowed.active ? (
         <dl className="plan-use">
-          {names.map((name) => (
+          {quotaNames.map((name) => (
             <div key={name}>
               <dt>{t(`use.${name}`)}</dt>
               <dd>

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownRetention } from "./plan-name.ts";
 import { effectOf, endsOn, pastDueUntil, whenOf } from "./plan-rules.ts";
 import type { Change, Held } from "./plan-terms.ts";
 
@@ -160,11 +159,4 @@ test("a date is one to end on when renewal never comes, or is cancelled to a day
     ends({ cancelAt: now, canceledAt: now }),
     ends({ billingCycle: "na" }),
   ]).toEqual([false, false, true, true]);
-});
-
-test("retention is told in days below 30, else in months of 30", () => {
-  expect([14, 30, 90, 360, 1080].map(shownRetention)).toEqual([
-    { unit: "days", count: 14 },
-    ...[1, 3, 12, 36].map((count) => ({ unit: "months", count })),
-  ]);
 });

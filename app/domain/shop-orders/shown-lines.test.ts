@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { changedSince, shownOf } from "./shown-lines.ts";
+
+const bread = (price: number, currency = "RON") => ({
+  ...{ item_id: "a", name: "Pâine", quantity: 1000, price, currency },
+});
+const roll = { item_id: "b", name: "Chiflă", quantity: 2500, price: 350, currency: "RON" };
+
+test("each price that a product was shown at and has no longer is told once, whatever lines it stands on", () => {
+  const shown = shownOf([bread(6400), roll, bread(6800), bread(6400), bread(7000)]);
+  const now = [bread(7000), roll, bread(7000), bread(7000), bread(7000)];
+  const told = (was: number) => ({
+    ...{ name: "Pâine", was, was_currency: "RON", price: 7000, currency: "RON" },
+  });
+  expect(changedSince(shown, now)).toEqual({ changed: [told(6400), told(6800)], others: true });
+  expect(changedSince(shownOf(now), now)).toEqual({ changed: [], others: false });
+});
+
+test("the same amount in another currency is another price; a line more or less changes no price", () => {
+  const shown = shownOf([bread(6400), roll]);
+  expect(changedSince(shown, [bread(6400, "EUR"), roll]).changed).toEqual([
+    { name: "Pâine", was: 6400, was_currency: "RON", price: 6400, currency: "EUR" },
+  ]);
+  expect(changedSince(shown, [bread(6400)])).toEqual({ changed: [], others: true });
+});
