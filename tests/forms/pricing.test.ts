@@ -65,7 +65,8 @@ test("the policy of the page on which a payment opens lets its overlay in, that 
     return headers.get("Content-Security-Policy");
   };
   expect(await policyOf("?_ptxn=txn_1")).toContain("frame-src https://buy.paddle.com");
-  for (const search of ["", "?_ptxn=", "?_ptxn=hello"]) expect(await policyOf(search)).not.toContain("paddle");
+  for (const search of ["", "?_ptxn=", "?_ptxn=hello"])
+    expect(await policyOf(search)).not.toContain("paddle");
 });
 
 test("who owes for a plan is led to pay that, and begins no other", async () => {
