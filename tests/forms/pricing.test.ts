@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { setSecurityHeaders } from "#app/http/server/security-headers.ts";
 import { env } from "#app/lib/env.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { requestPage } from "#tests/setup/request-handler.ts";
 import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
 
 const words = (key: string, params?: Record<string, unknown>) => say(`pricing:${key}`, params);
@@ -52,6 +54,19 @@ test("a year is shown first; the plan that is there is marked, and others lead t
     `/console/subscriptions/${id}/change?plan_id=store_ultimate&billing_cycle=year`,
   );
   expect(owner.words).toContain(say("subscriptions:changing.dueNow"));
+});
+
+test("the policy of the page on which a payment opens lets its overlay in, that of the prices does not", async () => {
+  await sellHere();
+  const overlay = { script: "https://cdn.paddle.com", frames: ["https://buy.paddle.com"] };
+  const policyOf = async (search: string) => {
+    const { headers } = await requestPage(page + search);
+    setSecurityHeaders(headers, "nonce", { https: true, overlay }, page);
+    return headers.get("Content-Security-Policy");
+  };
+  expect(await policyOf("?_ptxn=txn_1")).toContain("frame-src https://buy.paddle.com");
+  for (const search of ["", "?_ptxn=", "?_ptxn=hello"])
+    expect(await policyOf(search)).not.toContain("paddle");
 });
 
 test("who owes for a plan is led to pay that, and begins no other", async () => {

@@ -75,7 +75,8 @@ function drawParties(page: Sheet, { seller, buyer, language }: InvoiceFile, t: T
         country,
         buyer.vat_number && t("pdf.vatNumber", { number: buyer.vat_number }),
         buyer.trade_registry && t("pdf.tradeRegistry", { number: buyer.trade_registry }),
-        account && t("pdf.bankAccount", { account: joined(account, buyer.bank_name) }),
+        account && t("pdf.bankAccount", { account }),
+        account && buyer.bank_name,
       ],
     ],
   ];

@@ -19,8 +19,8 @@ export interface ExportedOrder {
   delivered: number | null;
   workplace: string;
   customer: [name: string | null, phone: string | null, email: string | null, address: string | null];
-  /** Who placed, prepared and handed it over, and whether each is a member. */
-  people: [name: string | null, isMember: boolean][];
+  /** Who placed, prepared and handed it over, and what each is: a user of the console, a member, the online shop. */
+  people: [name: string | null, kind: "user" | "member" | "shop"][];
   currency: string;
   total: number;
   advance: number | null;
@@ -90,7 +90,7 @@ type Read = [
     reason: string | null,
   ],
   customer: ExportedOrder["customer"],
-  people: [name: string | null, isMember: "true" | "false"][],
+  people: ExportedOrder["people"],
   lines: ExportedLine[],
 ];
 
@@ -118,9 +118,10 @@ async function ordersOf(
           o.observations, o.reason]),
         to_json(ARRAY[o.customer_name, o.customer_phone, o.customer_email, o.customer_address]),
         to_json(ARRAY[
-          ARRAY[o.requisition_name, (o.requisition_member_id IS NOT NULL OR o.origin = 'shop')::text],
-          ARRAY[o.provide_name, (o.provide_member_id IS NOT NULL)::text],
-          ARRAY[o.dispatch_name, (o.dispatch_member_id IS NOT NULL)::text]]),
+          ARRAY[o.requisition_name,
+            CASE WHEN o.origin = 'shop' THEN 'shop' WHEN o.requisition_member_id IS NULL THEN 'user' ELSE 'member' END],
+          ARRAY[o.provide_name, CASE WHEN o.provide_member_id IS NULL THEN 'user' ELSE 'member' END],
+          ARRAY[o.dispatch_name, CASE WHEN o.dispatch_member_id IS NULL THEN 'user' ELSE 'member' END]]),
         l.lines) ORDER BY i.place)::text AS orders
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY i (id, place)
       JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND o.id = i.id AND ${dateOf(dateField)} IS NOT NULL
@@ -158,7 +159,7 @@ function orderOf([fields, customer, people, lines]: Read): ExportedOrder {
     delivered: delivered === null ? null : Number(delivered),
     workplace,
     customer,
-    people: people.map(([name, isMember]) => [name, isMember === "true"]),
+    people,
     currency,
     total: Number(total),
     advance: advance === null ? null : Number(advance),

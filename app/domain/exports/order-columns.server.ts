@@ -67,8 +67,9 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
   };
   const status = named("orders:status");
   const unit = named("common:unitShort");
-  const person = ([name, isMember]: [string | null, boolean]): Cell =>
-    name && shownName(scope, name, isMember);
+  const shop = t("orders:origin.shop");
+  const person = ([name, kind]: ExportedOrder["people"][number]): Cell =>
+    kind === "shop" ? shop : name && shownName(scope, name, kind === "member");
   const reason = (text: string | null): Cell =>
     text === MEMBER_REMOVED || text === CUSTOMER_CANCELLED || text === ANONYMIZED
       ? t(`reason.${text}`)

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import { type OrderStatus, orderStatuses } from "#app/domain/orders/statuses.ts";
 import type { ExportedOrder } from "./exported-orders.server.ts";
 
 /** What orders of one kind come to. */
@@ -31,11 +31,13 @@ export class OrderTotals {
     this.#totals.set(key, sum);
   }
 
-  /** Each kind, month by month. */
+  /** Each kind, month by month, at each workplace in the order of an order's life. */
   all(): Total[] {
     return [...this.#totals.values()].sort(
       (one, other) =>
-        one.month.localeCompare(other.month) || one.workplace.localeCompare(other.workplace, "ro"),
+        one.month.localeCompare(other.month) ||
+        one.workplace.localeCompare(other.workplace, "ro") ||
+        orderStatuses.indexOf(one.status) - orderStatuses.indexOf(other.status),
     );
   }
 

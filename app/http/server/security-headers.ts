@@ -57,7 +57,9 @@ export function setSecurityHeaders(
   const type = headers.get("Content-Type") ?? "";
   setUnlessThere(headers, "Cache-Control", "no-store");
   if (type.startsWith("text/html")) {
-    const opens = pathname === overlayPath && headers.get("Cross-Origin-Opener-Policy") === OPENS_PAYMENT;
+    const opens =
+      pathname.replace(/\/$/, "") === overlayPath &&
+      headers.get("Cross-Origin-Opener-Policy") === OPENS_PAYMENT;
     setPageHeaders(headers, nonce, { ...settings, overlay: (opens && settings.overlay) || null });
   } else if (/^(?:application\/json|text\/plain|image\/svg)/.test(type))
     setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -18,6 +18,10 @@ import "./pricing.css";
 
 export const handle: AppHandle = { ns: ["pricing"], dialogs: true };
 
+/** Those of the layout, and where a payment opens the one by which the policy lets its overlay in. */
+export const headers: Route.HeadersFunction = ({ parentHeaders, loaderHeaders }) =>
+  new Headers([...parentHeaders, ...loaderHeaders]);
+
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const { window, headers } = await payWindowOf(args);

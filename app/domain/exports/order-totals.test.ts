@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import type { ExportedOrder } from "./exported-orders.server.ts";
+import { OrderTotals } from "./order-totals.server.ts";
+
+const order = (workplace: string, status: OrderStatus, currency = "RON"): ExportedOrder => ({
+  ...{
+    number: 1,
+    status,
+    month: "2026-11",
+    created: 0,
+    pickup_date: null,
+    pickup_hour: null,
+    delivered: null,
+  },
+  ...{ workplace, customer: [null, null, null, null], people: [], currency, total: 100, advance: null },
+  ...{ observations: null, reason: null, lines: [] },
+});
+
+test("what orders come to stands by workplace, and there as an order lives, whichever came first", () => {
+  const totals = new OrderTotals();
+  totals.add(order("Mărăști", "order_completed"));
+  totals.add(order("Mărăști", "order_pending"));
+  totals.add(order("Centru", "order_discarded"));
+  totals.add(order("Centru", "order_preparing"));
+  totals.add(order("Centru", "order_preparing", "EUR"));
+  expect(totals.all().map(({ workplace, status, currency }) => [workplace, status, currency])).toEqual([
+    ["Centru", "order_preparing", "RON"],
+    ["Centru", "order_preparing", "EUR"],
+    ["Centru", "order_discarded", "RON"],
+    ["Mărăști", "order_pending", "RON"],
+    ["Mărăști", "order_completed", "RON"],
+  ]);
+});
