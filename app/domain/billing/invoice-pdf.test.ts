@@ -57,7 +57,7 @@ test("an invoice is one page of A4 that says who, whom, what and how much, with 
       "400001 Cluj-Napoca, Cluj",
       "România",
     ],
-    ...["RO14399840", "J12/7/2012", "RO49 AAAA 1B31 0075 9384 0000, Banca Transilvania"],
+    ...["RO14399840", "J12/7/2012", "RO49 AAAA 1B31 0075 9384 0000", "Banca Transilvania"],
     "Abonament Tejghea, STORE PRO",
     "Total 1.200,50 lei",
     "Restituită parțial",

@@ -14,7 +14,7 @@ const foreign = (_: World, other: World) => [{ link: other.shopOrder.link }];
 function twoHours({ tenant }: World) {
   const today = localDay(new Date(), tenant.scope.organization.timeZone);
   return makeRules(tenant, {
-    ...{ slotMinutes: 60, capacity: 5, daysAhead: 2, closed: [{ from: today, to: today }] },
+    ...{ slotMinutes: 60, capacity: 5, daysAhead: 1, closed: [{ from: today, to: today }] },
     hours: Array.from({ length: 7 }, () => [{ from: "10:00", to: "12:00" }]),
   });
 }
