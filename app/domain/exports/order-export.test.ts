@@ -176,22 +176,6 @@ test("requested and prepared quantities, advance and what is left stand in it, a
   expect(cell).not.toHaveProperty("f");
 });
 
-test("an order of the online shop names the shop in the reader's language, not in that of the business", async () => {
-  const shop = await openShop("Europe/Bucharest");
-  await place(shop, [{ at: "2026-01-05T08:00:00Z" }]);
-  const { organizationId } = shop;
-  const data = { origin: "shop", requisitionName: "Magazin online", requisitionMemberId: null };
-  await prisma.order.updateMany({ where: { organizationId }, data });
-  const asked = { from: "2026-01-01", to: "2026-01-31", statuses: every };
-  for (const [language, name] of [
-    ["en", "Online shop"],
-    ["ro", "Magazin online"],
-  ] as const) {
-    const book = await bookOf(shop, asked, language);
-    expect(valuesIn(book, book.SheetNames[0] ?? "")[1]?.[21]).toBe(name);
-  }
-});
-
 test("orders are found by workplace, status and any of the three dates; without words by the present month's open ones", async () => {
   const shop = await openShop("Europe/Bucharest");
   const today = new Date().toISOString();

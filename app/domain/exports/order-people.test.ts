@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { exportOrders } from "./export-orders.server.ts";
+
+test("an order of the online shop names the shop in the reader's language, not in that of the business", async () => {
+  const tenant = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(tenant);
+  const { id } = await makeOrder(tenant, { workplaceId });
+  await makeOrder(tenant, { workplaceId });
+  const data = { origin: "shop", requisitionName: "Magazin online", requisitionMemberId: null };
+  await prisma.order.update({ where: { id }, data });
+  const named = { en: ["Placed by", "Online shop"], ro: ["Plasată de", "Magazin online"] };
+  for (const [language, [head, shop]] of Object.entries(named)) {
+    const caller = { ...tenant.admin, language: language as keyof typeof named };
+    const answer = await perform(exportOrders, caller, { format: "xlsx" });
+    const book = answer instanceof Response ? await openedBook(answer) : expect.fail("no file");
+    const [heads, ...rows] = valuesIn(book, book.SheetNames[0] ?? "");
+    const column = heads?.indexOf(head ?? "") ?? -1;
+    expect(rows.map((row) => row[column])).toEqual([shop, tenant.admin.actor.name]);
+  }
+});
