@@ -14,7 +14,7 @@ test("unsaved billing details are asked after, a wrong one has the focus, and an
   inspect,
 }) => {
   await makeInvoice(tenant);
-  await makeInvoice(tenant);
+  await makeInvoice(tenant, { orderId: "C-1002" });
   await page.goto("/console/organization");
   await ready(page);
   const account = page.getByLabel(say("billing:bank_account"));
