@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path/posix";
 import { expect, test } from "vitest";
 import { variableNames } from "#app/lib/env.server.ts";
 import { readStages, settingsOf, wordsOf } from "./dockerfile.ts";
+import { sourceFile } from "./source-files.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const image = readStages(read("Dockerfile")).at(-1);
@@ -50,4 +52,26 @@ test("whoever installs for production has what the programs of package.json name
   expect(globSync("scripts/*.ts")).toEqual(
     expect.arrayContaining(programs.map((name) => `scripts/${name}.ts`)),
   );
+});
+
+/** Adds the files that a file is made of at last, itself among them. */
+function addImports(path: string, made: Set<string>): void {
+  if (made.has(path) || !existsSync(path)) return;
+  made.add(path);
+  if (/\.tsx?$/.test(path))
+    for (const one of sourceFile(path, read(path)).imports) addImports(one.path, made);
+}
+
+test("whatever the programs of the build import stands in what the image is built from", () => {
+  const [, programs = ""] = /const PROGRAMS = \[(.*?)\n\];/s.exec(read("vite.config.ts")) ?? [];
+  const lines = read(".dockerignore").trim().split("\n");
+  const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+  const isThere = (path: string) =>
+    lines.some((line) => line.startsWith("!") && within(path, line.slice(1))) &&
+    !lines.some((line) => line !== "*" && (within(path, line) || matchesGlob(path, line)));
+  const found = new Set<string>();
+  for (const [, name] of programs.matchAll(/"([\w-]+)"/g)) addImports(`scripts/${name}.ts`, found);
+  const made = [...found];
+  expect(made).toContain("tests/fakes/payments/twin.ts");
+  expect(made.filter((path) => !within(path, "app/generated") && !isThere(path))).toEqual([]);
 });
