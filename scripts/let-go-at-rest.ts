@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 
 const LOOK_MS = 2_000;
-/** Of the time, over half a minute; a server that is asked something each second is over it. */
-const RESTING = 0.02;
+/** Of the time, over half a minute: looking for jobs takes one to two hundredths, a server that is asked something is over it. */
+const RESTING = 0.04;
 /** Looks that are half a minute. */
 const LOOKS = 15;
 

@@ -33,13 +33,18 @@ export function signEvent(event: TwinEvent, twin: string, now = new Date()): Sig
 
 const PAUSES_MS = [0, 500, 2_000, 10_000, 60_000];
 
-/** Sends an event to the application, again with growing pauses until it is taken. */
+/**
+ * Sends an event to the application, again with growing pauses until it is taken. One that does not run yet is told nothing:
+ * what fills the demo asks by itself.
+ */
 export async function deliver(event: TwinEvent, twin: string, app: string): Promise<void> {
   for (const pause of PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause).unref());
     const { path, body, headers } = signEvent(event, twin);
-    const answer = await fetch(`${app}${path}`, { method: "POST", body, headers }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const answer = await fetch(`${app}${path}`, { method: "POST", body, headers }).catch((error) => error);
+    if (answer instanceof Response) await answer.body?.cancel();
+    if (answer.ok || isNotRunning(answer)) return;
   }
 }
+
+const isNotRunning = ({ cause }: { cause?: { code?: string } }) => cause?.code === "ECONNREFUSED";
