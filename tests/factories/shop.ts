@@ -4,7 +4,7 @@ import type { LimitRule } from "#app/domain/settings/setting-table.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeProduct } from "./product.ts";
-import type { Tenant } from "./tenant.ts";
+import { makeTenant, type Tenant } from "./tenant.ts";
 import { makeWorkplace } from "./workplace.ts";
 
 /** Switches the online shop of a business on or off, with a limit of orders a day (-1: any number). */
@@ -34,3 +34,11 @@ export const shopper = ({ scope }: Tenant, id: string = randomUUID()): Caller =>
   scope,
   ip: "127.0.0.1",
 });
+
+/** A business with an online shop in Romanian, and the shop's address. */
+export async function openShop() {
+  const tenant = await makeTenant();
+  const { organizationId: id, scope } = tenant;
+  await prisma.organization.update({ where: { id }, data: { locale: "ro" } });
+  return { tenant, shop: await makeShop(tenant), base: `/shop/${scope.organization.slug}` };
+}

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { cartCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeShopProduct, openShop } from "#tests/factories/shop.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import { plainBrowser, say } from "./visit.ts";
 
@@ -11,10 +11,7 @@ const origin = "http://127.0.0.1:3000";
 let tenant: Tenant;
 let base: string;
 beforeEach(async () => {
-  tenant = await makeTenant();
-  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  await makeShop(tenant);
-  base = `/shop/${tenant.scope.organization.slug}`;
+  ({ tenant, base } = await openShop());
 });
 
 const byPiece = (name: string) => makeShopProduct(tenant, { name, unit: 0, price: 350 });

@@ -2,18 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeShop, shopper } from "#tests/factories/shop.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { openShop, shopper } from "#tests/factories/shop.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 let tenant: Tenant;
-let shop: Awaited<ReturnType<typeof makeShop>>;
+let shop: Awaited<ReturnType<typeof openShop>>["shop"];
 let base: string;
 beforeEach(async () => {
-  tenant = await makeTenant();
-  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  shop = await makeShop(tenant);
-  base = `/shop/${tenant.scope.organization.slug}`;
+  ({ tenant, shop, base } = await openShop());
 });
 
 const fields = ["customer_address", "upfront_payment", "observations"];

@@ -6,7 +6,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeShop, makeShopProduct, switchShop } from "#tests/factories/shop.ts";
+import { makeShop, makeShopProduct, openShop, switchShop } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -18,13 +18,10 @@ import { plainBrowser, say } from "./visit.ts";
 const origin = "http://127.0.0.1:3000";
 const today = () => localDay(new Date(), "Europe/Bucharest");
 let tenant: Tenant;
-let shop: Awaited<ReturnType<typeof makeShop>>;
+let shop: Awaited<ReturnType<typeof openShop>>["shop"];
 let base: string;
 beforeEach(async () => {
-  tenant = await makeTenant();
-  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  shop = await makeShop(tenant);
-  base = `/shop/${tenant.scope.organization.slug}`;
+  ({ tenant, shop, base } = await openShop());
 });
 
 const orders = () => prisma.order.findMany({ where: { organizationId: tenant.organizationId } });

@@ -3,19 +3,16 @@ import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeShop, makeShopProduct, shopper, switchShop } from "#tests/factories/shop.ts";
+import { makeShopProduct, openShop, shopper, switchShop } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 let tenant: Tenant;
-let shop: Awaited<ReturnType<typeof makeShop>>;
+let shop: Awaited<ReturnType<typeof openShop>>["shop"];
 let base: string;
 beforeEach(async () => {
-  tenant = await makeTenant();
-  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  shop = await makeShop(tenant);
-  base = `/shop/${tenant.scope.organization.slug}`;
+  ({ tenant, shop, base } = await openShop());
 });
 
 const order = (phone: string) =>

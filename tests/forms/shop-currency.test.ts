@@ -3,18 +3,16 @@ import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { textsIn } from "#tests/e2e/support/texts.ts";
-import { makeShop } from "#tests/factories/shop.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { openShop } from "#tests/factories/shop.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 import { plain } from "./tree.ts";
 import { plainBrowser } from "./visit.ts";
 
 let tenant: Tenant;
-let shop: Awaited<ReturnType<typeof makeShop>>;
+let shop: Awaited<ReturnType<typeof openShop>>["shop"];
 beforeEach(async () => {
-  tenant = await makeTenant();
-  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  shop = await makeShop(tenant);
+  ({ tenant, shop } = await openShop());
 });
 
 const orders = () => prisma.order.findMany({ where: { organizationId: tenant.organizationId } });

@@ -6,20 +6,17 @@ import { localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import { makePicture } from "#tests/factories/picture.ts";
-import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
-import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeShopProduct, openShop } from "#tests/factories/shop.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
 
 const origin = "http://127.0.0.1:3000";
 let tenant: Tenant;
-let shop: Awaited<ReturnType<typeof makeShop>>;
+let shop: Awaited<ReturnType<typeof openShop>>["shop"];
 let base: string;
 beforeEach(async () => {
-  tenant = await makeTenant();
-  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  shop = await makeShop(tenant);
-  base = `/shop/${tenant.scope.organization.slug}`;
+  ({ tenant, shop, base } = await openShop());
 });
 
 const open = (path: string) => plainBrowser().open(base + path);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
-import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
+import { makeShop, makeShopProduct, openShop } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -11,13 +11,10 @@ import { plainBrowser, say } from "./visit.ts";
 
 const origin = "http://127.0.0.1:3000";
 let tenant: Tenant;
-let shop: Awaited<ReturnType<typeof makeShop>>;
+let shop: Awaited<ReturnType<typeof openShop>>["shop"];
 let base: string;
 beforeEach(async () => {
-  tenant = await makeTenant();
-  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { locale: "ro" } });
-  shop = await makeShop(tenant);
-  base = `/shop/${tenant.scope.organization.slug}`;
+  ({ tenant, shop, base } = await openShop());
 });
 
 const byPiece = (name: string, facts = {}) =>
