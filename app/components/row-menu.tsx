@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -8,7 +9,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "./class-names.ts";
-import { RowForm } from "./row-form.tsx";
+import { DrawnFor, HiddenFields } from "./form.tsx";
 
 /** The acts of a row: the first one as a link, the others in a menu. */
 export function RowActs({ children }: { children: ReactNode }) {
@@ -20,13 +21,18 @@ interface RowMenuProps {
   label: string;
   /** Drawn as a button of the room's size. */
   button?: boolean;
+  /** Hidden values that go with each of its acts. */
+  fields?: Record<string, string | number>;
   children: ReactNode;
 }
 
 const items = ":is(a, button):not(:disabled)";
 
-/** A menu behind "···". With scripts it closes on a press outside or Escape, and arrows walk through it. */
-export function RowMenu({ label, button, children }: RowMenuProps) {
+/**
+ * A menu behind "···": links, and acts that one form sends. With scripts it closes on a press outside or Escape, and
+ * arrows walk through it.
+ */
+export function RowMenu({ label, button, fields = {}, children }: RowMenuProps) {
   const frame = useRef<HTMLDetailsElement>(null);
   const [up, setUp] = useState(false);
 
@@ -72,9 +78,17 @@ export function RowMenu({ label, button, children }: RowMenuProps) {
       <summary className={classNames(button && "btn more")} aria-label={label}>
         ···
       </summary>
-      <div className="menu" onClickCapture={closeAfterLink} onSubmit={closeAfterAct}>
+      <form
+        className="menu"
+        method="post"
+        data-follow=""
+        onClickCapture={closeAfterLink}
+        onSubmit={closeAfterAct}
+      >
+        <DrawnFor />
+        <HiddenFields fields={fields} />
         {children}
-      </div>
+      </form>
     </details>
   );
 }
@@ -94,19 +108,14 @@ function close({ parentElement: details }: HTMLElement) {
   details.open = false;
 }
 
-interface MenuPostProps {
+interface MenuPostProps extends Pick<ComponentProps<"button">, "name" | "value" | "children"> {
+  /** An absolute path of this product. */
   action: string;
-  fields?: Record<string, string | number> | undefined;
-  children: ReactNode;
 }
 
-/** An act of the menu: a form of one button. */
-export function MenuPost({ action, fields, children }: MenuPostProps) {
-  return (
-    <RowForm action={action} fields={fields}>
-      <button type="submit">{children}</button>
-    </RowForm>
-  );
+/** An act of the menu. What it alone sends is its name and value. */
+export function MenuPost({ action, ...rest }: MenuPostProps) {
+  return <button type="submit" formAction={action} {...rest} />;
 }
 
 export function MenuLine() {

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { SortHead, type Sorts } from "./sort-head.tsx";
 import { useTranslation } from "./translation.tsx";
 import "./css/rows.css";
 import { role } from "./table-roles.ts";
+import { type Details, useRowDetails } from "./use-row-details.ts";
 
 export interface Column<Row> {
   key: string;
@@ -59,9 +60,11 @@ export function Table<Row>({
     className: classNames(columnClass(column), column.place),
     label: column.place || column.bare ? undefined : column.header,
   }));
-  const terms = columns.filter(({ minor }) => minor).map(termOf);
+  const folded = columns.filter(({ minor }) => minor);
+  const detailsClass = folded.every(({ minor }) => minor === "aside") ? "details-row aside" : "details-row";
+  const details = useRowDetails();
   return (
-    <div className="table-room" {...tableRoom}>
+    <div className="table-room" {...tableRoom} {...details.room}>
       <div className="table-frame">
         <table className="table stack" {...role.table}>
           <caption className="vh">{caption}</caption>
@@ -73,31 +76,33 @@ export function Table<Row>({
             </tr>
           </thead>
           <tbody {...role.group}>
-            {rows.map((row) => {
-              // What is folded into the details is made once and drawn twice.
-              const contents = new Map(columns.map(({ key, cell }) => [key, cell(row)]));
-              return (
-                <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
-                  {cells.map(({ key, className, label, empty, place }) => (
-                    <td
-                      key={key}
-                      className={empty?.(row) ? classNames(className, "void") : className}
-                      data-label={label}
-                      {...role.cell}
-                    >
-                      {place === "name" && terms.length > 0 ? (
-                        <>
-                          <div className="head">{contents.get(key)}</div>
-                          <RowDetails terms={terms} contents={contents} name={rowLabel?.(row)} />
-                        </>
-                      ) : (
-                        contents.get(key)
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
+                {cells.map(({ key, className, label, empty, place, cell }) => (
+                  <td
+                    key={key}
+                    className={empty?.(row) ? classNames(className, "void") : className}
+                    data-label={label}
+                    {...role.cell}
+                  >
+                    {place === "name" && folded.length > 0 ? (
+                      <>
+                        <div className="head">{cell(row)}</div>
+                        <RowDetails
+                          row={row}
+                          columns={folded}
+                          details={details.of(String(rowKey(row)))}
+                          className={detailsClass}
+                          name={rowLabel?.(row)}
+                        />
+                      </>
+                    ) : (
+                      cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -124,56 +129,40 @@ const actsColumn = <Row,>(header: string, cell: Column<Row>["cell"]): Column<Row
 });
 
 function columnClass<Row>({ numeric, minor, className }: Column<Row>): string | undefined {
-  return classNames(numeric && "num", folded(minor), className);
+  return classNames(numeric && "num", foldedClass(minor), className);
 }
 
-const folded = (minor: Column<never>["minor"]) => (minor === true ? "minor" : minor || undefined);
+const foldedClass = (minor: Column<never>["minor"]) => (minor === true ? "minor" : minor || undefined);
 
-interface Term {
-  column: string;
+interface RowDetailsProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  details: Details;
   className: string | undefined;
-  aside: boolean;
-  /** Its name, drawn alike in each row. */
-  drawn: ReactNode;
-}
-
-function termOf<Row>({ key, minor, header, ...column }: Column<Row>): Term {
-  const className = classNames(folded(minor), column.className);
-  return {
-    column: key,
-    className,
-    aside: minor === "aside",
-    drawn: (
-      <dt key={`${key}-term`} className={className}>
-        {header}
-      </dt>
-    ),
-  };
-}
-
-interface RowDetailsProps {
-  terms: readonly Term[];
-  /** By the keys of the columns. */
-  contents: ReadonlyMap<string, ReactNode>;
   name: string | undefined;
 }
 
-/** The columns that a narrow screen leaves out, one by one. */
-function RowDetails({ terms, contents, name }: RowDetailsProps) {
+/** The columns that a narrow screen leaves out, one by one: drawn for the rows that were asked for alone. */
+function RowDetails<Row>({ row, columns, details, className, name }: RowDetailsProps<Row>) {
   const { t } = useTranslation("common");
+  const { isShown, isNamed, href } = details;
+  const label = name ? t("ui.detailsOf", { name }) : t("ui.details");
   return (
-    <details className={classNames("details-row", terms.every(({ aside }) => aside) && "aside")}>
-      <summary aria-label={name === undefined ? undefined : t("ui.detailsOf", { name })}>
-        <span>{t("ui.details")}</span>
-      </summary>
-      <dl>
-        {terms.flatMap(({ column, className, drawn }) => [
-          drawn,
-          <dd key={column} className={className}>
-            {contents.get(column)}
-          </dd>,
-        ])}
-      </dl>
-    </details>
+    <div className={classNames(className, isShown && "shown")}>
+      <a href={href} aria-expanded={isShown} aria-label={label} {...(isNamed && { autoFocus: true })} />
+      {isShown ? (
+        <dl>
+          {columns.map(({ key, header, minor, className: own, cell }) => {
+            const look = classNames(foldedClass(minor), own);
+            return (
+              <Fragment key={key}>
+                <dt className={look}>{header}</dt>
+                <dd className={look}>{cell(row)}</dd>
+              </Fragment>
+            );
+          })}
+        </dl>
+      ) : null}
+    </div>
   );
 }

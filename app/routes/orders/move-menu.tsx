@@ -26,7 +26,11 @@ export function MoveMenu({ order, base, discardTo, button, withPage, children }:
   const discards = order.moves.includes("discard");
   if (!withPage && !children && others.length === 0 && !discards) return null;
   return (
-    <RowMenu label={t("otherActs", { number: order.number })} button={button}>
+    <RowMenu
+      label={t("otherActs", { number: order.number })}
+      button={button}
+      fields={{ version: order.version }}
+    >
       {children}
       {withPage ? (
         <>
@@ -38,7 +42,7 @@ export function MoveMenu({ order, base, discardTo, button, withPage, children }:
         </>
       ) : null}
       {others.map((name) => (
-        <MenuPost key={name} action={paths.move(name)} fields={{ version: order.version }}>
+        <MenuPost key={name} action={paths.move(name)}>
           {t(`move.${name}`)}
         </MenuPost>
       ))}

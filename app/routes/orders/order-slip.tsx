@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { classNames } from "#app/components/class-names.ts";
-import { RowLink } from "#app/components/row-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
@@ -14,10 +13,9 @@ import { MoveMenu } from "./move-menu.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
-import { SlipMeta } from "./slip-meta.tsx";
+import { SlipHead } from "./slip-head.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
-import { StatusTag } from "./status-tag.tsx";
 
 interface OrderSlipProps {
   order: Slip;
@@ -38,7 +36,6 @@ interface OrderSlipProps {
 export function OrderSlip({ order, base, now, begins, discardTo, prepare, reply }: OrderSlipProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
-  const late = minutesLate(order, now);
   const writing = prepare === true && order.may_prepare;
   const formId = `prepare-${order.id}`;
   return (
@@ -47,17 +44,7 @@ export function OrderSlip({ order, base, now, begins, discardTo, prepare, reply 
       id={`order-${order.id}`}
       style={{ gridRowEnd: `span ${slipRows(order, writing)}` }}
     >
-      <header {...(begins ? { autoFocus: true, tabIndex: -1 } : {})}>
-        <RowLink className="no" to={orderPaths(base, order.id).page}>
-          <span className="vh">{t("orderWord")} </span>
-          {order.number}
-        </RowLink>
-        <StatusTag status={order.status} />
-        <span className={classNames("when", late > 0 && "late")}>
-          <b>{order.data.pickup_hour}</b>
-        </span>
-        <SlipMeta order={order} late={late} now={now} />
-      </header>
+      <SlipHead order={order} base={base} now={now} late={minutesLate(order, now)} begins={begins} />
       {writing ? <PrepareForm order={order} id={formId} reply={reply} /> : <SlipTable order={order} />}
       {order.data.observations ? (
         <p className="note">

@@ -5,8 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 export function SlipLines({ number, children }: { number: number; children: ReactNode }) {
   const { t } = useTranslation("orders");
   return (
-    <table>
-      <caption className="vh">{t("lines", { number })}</caption>
+    <table aria-label={t("lines", { number })}>
       <thead>
         <tr>
           <th scope="col">{t("product")}</th>

@@ -59,7 +59,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
 function Repeat({ order, base, token }: { order: OrderPage; base: string; token: string }) {
   const { t } = useTranslation("store");
   return (
-    <MenuPost action={orderPaths(base, order.id).repeat} fields={{ form_token: token }}>
+    <MenuPost action={orderPaths(base, order.id).repeat} name="form_token" value={token}>
       {t("order.repeat")}
     </MenuPost>
   );

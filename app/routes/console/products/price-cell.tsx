@@ -42,6 +42,7 @@ function PriceForm({ id, name, price, version, form }: Omit<PriceCellProps, "may
   const { t, language } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const shown = shownDecimal(price, language);
+  const title = t("price.title", { name });
   return (
     <form
       id={form}
@@ -50,25 +51,22 @@ function PriceForm({ id, name, price, version, form }: Omit<PriceCellProps, "may
       method="post"
       action={`${LIST}/${id}/price${search}`}
       data-follow=""
-      aria-label={t("price.title", { name })}
+      aria-label={title}
       onSubmit={close}
     >
       <HiddenFields fields={{ version, was: JSON.stringify({ price: shown }) }} />
-      <label htmlFor={`${form}-price`}>{t("price.title", { name })}</label>
-      <div className="acts">
-        <input
-          key={shown}
-          className="input num"
-          id={`${form}-price`}
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus
-          required
-          defaultValue={shown}
-        />
-        <Button variant="primary">{t("common:act.save")}</Button>
-      </div>
+      <input
+        key={shown}
+        className="input num"
+        name="price"
+        aria-label={title}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        required
+        defaultValue={shown}
+      />
+      <Button variant="primary">{t("common:act.save")}</Button>
     </form>
   );
 }

@@ -1,0 +1,38 @@
+import { classNames } from "#app/components/class-names.ts";
+import { RowLink } from "#app/components/row-link.tsx";
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Slip } from "#app/domain/orders/slip.ts";
+import type { LocalNow } from "#app/lib/local-day.ts";
+import { orderPaths } from "./order-paths.ts";
+import { SlipMeta } from "./slip-meta.tsx";
+import { StatusTag } from "./status-tag.tsx";
+
+interface SlipHeadProps {
+  order: Slip;
+  base: string;
+  now: LocalNow;
+  /** By how many minutes. */
+  late: number;
+  /** Whether the page begins at it. */
+  begins?: boolean;
+}
+
+/** The head of a slip: its number, where it stands, until when, for whom. */
+export function SlipHead({ order, base, now, late, begins = false }: SlipHeadProps) {
+  const { t } = useTranslation("orders");
+  const { pickup_hour: hour } = order.data;
+  return (
+    <header {...(begins ? { autoFocus: true, tabIndex: -1 } : {})}>
+      <RowLink
+        className="no"
+        to={orderPaths(base, order.id).page}
+        aria-label={`${t("orderWord")} ${order.number}`}
+      >
+        {order.number}
+      </RowLink>
+      <StatusTag status={order.status} />
+      {hour ? <b className={classNames("when", late > 0 && "late")}>{hour}</b> : null}
+      <SlipMeta order={order} late={late} now={now} />
+    </header>
+  );
+}
