@@ -122,6 +122,32 @@ test("a phone shows the search of a list, and two lines an entry", async ({ page
   await expect(page.getByRole("button", { name: say("common:ui.filters"), exact: true })).toBeVisible();
 });
 
+test("what a narrow screen leaves out of a row is shown on a press, and hidden again", async ({
+  page,
+  say,
+  scripts,
+  ready,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const business = await openBusiness(page.context());
+  await makeProduct(business, { name: "Cozonac", sku: "C7", barcode: "5941234567899" });
+  await page.goto("/console/store/products");
+  await ready(page);
+  const details = page.getByRole("link", { name: say("common:ui.detailsOf", { name: "Cozonac" }) });
+  const filters = page.getByRole("button", { name: say("common:ui.filters"), exact: true });
+  await expect(details).toHaveAttribute("aria-expanded", "false");
+  await details.click();
+  await expect(page.locator("dd", { hasText: "C7" })).toBeVisible();
+  await expect(page.locator("dd", { hasText: "5941234567899" })).toBeVisible();
+  await expect(details).toHaveAttribute("aria-expanded", "true");
+  await expect(details).toBeFocused();
+  await expect(filters).toBeVisible();
+  if (scripts) await expect(page).toHaveURL(/products$/);
+  await details.click();
+  await expect(page.locator("dd")).toHaveCount(0);
+  await expect(details).toHaveAttribute("aria-expanded", "false");
+});
+
 test("a price is changed where it stands, and the focus stays with it", async ({
   page,
   say,

@@ -23,11 +23,8 @@ export function SlipHead({ order, base, now, late, begins = false }: SlipHeadPro
   const { pickup_hour: hour } = order.data;
   return (
     <header {...(begins ? { autoFocus: true, tabIndex: -1 } : {})}>
-      <RowLink
-        className="no"
-        to={orderPaths(base, order.id).page}
-        aria-label={`${t("orderWord")} ${order.number}`}
-      >
+      <RowLink className="no" to={orderPaths(base, order.id).page}>
+        <span className="vh">{`${t("orderWord")} `}</span>
         {order.number}
       </RowLink>
       <StatusTag status={order.status} />
