@@ -29,7 +29,7 @@ export function MoveMenu({ order, base, discardTo, button, withPage, children }:
     <RowMenu
       label={t("otherActs", { number: order.number })}
       button={button}
-      fields={{ version: order.version }}
+      fields={others.length > 0 ? { version: order.version } : {}}
     >
       {children}
       {withPage ? (
