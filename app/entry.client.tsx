@@ -2,24 +2,28 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { askAnew } from "#app/components/ask-anew.ts";
-import { createBrowserTexts } from "#app/components/browser-texts.ts";
+import { createBrowserTexts, fetchTexts } from "#app/components/browser-texts.ts";
 import { forgetAtSignOut } from "#app/components/forget-at-sign-out.ts";
-import { TranslationProvider } from "#app/components/translation.tsx";
+import { type ToldTexts, TranslationProvider } from "#app/components/translation.tsx";
 import { watchNetwork } from "#app/framework/connection.ts";
 import { steadyFetch } from "#app/framework/steady-fetch.ts";
 import { whenIdle } from "#app/framework/when-idle.ts";
+import type { Language, Namespace } from "#app/lib/i18n.ts";
 
 const textFiles = () => import("#app/components/text-files.ts");
-const texts = createBrowserTexts(
-  document.getElementById("texts")?.textContent ?? "",
-  async (language, namespace) => (await textFiles()).loadTexts(language, namespace),
-);
+const laterTexts = async (language: Language, namespace: Namespace) =>
+  (await fetchTexts({ later: (await textFiles()).textFile(language, namespace) })).later;
+
+const told: ToldTexts = JSON.parse(document.getElementById("texts")?.textContent ?? "");
+const fetched = fetchTexts(told.files);
 
 steadyFetch();
 watchNetwork();
 askAnew();
 forgetAtSignOut();
 whenIdle(() => textFiles().catch(() => {}));
+
+const texts = createBrowserTexts(told, await fetched, laterTexts);
 
 startTransition(() => {
   hydrateRoot(

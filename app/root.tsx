@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {hydrated ? <CarriedTexts handles={handles} /> : null}
+        {hydrated ? <TextFiles handles={handles} /> : null}
         {/* A dialog draws a title of its own in the place of the page's. */}
         {dialogOpen ? null : <Meta />}
         <style>{layerOrder}</style>
@@ -76,13 +76,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The texts that scripts need to draw the page again: data, which no browser runs. */
-function CarriedTexts({ handles }: { handles: readonly (AppHandle | undefined)[] }) {
-  const texts = useTextSource().boot(handles.flatMap((handle) => handle?.ns ?? []));
+/** Where the texts lie that scripts need to draw the page again: data, which no browser runs. */
+function TextFiles({ handles }: { handles: readonly (AppHandle | undefined)[] }) {
+  const told = useTextSource().tell(handles.flatMap((handle) => handle?.ns ?? []));
   return (
-    <script type="application/json" id="texts">
-      {texts}
-    </script>
+    <>
+      {Object.values(told.files).map((file) => (
+        <link key={file} rel="preload" as="fetch" crossOrigin="anonymous" href={file} />
+      ))}
+      <script type="application/json" id="texts">
+        {JSON.stringify(told)}
+      </script>
+    </>
   );
 }
 

@@ -3,18 +3,19 @@ import type { Namespace } from "#app/lib/i18n.ts";
 import type { Texts, Translate } from "#app/lib/translate.ts";
 import { createBrowserTexts } from "./browser-texts.ts";
 
-const carried = JSON.stringify({
+const told = {
   language: "ro",
   origin: { path: "/console", requestId: "1" },
-  texts: { common: { act: { save: "Salvează" } } },
-});
+  files: { common: "/assets/common.json" },
+} as const;
+const carried = { common: { act: { save: "Salvează" } } };
 
 const session: Texts = { login: { title: "Intră în cont" } };
 
 /** Texts of a document whose further ones are answered one after another; counts the questions. */
 function textsAnswering(...answers: (Texts | Error)[]) {
   const asked: Namespace[] = [];
-  const source = createBrowserTexts(carried, async (_language, namespace) => {
+  const source = createBrowserTexts(told, carried, async (_language, namespace) => {
     asked.push(namespace);
     const answer = answers.shift();
     if (!answer || answer instanceof Error) throw answer;

@@ -1,23 +1,29 @@
 import type { Language, Namespace } from "#app/lib/i18n.ts";
 import { createTranslate, type Texts, type Translate } from "#app/lib/translate.ts";
-import type { TextSource } from "./translation.tsx";
+import type { TextSource, ToldTexts } from "./translation.tsx";
 
-interface Boot {
-  language: Language;
-  origin: TextSource["origin"];
-  texts: Record<string, Texts>;
+/** The texts at these addresses. Rejects unless all of them come. */
+export async function fetchTexts<Name extends string>(files: Readonly<Record<Name, string>>) {
+  const fetched = Object.entries<string>(files).map(async ([name, file]) => {
+    const answer = await fetch(file);
+    if (!answer.ok) throw new Error(`No texts: ${file}`);
+    return [name, (await answer.json()) as Texts] as const;
+  });
+  return Object.fromEntries(await Promise.all(fetched)) as Record<Name, Texts>;
 }
 
 /**
- * The texts of a hydrated document: those that it carries, later ones through `load`. What came later stays the promise
+ * The texts of a hydrated document: those that it told of, later ones through `load`. What came later stays the promise
  * that it was, since React asks `use` for the same one when it goes on with a rendering that had to wait. A load that
  * failed is tried again when a screen next asks for it.
  */
 export function createBrowserTexts(
-  carried: string,
+  told: ToldTexts,
+  fetched: Readonly<Record<string, Texts>>,
   load: (language: Language, namespace: Namespace) => Promise<Texts>,
 ): TextSource {
-  const { language, origin, texts }: Boot = JSON.parse(carried);
+  const { language, origin } = told;
+  const texts = { ...fetched };
   const translators = new Map<string, Translate>();
   const loaded = new Map<string, Promise<Translate>>();
 
@@ -45,5 +51,5 @@ export function createBrowserTexts(
     );
   }
 
-  return { language, origin, translatorFor, boot: () => carried };
+  return { language, origin, translatorFor, tell: () => told };
 }

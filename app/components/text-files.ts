@@ -1,10 +1,14 @@
 import type { Language, Namespace } from "#app/lib/i18n.ts";
-import type { Texts } from "#app/lib/translate.ts";
 
-const files = import.meta.glob<Texts>("../../locales/*/*.json", { import: "default" });
+const files = import.meta.glob<string>("../../locales/*/*.json", {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
 
-/** Texts that a document did not carry; where they lie is a file of its own, which no page needs at first. */
-export function loadTexts(language: Language, namespace: Namespace): Promise<Texts> {
-  const load = files[`../../locales/${language}/${namespace}.json`];
-  return load ? load() : Promise.reject(new Error(`No texts: ${language}/${namespace}`));
+/** The address of a file of texts. It is named by what it holds, so that a browser asks for it once. */
+export function textFile(language: Language, namespace: Namespace): string {
+  const file = files[`../../locales/${language}/${namespace}.json`];
+  if (!file) throw new Error(`No texts: ${language}/${namespace}`);
+  return file;
 }

@@ -22,8 +22,8 @@ function pickupOf(
   pickup: Pick<OrderRow, "pickup_date" | "due_date">,
   hour: string | null,
 ) {
-  const carried = JSON.stringify({ language, origin: { path: "/", requestId: "1" }, texts: texts[language] });
-  const source = createBrowserTexts(carried, () => Promise.reject(new Error("not carried")));
+  const told = { language, origin: { path: "/", requestId: "1" }, files: {} };
+  const source = createBrowserTexts(told, texts[language], () => Promise.reject(new Error("not carried")));
   const order = {
     ...{ id: "1", number: 7, status: "order_pending", created_at: new Date("2026-11-20T19:00:00Z") },
     ...{ customer: { name: null, phone: null, email: null, address: null }, customer_id: null },
