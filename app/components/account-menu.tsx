@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { closeOnLink } from "./close-on-link.ts";
-import { RowLink } from "./row-link.tsx";
+import { PlainLink } from "./plain-link.tsx";
 import { useTranslation } from "./translation.tsx";
 
 export interface AccountMenuProps {
@@ -40,9 +40,9 @@ export function AccountMenu({
         </p>
         <hr />
         {links.map((link) => (
-          <RowLink key={link.to} to={link.to}>
+          <PlainLink key={link.to} to={link.to}>
             {link.label}
-          </RowLink>
+          </PlainLink>
         ))}
         {children}
         {businesses.length > 1 ? <Businesses of={businesses} /> : null}

@@ -4,7 +4,7 @@ import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { classNames } from "./class-names.ts";
 import { closeOnLink } from "./close-on-link.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { RowLink } from "./row-link.tsx";
+import { PlainLink } from "./plain-link.tsx";
 import { SidebarFold } from "./sidebar-fold.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useDialogOpen } from "./use-dialog-open.ts";
@@ -56,9 +56,9 @@ export function ConsoleShell(props: ConsoleShellProps) {
         <button className="btn menu-btn" type="button" popoverTarget="index">
           {t("ui.menu")}
         </button>
-        <RowLink className="brand" to={START}>
+        <PlainLink className="brand" to={START}>
           Tejghea
-        </RowLink>
+        </PlainLink>
         <span className="shop-name">{organization}</span>
         {find}
         <div className="end">
@@ -82,7 +82,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <RowLink
+                  <PlainLink
                     to={item.to}
                     className={going === item.to ? "pending" : undefined}
                     aria-current={[item.to, ...item.with].some(isHere) ? "page" : undefined}
@@ -93,7 +93,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
                       <use href={`/menu.svg#${item.icon}`} />
                     </svg>
                     <span>{item.label}</span>
-                  </RowLink>
+                  </PlainLink>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,9 @@
 import { useId } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { formatNumber } from "#app/lib/format.ts";
+import { PlainLink } from "./plain-link.tsx";
 import { useTranslation } from "./translation.tsx";
+import { useAddressWith } from "./use-address-with.ts";
 
 interface PagerProps {
   /** All matching rows. */
@@ -33,6 +35,7 @@ export function Pager({
 }: PagerProps) {
   const { t, language } = useTranslation("common");
   const [search] = useSearchParams();
+  const addressWith = useAddressWith();
   const range = useId();
   const why = bothWays ? range : undefined;
   if (count === 0) return null;
@@ -43,7 +46,7 @@ export function Pager({
     const next = new URLSearchParams(search);
     if (target === 1) next.delete("page");
     else next.set("page", String(target));
-    return { search: next.toString() };
+    return addressWith(next);
   };
   const number = (value: number) => formatNumber(value, language);
   const from = (page - 1) * limit + 1;
@@ -68,9 +71,9 @@ export function Pager({
               ) : shown === page ? (
                 <span aria-current="page">{number(shown)}</span>
               ) : (
-                <Link to={to(shown)} aria-label={t("ui.page", { page: number(shown) })}>
+                <PlainLink to={to(shown)} aria-label={t("ui.page", { page: number(shown) })}>
                   {number(shown)}
-                </Link>
+                </PlainLink>
               )}
             </li>
           ))}
@@ -84,7 +87,7 @@ export function Pager({
 }
 
 interface WayProps {
-  to: { search: string } | null;
+  to: string | null;
   rel: string;
   /** What says why it leads nowhere; without it such a way is left out. */
   why: string | undefined;
@@ -97,9 +100,9 @@ function Way({ to, rel, why, children }: WayProps) {
   return (
     <li>
       {to ? (
-        <Link to={to} rel={rel}>
+        <PlainLink to={to} rel={rel}>
           {children}
-        </Link>
+        </PlainLink>
       ) : (
         // biome-ignore lint/a11y/useValidAnchor: a link without an address is the disabled one of HTML.
         <a aria-disabled="true" aria-describedby={why}>

@@ -1,4 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { PlainLink } from "./plain-link.tsx";
+import { useAddressWith } from "./use-address-with.ts";
 
 /** The orders of a column, as the address names them; `down` null is the one in which the list is seen first, and without it there is none. */
 export interface Sorts {
@@ -17,6 +19,7 @@ export function SortHead({
   className,
 }: Sorts & { header: string; className?: string | undefined }) {
   const [search] = useSearchParams();
+  const addressWith = useAddressWith();
   const now = search.get("sort");
   const next = new URLSearchParams(search);
   const to = now === up ? (down ?? null) : up;
@@ -32,9 +35,9 @@ export function SortHead({
       className={className}
       aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
     >
-      <Link className="sort" to={{ search: String(next) }} preventScrollReset>
+      <PlainLink className="sort" to={addressWith(next)} preventScrollReset>
         {header}
-      </Link>
+      </PlainLink>
     </th>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { RowLink } from "./row-link.tsx";
+import { PlainLink } from "./plain-link.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useDialogOpen } from "./use-dialog-open.ts";
 
@@ -33,26 +33,33 @@ export function StoreShell({
 }: StoreShellProps) {
   const { t } = useTranslation("common");
   const dialogOpen = useDialogOpen();
+  const { pathname } = useLocation();
+  const going = useNavigation().location?.pathname;
   return (
     <>
       <header className="counterbar" inert={dialogOpen}>
-        <RowLink className="brand" to={homeTo}>
+        <PlainLink className="brand" to={homeTo}>
           Tejghea
-        </RowLink>
+        </PlainLink>
         {nav.length > 0 ? (
           <nav aria-label={t("ui.counter")}>
             {nav.map((item) => (
-              <NavLink key={item.to} to={item.to}>
+              <PlainLink
+                key={item.to}
+                to={item.to}
+                className={going === item.to ? "pending" : undefined}
+                aria-current={`${pathname}/`.startsWith(`${item.to}/`) ? "page" : undefined}
+              >
                 {item.label}
-              </NavLink>
+              </PlainLink>
             ))}
           </nav>
         ) : null}
         {member?.place && placeTo ? (
-          <RowLink className="where" to={placeTo}>
+          <PlainLink className="where" to={placeTo}>
             <span className="vh">{t("ui.workplace")} </span>
             <span>{member.place}</span>
-          </RowLink>
+          </PlainLink>
         ) : null}
         {member && switchTo ? (
           <form className="whoami-form" method="post" action={switchTo}>

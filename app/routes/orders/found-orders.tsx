@@ -1,6 +1,6 @@
 import { Empty } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import type { OrderStatus, openStatuses } from "#app/domain/orders/statuses.ts";
@@ -48,7 +48,7 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
   const facts = [words.pickup(order, now), order.location, order.customer.name && order.customer.phone];
   return (
     <li>
-      <RowLink to={orderPaths(base, order.id).page}>
+      <PlainLink to={orderPaths(base, order.id).page}>
         <b>{words.customer(order) ?? words.takenBy(order)}</b>
         <span className="for-whom">
           <span>{t("order", { number: order.number })}</span>
@@ -56,7 +56,7 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
           <span>{facts.filter(Boolean).join(" · ")}</span>
         </span>
         <small>{order.items.map(({ name }) => name).join(", ")}</small>
-      </RowLink>
+      </PlainLink>
       {order.moves.includes("hand_over") ? <MoveButton order={order} base={base} move="hand_over" /> : null}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { MenuPost, RowMenu } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { otherMoves } from "#app/domain/orders/lifecycle.ts";
@@ -34,11 +34,11 @@ export function MoveMenu({ order, base, discardTo, button, withPage, children }:
       {children}
       {withPage ? (
         <>
-          <RowLink to={paths.page}>{t("open")}</RowLink>
+          <PlainLink to={paths.page}>{t("open")}</PlainLink>
           <a href={paths.receipt} target="_blank" rel="noopener">
             {t("receipt")}
           </a>
-          {order.may_edit ? <RowLink to={paths.edit}>{t("edit")}</RowLink> : null}
+          {order.may_edit ? <PlainLink to={paths.edit}>{t("edit")}</PlainLink> : null}
         </>
       ) : null}
       {others.map((name) => (
@@ -47,9 +47,9 @@ export function MoveMenu({ order, base, discardTo, button, withPage, children }:
         </MenuPost>
       ))}
       {discards ? (
-        <RowLink className="danger" to={discardTo} preventScrollReset>
+        <PlainLink className="danger" to={discardTo} preventScrollReset>
           {t("move.discard")}
-        </RowLink>
+        </PlainLink>
       ) : null}
     </RowMenu>
   );

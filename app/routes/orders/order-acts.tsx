@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { mainMove } from "#app/domain/orders/lifecycle.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
@@ -28,15 +28,15 @@ export function OrderActs({ order, base, acts }: OrderActsProps) {
     <div className="acts">
       {order.may_prepare ? null : <MainAct order={order} base={base} />}
       <MoveMenu order={order} base={base} discardTo={paths.discard} button>
-        {order.may_edit && !edits ? <RowLink to={paths.edit}>{t("edit")}</RowLink> : null}
+        {order.may_edit && !edits ? <PlainLink to={paths.edit}>{t("edit")}</PlainLink> : null}
         {move || edits || order.may_prepare ? (
           <a href={paths.receipt} target="_blank" rel="noopener">
             {t("receipt")}
           </a>
         ) : null}
-        <RowLink to={paths.email} preventScrollReset>
+        <PlainLink to={paths.email} preventScrollReset>
           {t("emailing.act")}
-        </RowLink>
+        </PlainLink>
         {acts}
       </MoveMenu>
     </div>

@@ -8,7 +8,7 @@ import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { ProductCell } from "./product-cell.tsx";
+import { productCell } from "./product-cell.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 /**
@@ -68,7 +68,7 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
             className={classNames(shortfall(line) !== null && "short", surplus(line) !== null && "over")}
           >
             <td {...role.cell}>{asked(line)}</td>
-            <ProductCell line={line} words={words} />
+            {productCell(line, words)}
             {prepared ? (
               <td {...role.cell} className="num">
                 {line._pivot_new_quantity === null

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { NoValue } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderSort } from "#app/domain/orders/limits.ts";
-import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { ListedOrder } from "#app/domain/orders/listed-order.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "./order-paths.ts";
@@ -26,10 +26,10 @@ interface ColumnsOptions {
 }
 
 interface OrderListProps extends ColumnsOptions {
-  list: Page<OrderRow> & Partial<CappedPage<OrderRow>>;
+  list: Page<ListedOrder> & Partial<CappedPage<ListedOrder>>;
   caption: string;
   /** What can be done with an order of the list. */
-  acts?: (order: OrderRow) => ReactNode;
+  acts?: (order: ListedOrder) => ReactNode;
 }
 
 /** A page of orders as a table: the console's list, a member's own orders, the history. */
@@ -56,7 +56,7 @@ function useOrderColumns({
   timeZone,
   reasons = false,
   sorts = [],
-}: ColumnsOptions): Column<OrderRow>[] {
+}: ColumnsOptions): Column<ListedOrder>[] {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
   const format = useFormat();
@@ -66,7 +66,7 @@ function useOrderColumns({
       header: t("number"),
       className: "tight",
       place: "name",
-      cell: (order) => <RowLink to={orderPaths(base, order.id).page}>{order.number}</RowLink>,
+      cell: (order) => <PlainLink to={orderPaths(base, order.id).page}>{order.number}</PlainLink>,
     },
     {
       key: "status",
@@ -128,8 +128,8 @@ function useOrderColumns({
 const personColumn = (
   key: string,
   header: string,
-  nameOf: (order: OrderRow) => string | null,
-): Column<OrderRow> => ({
+  nameOf: (order: ListedOrder) => string | null,
+): Column<ListedOrder> => ({
   key,
   header,
   minor: true,
@@ -145,7 +145,7 @@ const personColumn = (
   empty: (order) => nameOf(order) === null,
 });
 
-const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): Column<OrderRow> => ({
+const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): Column<ListedOrder> => ({
   key: "reason",
   header,
   minor: true,
@@ -153,7 +153,7 @@ const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): 
   empty: (order) => order.reason === null,
 });
 
-function Pickup({ order, now }: { order: OrderRow; now: LocalNow }) {
+function Pickup({ order, now }: { order: ListedOrder; now: LocalNow }) {
   const words = useOrderWords();
   const late = minutesLate(order, now);
   const pickup = words.pickup(order, now);

@@ -6,7 +6,7 @@ import type { SlipLine } from "#app/domain/orders/slip.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { isWholeUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { SurplusNote } from "./missing-note.tsx";
-import { QuantityCell } from "./quantity-cell.tsx";
+import { quantityCell } from "./quantity-cell.tsx";
 import { ReasonButtons, ReasonSelect } from "./reason-choice.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 import { useReasonOf } from "./use-reason-of.ts";
@@ -74,7 +74,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
           </span>
         ) : null}
       </td>
-      <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
+      {quantityCell(line._pivot_quantity, line.unit, words)}
       <td className="q">
         <input
           {...(wrong.new_quantity && marked)}

@@ -4,14 +4,8 @@ import type { SlipLine } from "#app/domain/orders/slip.ts";
 import { MissingNote, SurplusNote } from "./missing-note.tsx";
 import type { useOrderWords } from "./use-order-words.ts";
 
-/** The product of a line in a table, with its remarks and what is missing of it or over. */
-export function ProductCell({
-  line,
-  words,
-}: {
-  line: OrderLine | SlipLine;
-  words: ReturnType<typeof useOrderWords>;
-}) {
+/** The product of a line in a table, with its remarks and what is missing of it or over. A function, as {@link quantityCell}. */
+export function productCell(line: OrderLine | SlipLine, words: ReturnType<typeof useOrderWords>) {
   const remarks = words.remarks(line);
   const missing = shortfall(line);
   const over = surplus(line);

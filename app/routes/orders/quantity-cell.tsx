@@ -1,14 +1,14 @@
 import type { useOrderWords } from "./use-order-words.ts";
 
-interface QuantityCellProps {
-  /** A plain decimal; none where nothing is known yet. */
-  plain: string | null | undefined;
-  unit: number;
-  words: ReturnType<typeof useOrderWords>;
-}
-
-/** A quantity of a slip: the figure strong, the unit faint. */
-export function QuantityCell({ plain, unit, words }: QuantityCellProps) {
+/**
+ * A quantity of a slip, a plain decimal or none where nothing is known yet: the figure strong, the unit faint. A
+ * function, not a component: a board has hundreds of them.
+ */
+export function quantityCell(
+  plain: string | null | undefined,
+  unit: number,
+  words: ReturnType<typeof useOrderWords>,
+) {
   if (!plain) return <td className="q blank">–</td>;
   return (
     <td className="q">

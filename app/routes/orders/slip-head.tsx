@@ -1,5 +1,5 @@
 import { classNames } from "#app/components/class-names.ts";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
@@ -23,10 +23,10 @@ export function SlipHead({ order, base, now, late, begins = false }: SlipHeadPro
   const { pickup_hour: hour } = order.data;
   return (
     <header {...(begins ? { autoFocus: true, tabIndex: -1 } : {})}>
-      <RowLink className="no" to={orderPaths(base, order.id).page}>
+      <PlainLink className="no" to={orderPaths(base, order.id).page}>
         <span className="vh">{`${t("orderWord")} `}</span>
         {order.number}
-      </RowLink>
+      </PlainLink>
       <StatusTag status={order.status} />
       {hour ? <b className={classNames("when", late > 0 && "late")}>{hour}</b> : null}
       <SlipMeta order={order} late={late} now={now} />

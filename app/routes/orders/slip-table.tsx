@@ -1,8 +1,8 @@
 import { classNames } from "#app/components/class-names.ts";
 import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
-import { ProductCell } from "./product-cell.tsx";
-import { QuantityCell } from "./quantity-cell.tsx";
+import { productCell } from "./product-cell.tsx";
+import { quantityCell } from "./quantity-cell.tsx";
 import { SlipLines } from "./slip-lines.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -16,9 +16,9 @@ export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) 
           key={line.id}
           className={classNames(shortfall(line) !== null && "short", surplus(line) !== null && "over")}
         >
-          <ProductCell line={line} words={words} />
-          <QuantityCell plain={line._pivot_quantity} unit={line.unit} words={words} />
-          <QuantityCell plain={line._pivot_new_quantity} unit={line.unit} words={words} />
+          {productCell(line, words)}
+          {quantityCell(line._pivot_quantity, line.unit, words)}
+          {quantityCell(line._pivot_new_quantity, line.unit, words)}
         </tr>
       ))}
     </SlipLines>

@@ -1,5 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useSearchParams } from "react-router";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useAddressWith } from "#app/components/use-address-with.ts";
 import { type OrderStatus, openStatuses, statusTable } from "#app/domain/orders/statuses.ts";
 
 interface StatusChipsProps {
@@ -11,22 +13,23 @@ interface StatusChipsProps {
 /** Open orders by status; the rest of the address stays, but for its page. */
 export function StatusChips({ counts, status }: StatusChipsProps) {
   const { t } = useTranslation("orders");
-  const { search } = useLocation();
+  const [search] = useSearchParams();
+  const addressWith = useAddressWith();
   const to = (one?: OrderStatus) => {
     const next = new URLSearchParams(search);
     for (const name of ["status", "page"]) next.delete(name);
     if (one) next.set("status", one);
-    return { search: String(next) };
+    return addressWith(next);
   };
   return (
     <nav className="segmented chips" aria-label={t("statusFilter")}>
-      <Link to={to()} aria-current={!status || undefined} preventScrollReset>
+      <PlainLink to={to()} aria-current={!status || undefined} preventScrollReset>
         {t("all")}
-      </Link>
+      </PlainLink>
       {openStatuses.map((one) => (
-        <Link key={one} to={to(one)} aria-current={one === status || undefined} preventScrollReset>
+        <PlainLink key={one} to={to(one)} aria-current={one === status || undefined} preventScrollReset>
           <span className={`status ${statusTable[one].tone}`}>{t(`status.${one}`)}</span> <b>{counts[one]}</b>
-        </Link>
+        </PlainLink>
       ))}
     </nav>
   );

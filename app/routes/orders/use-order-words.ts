@@ -2,15 +2,23 @@ import type { TFunction } from "i18next";
 import { madeOnce } from "#app/components/made-once.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import type { ListedOrder } from "#app/domain/orders/listed-order.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import { remembered } from "#app/lib/bounded-map.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
+
+/** Boards say the same few hundred quantities again and again. */
+const FIGURES = { most: 2_000, longest: 12 };
+
+type PickedUp = Pick<ListedOrder, "due_date" | "data">;
+type Named = Pick<ListedOrder, "customer_id" | "customer">;
 
 /** What the parts of an order are called in the language of the page. */
 export const useOrderWords = () => wordsOf(useTranslation(["orders", "common"]).t, useFormat());
@@ -24,7 +32,7 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
     status: (code: OrderStatus) => t(`status.${code}`),
     day,
     /** When the customer comes: "Tomorrow, 11:30", also when only an hour was agreed on; nothing without either. */
-    pickup({ due_date: date, data: { pickup_hour: hour } }: OrderRow, now: LocalNow): string {
+    pickup({ due_date: date, data: { pickup_hour: hour } }: PickedUp, now: LocalNow): string {
       if (!date) return "";
       return hour ? t("pickupAt", { day: day(date, now), hour }) : day(date, now);
     },
@@ -34,7 +42,7 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
       return t("pickupAt", { day: day(date, now), hour: format.date(at, zone, "time") });
     },
     /** Whom it is for: a name, else what the customer is known by; nothing when nobody was named. */
-    customer({ customer_id: id, customer: { name, phone, email } }: OrderRow): string | null {
+    customer({ customer_id: id, customer: { name, phone, email } }: Named): string | null {
       return name ?? (id ? (phone ?? email ?? t("anonymized")) : null);
     },
     /** Who placed it: its customer in the online shop, or a name. */
@@ -61,7 +69,7 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
       return t("lateDays", { count: Math.floor(minutes / DAY) });
     },
     /** A plain decimal ("2.5"): 2,5. */
-    figure: (plain: string) => format.quantity(parseQuantity(plain) ?? 0),
+    figure: remembered((plain) => format.quantity(parseQuantity(plain) ?? 0), FIGURES),
     /** kg */
     unit: format.unit,
     /** A plain decimal with its unit: 2,5 kg. */

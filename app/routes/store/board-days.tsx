@@ -1,22 +1,25 @@
-import { Link, useLocation } from "react-router";
+import { useSearchParams } from "react-router";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useAddressWith } from "#app/components/use-address-with.ts";
 import { type BoardDay, boardDays } from "#app/domain/orders/board-days.ts";
 
 /** Which orders the board shows. */
 export function BoardDays({ days, day }: { days: Record<BoardDay, number>; day: BoardDay }) {
   const { t } = useTranslation("store");
-  const { search } = useLocation();
+  const [search] = useSearchParams();
+  const addressWith = useAddressWith();
   const to = (one: BoardDay) => {
-    const status = new URLSearchParams(search).get("status");
+    const status = search.get("status");
     const next = new URLSearchParams({ ...(one !== "today" && { day: one }), ...(status && { status }) });
-    return { search: String(next) };
+    return addressWith(next);
   };
   return (
     <nav className="segmented" aria-label={t("board.day")}>
       {boardDays.map((one) => (
-        <Link key={one} to={to(one)} aria-current={one === day || undefined}>
+        <PlainLink key={one} to={to(one)} aria-current={one === day || undefined}>
           {t(`board.${one}`, { count: days[one] })}
-        </Link>
+        </PlainLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Pager } from "#app/components/pager.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -64,7 +64,7 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
           {list.items.map((order) => (
             <tr key={order.id} {...role.row}>
               <th scope="row" {...role.name}>
-                <RowLink to={orderPaths(base, order.id).page}>{order.number}</RowLink>
+                <PlainLink to={orderPaths(base, order.id).page}>{order.number}</PlainLink>
               </th>
               <td {...role.cell} className="who">
                 {words.customer(order) ?? words.takenBy(order)}

@@ -1,4 +1,4 @@
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Board } from "#app/domain/orders/board.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
@@ -14,9 +14,9 @@ export function ReadyBand({ ready, base }: { ready: Board["ready"]; base: string
       <ul>
         {ready.orders.map(({ id, number, customer }) => (
           <li key={id}>
-            <RowLink to={orderPaths(base, id).page}>
+            <PlainLink to={orderPaths(base, id).page}>
               <b>{customer ?? t("orders:orderWord")}</b> <span>{number}</span>
-            </RowLink>
+            </PlainLink>
           </li>
         ))}
         {more > 0 ? <li className="muted">{t("board.readyMore", { count: more })}</li> : null}

@@ -3,7 +3,7 @@ import { NoValue } from "#app/components/empty.tsx";
 import { Filters } from "#app/components/filters.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { customersToMerge } from "#app/domain/customers/customer-pair.server.ts";
@@ -60,7 +60,7 @@ export default function ChooseOther({ loaderData }: Route.ComponentProps) {
             key: "name",
             header: t("name"),
             place: "name",
-            cell: (row) => <RowLink to={`${page}/merge/${row.id}`}>{nameOf(row)}</RowLink>,
+            cell: (row) => <PlainLink to={`${page}/merge/${row.id}`}>{nameOf(row)}</PlainLink>,
           },
           ...(["phone", "email", "address"] as const).map((key) => ({
             key,

@@ -1,4 +1,4 @@
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { RowMenu } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { BASE } from "../orders/base.ts";
@@ -17,11 +17,11 @@ export function CustomerActs({ id, name, button = false }: CustomerActsProps) {
   const page = `${BASE}/customers/${id}`;
   return (
     <RowMenu label={t("otherActs", { name })} button={button}>
-      <RowLink to={`${page}/edit`}>{t("common:act.edit")}</RowLink>
-      <RowLink to={`${page}/merge`}>{t("merge.act")}</RowLink>
-      <RowLink className="danger" to={`${page}/anonymize`}>
+      <PlainLink to={`${page}/edit`}>{t("common:act.edit")}</PlainLink>
+      <PlainLink to={`${page}/merge`}>{t("merge.act")}</PlainLink>
+      <PlainLink className="danger" to={`${page}/anonymize`}>
         {t("anonymize.act")}
-      </RowLink>
+      </PlainLink>
     </RowMenu>
   );
 }

@@ -3,7 +3,7 @@ import { NoValue } from "#app/components/empty.tsx";
 import { FilterSort, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { RowActs } from "#app/components/row-menu.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -81,7 +81,7 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
       header: t("name"),
       place: "name",
       sort: { up: "name", down: "-name" },
-      cell: (row) => <RowLink to={`${BASE}/customers/${row.id}`}>{nameOf(row)}</RowLink>,
+      cell: (row) => <PlainLink to={`${BASE}/customers/${row.id}`}>{nameOf(row)}</PlainLink>,
     },
     text("email"),
     text("address", true),

@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useAddressWith } from "#app/components/use-address-with.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 
 const ready: OrderStatus = "order_completed";
@@ -16,6 +18,7 @@ const parts = [
 export function PartLinks() {
   const { t } = useTranslation("orders");
   const [search] = useSearchParams();
+  const addressWith = useAddressWith();
   const show = search.get("show") ?? "";
   const status = search.get("status") ?? "";
   const byPickup = search.get("sort") === "pickup";
@@ -23,28 +26,28 @@ export function PartLinks() {
     const to = new URLSearchParams(search);
     for (const name of ["page", ...Object.keys(changes)]) to.delete(name);
     for (const [name, value] of Object.entries(changes)) if (value) to.set(name, value);
-    return { search: to.toString() };
+    return addressWith(to);
   };
   return (
     <nav className="views" aria-label={t("parts.title")}>
       {parts.map(([part, { show: shown = "", status: wanted = "" }]: Part) => (
-        <Link
+        <PlainLink
           key={part}
           to={at({ show: shown, status: wanted, ...(!shown && byPickup && { sort: "" }) })}
           aria-current={show === shown && status === wanted ? "page" : undefined}
           preventScrollReset
         >
           {t(`parts.${part}`)}
-        </Link>
+        </PlainLink>
       ))}
       {show && !search.get("q") ? (
-        <Link
+        <PlainLink
           to={at({ sort: byPickup ? "" : "pickup" })}
           aria-current={byPickup ? "true" : undefined}
           preventScrollReset
         >
           {t("parts.byPickup")}
-        </Link>
+        </PlainLink>
       ) : null}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
 /** Where an admin is asked whether to see the console as a user. */
@@ -8,8 +8,8 @@ const viewAddress = (userId: string) => `/console/organization/users/${userId}/v
 export function ViewAs({ userId, email }: { userId: string; email: string }) {
   const { t } = useTranslation("console");
   return (
-    <RowLink to={viewAddress(userId)} aria-label={t("viewing.actOf", { email })}>
+    <PlainLink to={viewAddress(userId)} aria-label={t("viewing.actOf", { email })}>
       {t("viewing.act")}
-    </RowLink>
+    </PlainLink>
   );
 }

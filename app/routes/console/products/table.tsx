@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { MenuLine, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -191,7 +191,7 @@ function Name({ id, name, state, image, may }: Row & { may: May }) {
       {!may.update || state === productState.archived ? (
         name
       ) : (
-        <RowLink to={formAddress(id, search)}>{name}</RowLink>
+        <PlainLink to={formAddress(id, search)}>{name}</PlainLink>
       )}
     </>
   );
@@ -207,12 +207,12 @@ function Acts({ may, ...row }: Row & { may: May }) {
   return (
     <RowActs>
       {may.update && (
-        <RowLink className="textlink" to={edit}>
+        <PlainLink className="textlink" to={edit}>
           {t("common:act.edit")}
-        </RowLink>
+        </PlainLink>
       )}
       <RowMenu label={t("otherActs", { name })}>
-        {may.update && <RowLink to={edit}>{t("common:act.edit")}</RowLink>}
+        {may.update && <PlainLink to={edit}>{t("common:act.edit")}</PlainLink>}
         {may.update && state === productState.store && (
           <MenuPost action={`${LIST}/${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
         )}
@@ -221,13 +221,13 @@ function Acts({ may, ...row }: Row & { may: May }) {
             {row.out_today ? t("putBack") : t("takeOut")}
           </MenuPost>
         )}
-        {may.create && <RowLink to={copyAddress(id, search)}>{t("duplicate")}</RowLink>}
+        {may.create && <PlainLink to={copyAddress(id, search)}>{t("duplicate")}</PlainLink>}
         {may.archive && (
           <>
             <MenuLine />
-            <RowLink to={`${LIST}/${id}/archive${search}`} className="danger" preventScrollReset>
+            <PlainLink to={`${LIST}/${id}/archive${search}`} className="danger" preventScrollReset>
               {t("archive")}
-            </RowLink>
+            </PlainLink>
           </>
         )}
       </RowMenu>

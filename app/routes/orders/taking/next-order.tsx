@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { focusPage } from "#app/components/focus-page.ts";
-import { RowLink } from "#app/components/row-link.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 
@@ -42,7 +42,7 @@ export function PlacedBefore({ placed: { id, number }, base }: PlacedProps) {
   return (
     <p className="placed-before" role="status">
       <b>{t("order.placed", { number })}</b>
-      <RowLink to={orderPaths(base, id).page}>{t("next.see")}</RowLink>
+      <PlainLink to={orderPaths(base, id).page}>{t("next.see")}</PlainLink>
     </p>
   );
 }
