@@ -16,7 +16,10 @@ export function Empty({ action, children }: EmptyProps) {
   );
 }
 
+/** What stands in the place of a value. */
+export const DASH = "–";
+
 /** An empty cell. */
 export function NoValue() {
-  return <span className="faint">–</span>;
+  return <span className="faint">{DASH}</span>;
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { DASH, NoValue } from "./empty.tsx";
 import { SortHead, type Sorts } from "./sort-head.tsx";
 import { useTranslation } from "./translation.tsx";
 import "./css/rows.css";
@@ -9,6 +10,7 @@ import { type Details, useRowDetails } from "./use-row-details.ts";
 export interface Column<Row> {
   key: string;
   header: string;
+  /** Where there is no value, null, a dash is drawn, and nothing in a stacked row. */
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right. */
   numeric?: boolean;
@@ -20,8 +22,6 @@ export interface Column<Row> {
   place?: "name" | "keep" | "acts";
   /** The header is for screen readers only. */
   hideHeader?: boolean;
-  /** Leaves the cell out of a stacked row. */
-  empty?: (row: Row) => boolean;
   className?: string;
   /** What pressing its head sorts by. */
   sort?: Sorts;
@@ -58,6 +58,7 @@ export function Table<Row>({
   const cells = columns.map((column) => ({
     ...column,
     className: classNames(columnClass(column), column.place),
+    voidClass: classNames(columnClass(column), "void"),
     label: column.place || column.bare ? undefined : column.header,
   }));
   const folded = columns.filter(({ minor }) => minor);
@@ -78,29 +79,30 @@ export function Table<Row>({
           <tbody {...role.group}>
             {rows.map((row) => (
               <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
-                {cells.map(({ key, className, label, empty, place, cell }) => (
-                  <td
-                    key={key}
-                    className={empty?.(row) ? classNames(className, "void") : className}
-                    data-label={label}
-                    {...role.cell}
-                  >
-                    {place === "name" && folded.length > 0 ? (
-                      <>
-                        <div className="head">{cell(row)}</div>
-                        <RowDetails
-                          row={row}
-                          columns={folded}
-                          details={details.of(String(rowKey(row)))}
-                          className={detailsClass}
-                          name={rowLabel?.(row)}
-                        />
-                      </>
-                    ) : (
-                      cell(row)
-                    )}
-                  </td>
-                ))}
+                {cells.map(({ key, className, voidClass, label, place, cell }) => {
+                  const value = cell(row);
+                  const none = value === null && !place;
+                  return (
+                    <td key={key} className={none ? voidClass : className} data-label={label} {...role.cell}>
+                      {place === "name" && folded.length > 0 ? (
+                        <>
+                          <div className="head">{value}</div>
+                          <RowDetails
+                            row={row}
+                            columns={folded}
+                            details={details.of(String(rowKey(row)))}
+                            className={detailsClass}
+                            name={rowLabel?.(row)}
+                          />
+                        </>
+                      ) : none ? (
+                        DASH
+                      ) : (
+                        value
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -157,7 +159,7 @@ function RowDetails<Row>({ row, columns, details, className, name }: RowDetailsP
             return (
               <Fragment key={key}>
                 <dt className={look}>{header}</dt>
-                <dd className={look}>{cell(row)}</dd>
+                <dd className={look}>{cell(row) ?? <NoValue />}</dd>
               </Fragment>
             );
           })}

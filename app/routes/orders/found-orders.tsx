@@ -52,7 +52,7 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
         <b>{words.customer(order) ?? words.takenBy(order)}</b>
         <span className="for-whom">
           <span>{t("order", { number: order.number })}</span>
-          <StatusTag status={order.status} /> <OriginTag order={order} />
+          <StatusTag status={order.status} /> {order.origin === "shop" ? <OriginTag /> : null}
           <span>{facts.filter(Boolean).join(" · ")}</span>
         </span>
         <small>{order.items.map(({ name }) => name).join(", ")}</small>

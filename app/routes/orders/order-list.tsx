@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { NoValue } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
@@ -14,6 +13,8 @@ import { orderPaths } from "./order-paths.ts";
 import { OriginTag } from "./origin-tag.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
+
+type Words = ReturnType<typeof useOrderWords>;
 
 interface ColumnsOptions {
   base: string;
@@ -74,7 +75,7 @@ function useOrderColumns({
       place: "keep",
       cell: (order) => (
         <>
-          <StatusTag status={order.status} /> <OriginTag order={order} />
+          <StatusTag status={order.status} /> {order.origin === "shop" ? <OriginTag /> : null}
         </>
       ),
     },
@@ -83,8 +84,7 @@ function useOrderColumns({
       header: t("customer"),
       className: "whom",
       bare: true,
-      cell: (order) => words.customer(order) ?? <NoValue />,
-      empty: (order) => words.customer(order) === null,
+      cell: words.customer,
     },
     { key: "workplace", header: t("workplace"), minor: true, cell: (order) => order.location },
     {
@@ -93,8 +93,7 @@ function useOrderColumns({
       ...(sorts.includes("pickup") && { sort: { up: "pickup" } }),
       bare: true,
       className: "nowrap",
-      cell: (order) => <Pickup order={order} now={now} />,
-      empty: (order) => words.pickup(order, now) === "",
+      cell: (order) => pickupOf(order, now, words),
     },
     {
       key: "placed",
@@ -135,32 +134,31 @@ const personColumn = (
   minor: true,
   cell: (order) => {
     const name = nameOf(order);
-    if (name === null) return <NoValue />;
     return (
-      <span className="person" title={name}>
-        {name}
-      </span>
+      name && (
+        <span className="person" title={name}>
+          {name}
+        </span>
+      )
     );
   },
-  empty: (order) => nameOf(order) === null,
 });
 
-const reasonColumn = (header: string, words: ReturnType<typeof useOrderWords>): Column<ListedOrder> => ({
+const reasonColumn = (header: string, words: Words): Column<ListedOrder> => ({
   key: "reason",
   header,
   minor: true,
-  cell: (order) => words.reason(order.reason) ?? <NoValue />,
-  empty: (order) => order.reason === null,
+  cell: (order) => words.reason(order.reason),
 });
 
-function Pickup({ order, now }: { order: ListedOrder; now: LocalNow }) {
-  const words = useOrderWords();
-  const late = minutesLate(order, now);
+/** When the customer comes, and by how much it is late; null when nothing was agreed on. */
+function pickupOf(order: ListedOrder, now: LocalNow, words: Words) {
   const pickup = words.pickup(order, now);
-  if (!pickup) return <NoValue />;
+  const late = minutesLate(order, now);
+  if (!pickup || late === 0) return pickup || null;
   return (
     <span>
-      {pickup} {late > 0 ? <span className="overdue">{words.late(late)}</span> : null}
+      {pickup} <span className="overdue">{words.late(late)}</span>
     </span>
   );
 }

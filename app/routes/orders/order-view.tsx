@@ -54,7 +54,7 @@ export function OrderView({
       <header className="order-head">
         <h1>{t("order", { number: order.number })}</h1>
         <StatusTag status={order.status} />
-        <OriginTag order={order} />
+        {order.origin === "shop" ? <OriginTag /> : null}
         <OrderActs order={order} base={base} acts={acts} />
       </header>
       <div className="order-cols">

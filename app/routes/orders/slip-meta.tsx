@@ -11,18 +11,25 @@ export function SlipMeta({ order, late, now }: { order: Slip; late: number; now:
   const words = useOrderWords();
   const { customer, delivery, due_date: date } = order;
   const { by } = statusTable[order.status];
-  const people = [
+  const said = [
+    late === 0 && date && words.day(date, now),
     customer.name || order.origin === "shop" ? null : words.takenBy(order),
     delivery && by && t(`by.${by}`, { name: delivery }),
-  ].filter(Boolean);
-  const day = late > 0 ? <span className="overdue">{words.late(late)}</span> : date && words.day(date, now);
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <>
       {customer.name ? <p className="whom">{customer.name}</p> : null}
       <p className="meta">
-        {day}
-        {day && people.length > 0 ? " · " : null}
-        {people.join(" · ")} <OriginTag order={order} />
+        {late > 0 ? <span className="overdue">{words.late(late)}</span> : null}
+        {late > 0 && said ? ` · ${said}` : said}
+        {order.origin === "shop" ? (
+          <>
+            {" "}
+            <OriginTag />
+          </>
+        ) : null}
       </p>
       {order.unmailed ? <p className="meta">{t("origin.unmailed")}</p> : null}
     </>

@@ -74,7 +74,7 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
                 {when(order)}
               </td>
               <td {...role.cell} className="state">
-                <StatusTag status={order.status} /> <OriginTag order={order} />
+                <StatusTag status={order.status} /> {order.origin === "shop" ? <OriginTag /> : null}
               </td>
               <td {...role.cell} className="num">
                 {format.money(order.total, order.currency)}

@@ -1,4 +1,3 @@
-import { NoValue } from "#app/components/empty.tsx";
 import { Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -27,13 +26,13 @@ export function FigureTable({ rows }: { rows: readonly FigureWeek[] }) {
           key: "first_answer",
           header: t("figure.firstAnswer"),
           numeric: true,
-          cell: (row) => <Time seconds={row.first_answer} />,
+          cell: ({ first_answer: time }) => (time === null ? null : <Time seconds={time} />),
         },
         {
           key: "in_time",
           header: t("figure.inTime"),
           numeric: true,
-          cell: ({ kept, promised }) => (promised > 0 ? format.percent(kept / promised) : <NoValue />),
+          cell: ({ kept, promised }) => (promised > 0 ? format.percent(kept / promised) : null),
         },
         {
           key: "resolved",
@@ -45,7 +44,7 @@ export function FigureTable({ rows }: { rows: readonly FigureWeek[] }) {
           key: "resolution",
           header: t("figure.resolution"),
           numeric: true,
-          cell: (row) => <Time seconds={row.resolution} />,
+          cell: ({ resolution: time }) => (time === null ? null : <Time seconds={time} />),
         },
       ]}
     />
@@ -53,9 +52,8 @@ export function FigureTable({ rows }: { rows: readonly FigureWeek[] }) {
 }
 
 /** How long something took, in hours and minutes. */
-function Time({ seconds }: { seconds: number | null }) {
+function Time({ seconds }: { seconds: number }) {
   const { t } = useTranslation("support");
-  if (seconds === null) return <NoValue />;
   const all = Math.round(seconds / 60);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   return (

@@ -60,12 +60,11 @@ export default function Access({ loaderData: { list, timeZone } }: Route.Compone
       cell: (row) =>
         row.count > 1 ? `${nameOf(row)}, ${t("access.times", { count: row.count })}` : nameOf(row),
     },
-    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip, empty: ({ ip }) => !ip },
+    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip || null },
     {
       key: "device",
       header: t("access.device"),
       cell: ({ device }) => device ?? t("access.unknown"),
-      empty: ({ device }) => device === null,
     },
     {
       key: "date",

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { NoValue } from "#app/components/empty.tsx";
 import { Filters } from "#app/components/filters.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
@@ -65,8 +64,7 @@ export default function ChooseOther({ loaderData }: Route.ComponentProps) {
           ...(["phone", "email", "address"] as const).map((key) => ({
             key,
             header: t(key),
-            cell: (row: (typeof list.items)[number]) => row[key] ?? <NoValue />,
-            empty: (row: (typeof list.items)[number]) => row[key] === null,
+            cell: (row: (typeof list.items)[number]) => row[key],
           })),
           {
             key: "created",

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { NoValue } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { CustomerWithOrders } from "#app/domain/customers/customer-rows.server.ts";
@@ -20,7 +19,6 @@ export function CustomerOrders({ customer, name, timeZone }: CustomerOrdersProps
   const words = useOrderWords();
   const format = useFormat();
   const { id, order_count: count, orders } = customer;
-  if (count === 0) return <NoValue />;
   return (
     <details className="customer-orders">
       <summary aria-label={t("ordersOf", { count, name })}>{t("orderCount", { count })}</summary>

@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/components/button.tsx";
-import { NoValue } from "#app/components/empty.tsx";
 import { FilterSort, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
@@ -71,8 +70,7 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
   const text = (key: "email" | "address" | "phone", minor?: true): Column<Customer> => ({
     key,
     header: t(key),
-    cell: (row) => row[key] ?? <NoValue />,
-    empty: (row) => row[key] === null,
+    cell: (row) => row[key],
     ...(minor ? { minor } : {}),
   });
   const columns: Column<Customer>[] = [
@@ -98,8 +96,8 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
       key: "orders",
       header: t("orders"),
       className: "unfolds",
-      cell: (row) => <CustomerOrders customer={row} name={nameOf(row)} timeZone={timeZone} />,
-      empty: (row) => row.order_count === 0,
+      cell: (row) =>
+        row.order_count > 0 ? <CustomerOrders customer={row} name={nameOf(row)} timeZone={timeZone} /> : null,
     },
   ];
   return (

@@ -57,9 +57,7 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
       header: t("sessions"),
       minor: true,
       cell: (row) =>
-        row.sessions.length === 0 ? (
-          <NoValue />
-        ) : (
+        row.sessions.length === 0 ? null : (
           <Sessions
             member={row}
             page={row.id === shown.of ? shown.page : 1}

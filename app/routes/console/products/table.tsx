@@ -139,7 +139,7 @@ function useColumns({
       numeric: true,
       minor: true,
       className: "seldom",
-      cell: (row) => (row.fields ? format.number(row.fields) : <NoValue />),
+      cell: (row) => (row.fields ? format.number(row.fields) : null),
     },
     {
       key: "images",
@@ -147,7 +147,7 @@ function useColumns({
       numeric: true,
       minor: true,
       className: "seldom",
-      cell: ({ images }) => (images ? format.number(images) : <NoValue />),
+      cell: ({ images }) => (images ? format.number(images) : null),
     },
     code("sku", t("column.sku")),
     code("barcode", t("column.barcode")),
@@ -167,8 +167,7 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
   header,
   minor: key === "barcode" || "aside",
   ...(key === "barcode" && { className: "seldom" }),
-  empty: (row) => row[key] === null,
-  cell: (row) => (row[key] === null ? <NoValue /> : <Code>{row[key]}</Code>),
+  cell: (row) => row[key] && <Code>{row[key]}</Code>,
 });
 
 /** A short code stays on one line. */

@@ -1,4 +1,4 @@
-import { Empty, NoValue } from "#app/components/empty.tsx";
+import { Empty } from "#app/components/empty.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -17,13 +17,13 @@ export function Forecast({ day, weeks, rows }: Tomorrow) {
       key: "expected",
       header: t("forecast.expected"),
       numeric: true,
-      cell: ({ expected, unit }) => (expected ? format.quantityUnit(expected, unit) : <NoValue />),
+      cell: ({ expected, unit }) => (expected ? format.quantityUnit(expected, unit) : null),
     },
     {
       key: "ordered",
       header: t("forecast.ordered"),
       numeric: true,
-      cell: ({ ordered, unit }) => (ordered ? format.quantityUnit(ordered, unit) : <NoValue />),
+      cell: ({ ordered, unit }) => (ordered ? format.quantityUnit(ordered, unit) : null),
     },
   ];
   const title = t("forecast.title", { day: format.localDate(day, "weekday") });

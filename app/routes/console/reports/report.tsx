@@ -1,4 +1,4 @@
-import { Empty, NoValue } from "#app/components/empty.tsx";
+import { Empty } from "#app/components/empty.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -53,16 +53,14 @@ function Rows({ rows }: { rows: readonly ProductSum[] }) {
       header: t("sku"),
       minor: true,
       className: "figures",
-      cell: ({ sku }) => sku ?? <NoValue />,
-      empty: ({ sku }) => !sku,
+      cell: ({ sku }) => sku || null,
     },
     {
       key: "barcode",
       header: t("barcode"),
       minor: true,
       className: "figures",
-      cell: ({ barcode }) => barcode ?? <NoValue />,
-      empty: ({ barcode }) => !barcode,
+      cell: ({ barcode }) => barcode || null,
     },
     { key: "lines", header: t("lines"), numeric: true, cell: ({ lines }) => format.number(lines) },
     {

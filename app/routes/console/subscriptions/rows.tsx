@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { DialogLink } from "#app/components/dialog-link.tsx";
-import { NoValue } from "#app/components/empty.tsx";
 import { RowForm } from "#app/components/row-form.tsx";
 import { RowActs, RowMenu } from "#app/components/row-menu.tsx";
 import { Status, type Tone } from "#app/components/status.tsx";
@@ -55,8 +54,7 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
     {
       key: "renewal",
       header: t("renewal"),
-      empty: (row) => !isOpen(row),
-      cell: (row) => <Renewal {...row} />,
+      cell: (row) => (isOpen(row) ? <Renewal {...row} /> : null),
     },
     {
       key: "created",
@@ -69,8 +67,7 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
       key: "until",
       header: t("until"),
       bare: true,
-      empty: ({ reset_at, cancel_at }) => !(reset_at ?? cancel_at),
-      cell: (row) => <Until {...row} timeZone={timeZone} />,
+      cell: (row) => ((row.reset_at ?? row.cancel_at) ? <Until {...row} timeZone={timeZone} /> : null),
     },
   ];
 }
@@ -82,7 +79,7 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
   const { cancel_at, canceled_at, billing_cycle, reset_at, next_amount, currency, status } = row;
   const ends = endsOn({ cancelAt: cancel_at, canceledAt: canceled_at, billingCycle: billing_cycle });
   const date = ends ? (cancel_at ?? reset_at) : (reset_at ?? cancel_at);
-  if (!date) return <NoValue />;
+  if (!date) return null;
   return (
     <>
       <span className="until-label">{t(ends ? "endsOn" : "renewOn")}</span>{" "}
@@ -116,7 +113,6 @@ function Renewal(row: SubscriptionRow) {
   const { t } = useTranslation("subscriptions");
   const { id, auto_renewal, plan_id } = row;
   const plan = planName(plan_id);
-  if (!isOpen(row)) return <NoValue />;
   return auto_renewal ? (
     <DialogLink className="switch-link on" to={`${id}/stop`} aria-label={t("stopOf", { plan })}>
       {t("on")}

@@ -1,5 +1,4 @@
 import { RowName } from "#app/components/dialog-link.tsx";
-import { NoValue } from "#app/components/empty.tsx";
 import { ListScreen } from "#app/components/list-screen.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -47,7 +46,7 @@ export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route
           className: "long",
           cell: (row) => row.address ?? "-",
         },
-        { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone ?? <NoValue /> },
+        { key: "phone", header: t("phone"), minor: true, cell: (row) => row.phone },
         {
           key: "created",
           header: t("created"),
