@@ -1,34 +1,41 @@
 import { z } from "zod";
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import type { settingRow } from "#app/domain/settings/order-settings.server.ts";
+import { orderSettings } from "#app/domain/settings/order-settings.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { idRow, rowOf } from "#app/lib/rows.server.ts";
-import type { Scope } from "#app/lib/scope.ts";
+import { onlyRowOf, storedJson } from "#app/lib/rows.server.ts";
+
+const customerFields = ["customer_name", "customer_phone", "customer_email", "customer_address"] as const;
+const scopes = ["store", "shop"] as const;
+
+type Stored = z.output<typeof settingRow> & { scope: (typeof scopes)[number] };
+const offerRow = z.object({ ordered: z.boolean(), settings: storedJson<Stored[]>() });
 
 /**
- * Whether the page of orders offers the export: there are orders, and any of the customer's fields is displayed, at the
- * counter or in the online shop (document 2, section 2; document 4, Settings).
+ * Whether the page of orders offers the export, in one statement: there are orders, and any of the customer's fields is
+ * displayed, at the counter or in the online shop (document 2, section 2; document 4, Settings).
  */
 export const exportOffered = query({
   access: ["GET_/v1/orders/export"],
   input: z.object({}),
   async run({ db, scope }) {
-    const [first, shown] = await Promise.all([
-      rowOf(
-        db,
-        idRow,
-        Prisma.sql`SELECT id FROM "order" WHERE organization_id = ${scope.organizationId}::uuid LIMIT 1`,
-      ),
-      asksForCustomers(db, scope),
-    ]);
-    return first !== undefined && shown;
+    const own = Prisma.sql`organization_id = ${scope.organizationId}::uuid`;
+    const { ordered, settings } = await onlyRowOf(
+      db,
+      offerRow,
+      Prisma.sql`
+      SELECT EXISTS (SELECT FROM "order" o WHERE o.${own}) AS ordered,
+        (SELECT coalesce(json_agg(json_build_object('scope', s.scope, 'name', s.name, 'data', s.data)), '[]')
+          FROM setting s WHERE s.${own}) AS settings`,
+    );
+    return ordered && scopes.some((which) => asksForCustomers(settings, which));
   },
 });
 
-async function asksForCustomers(db: Tx, scope: Scope): Promise<boolean> {
-  const both = await Promise.all([settingsOf(db, scope, "store"), settingsOf(db, scope, "shop")]);
-  return both.some(({ customer_name, customer_phone, customer_email, customer_address }) =>
-    [customer_name, customer_phone, customer_email, customer_address].some(({ display }) => display),
+function asksForCustomers(settings: readonly Stored[], which: Stored["scope"]): boolean {
+  const kept = orderSettings(
+    which,
+    settings.filter(({ scope }) => scope === which),
   );
+  return customerFields.some((field) => kept[field].display);
 }

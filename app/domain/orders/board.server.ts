@@ -7,14 +7,12 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { withActs } from "./acts.ts";
 import type { BoardDay } from "./board-days.ts";
 import { workDay } from "./due-day.server.ts";
 import { boardOrders } from "./limits.ts";
-import type { OrderWithLines } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
-import { selectOrdersWithLines } from "./rows.server.ts";
-import { type Slip, toSlip } from "./slip.ts";
+import type { Slip } from "./slip.ts";
+import { type PlacedSlip, selectSlips } from "./slips.server.ts";
 import { openStatuses, statusesWith, statusTable } from "./statuses.ts";
 import { ordersWithin } from "./within-scope.server.ts";
 
@@ -113,10 +111,11 @@ export async function boardOf(
   const urgentFirst = Prisma.sql`${urgency(scope)} LIMIT ${limit}`;
   const [workplaces, orders, discarded, counts, products, ready] = await Promise.all([
     choicesOfWorkplaces(db, scope),
-    selectOrdersWithLines(db, scope, shown, urgentFirst),
-    selectOrdersWithLines(
+    selectSlips(db, scope, { actor, now }, shown, urgentFirst),
+    selectSlips(
       db,
       scope,
+      { actor, now },
       Prisma.sql`o.discard_unseen AND o.provide_member_id = ${actor.id}::uuid AND ${here}`,
       Prisma.sql`ORDER BY o.moved_at DESC, o.id`,
     ),
@@ -125,8 +124,8 @@ export async function boardOf(
     readyOf(db, scope, chosen),
   ]);
   const groups = workplaces.filter(({ id }) => !location_id || id === location_id);
-  const slipsOf = (some: readonly OrderWithLines[], id: string) =>
-    some.filter((order) => order.location_id === id).map((order) => toSlip(withActs(order, actor, now)));
+  const slipsOf = (some: readonly PlacedSlip[], id: string) =>
+    some.filter(({ locationId }) => locationId === id).map(({ slip }) => slip);
   return {
     workplaces: groups.map(({ id, name }) => ({
       id,

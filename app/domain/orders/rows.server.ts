@@ -51,12 +51,15 @@ const orderRow = z.object({
   line_count: z.number(),
 });
 
+/** Whether a mail to the customer of `"order" o` was held back. */
+export const unmailed = Prisma.sql`o.origin = 'shop' AND EXISTS (SELECT FROM shop_order s
+  WHERE s.organization_id = o.organization_id AND s.order_id = o.id AND s.unmailed)`;
+
 const columns = (
   scope: Scope,
 ) => Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.moved_at, o.delivered_at,
   o.workplace_id AS location_id, w.name AS location, o.origin,
-  o.origin = 'shop' AND EXISTS (SELECT FROM shop_order s
-    WHERE s.organization_id = o.organization_id AND s.order_id = o.id AND s.unmailed) AS unmailed,
+  ${unmailed} AS unmailed,
   o.requisition_name AS requisition, o.requisition_member_id,
   o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
   o.dispatch_member_id, o.discarded_by, o.customer_id, o.customer_name, o.customer_phone, o.customer_email,
@@ -115,7 +118,7 @@ function toOrder(
 }
 
 /** Whether it was placed by a member or by a customer. */
-const isNoUser = ({
+export const isNoUser = ({
   requisition_member_id: id,
   origin,
 }: Pick<OrderRow, "requisition_member_id" | "origin">) => id !== null || origin === "shop";

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Actor } from "#app/lib/actor.ts";
+import { anyNames } from "#app/lib/any-names.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { withActs } from "./acts.ts";
+import { dueDay } from "./due-day.server.ts";
+import { orderOrigins } from "./origins.ts";
+import { preparedReasons } from "./reasons.ts";
+import { isNoUser, unmailed } from "./rows.server.ts";
+import { shownName } from "./shown-name.ts";
+import type { Slip, SlipLine } from "./slip.ts";
+import { orderStatuses } from "./statuses.ts";
+import { ordersWithin } from "./within-scope.server.ts";
+
+const slipRow = z.object({
+  id: z.string(),
+  location_id: z.string(),
+  number: z.number(),
+  status: z.enum(orderStatuses),
+  version: z.number(),
+  moved_at: z.date(),
+  origin: z.enum(orderOrigins),
+  unmailed: z.boolean(),
+  requisition: z.string(),
+  requisition_member_id: z.string().nullable(),
+  requisition_user_id: z.string().nullable(),
+  delivery: z.string().nullable(),
+  provide_member_id: z.string().nullable(),
+  dispatch_member_id: z.string().nullable(),
+  discarded_by: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  observations: z.string().nullable(),
+  pickup_hour: z.string().nullable(),
+  due_date: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** A slip, and whose rail it hangs on. */
+export interface PlacedSlip {
+  locationId: string;
+  slip: Slip;
+}
+
+/**
+ * Orders of the scope as slips, with a condition on `"order" o` and what follows it (ORDER BY, LIMIT); two statements,
+ * one when there are none.
+ */
+export async function selectSlips(
+  db: Tx,
+  scope: Scope,
+  reader: { actor: Actor; now: Date },
+  condition: Prisma.Sql,
+  rest: Prisma.Sql,
+): Promise<PlacedSlip[]> {
+  const rows = await rowsOf(
+    db,
+    slipRow,
+    Prisma.sql`SELECT o.id, o.workplace_id AS location_id, o.number, o.status, o.version, o.moved_at, o.origin,
+      ${unmailed} AS unmailed, o.requisition_name AS requisition, o.requisition_member_id, o.requisition_user_id,
+      o.provide_name AS delivery, o.provide_member_id, o.dispatch_member_id, o.discarded_by, o.customer_name,
+      o.observations, o.pickup_hour, to_char(${dueDay(scope)}, 'YYYY-MM-DD') AS due_date, o.reason
+    FROM "order" o WHERE ${ordersWithin(scope)} AND ${condition} ${rest}`,
+  );
+  if (rows.length === 0) return [];
+  const lines = await linesOf(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    locationId: row.location_id,
+    slip: toSlip(row, lines.get(row.id) ?? [], scope, reader),
+  }));
+}
+
+function toSlip(
+  row: z.output<typeof slipRow>,
+  lines: readonly LineRow[],
+  scope: Scope,
+  { actor, now }: { actor: Actor; now: Date },
+): Slip {
+  const { id, number, status, version, origin, requisition, delivery, due_date, reason } = row;
+  const { moves, may_edit, may_prepare } = withActs(row, actor, now);
+  return {
+    id,
+    number,
+    status,
+    version,
+    requisition: shownName(scope, requisition, isNoUser(row)),
+    delivery: delivery && shownName(scope, delivery, row.provide_member_id !== null),
+    due_date,
+    reason,
+    ...(origin === "shop" && { origin }),
+    ...(row.unmailed && { unmailed: true }),
+    moves,
+    may_edit,
+    may_prepare,
+    customer: { name: row.customer_name },
+    data: { observations: row.observations, pickup_hour: row.pickup_hour },
+    items: lines.map((line, place) => toSlipLine(line, may_prepare ? line.id : String(place))),
+  };
+}
+
+const lineRow = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  name: z.string(),
+  unit: z.number(),
+  fields: storedJson<Answers>(),
+  note: z.string().nullable(),
+  quantity: z.string(),
+  prepared: z.string().nullable(),
+  reason: z.enum(preparedReasons).nullable(),
+});
+type LineRow = z.output<typeof lineRow>;
+
+/** The lines of orders, by order, as they were placed. */
+async function linesOf(
+  db: Tx,
+  { organizationId }: Scope,
+  orders: readonly string[],
+): Promise<Map<string, LineRow[]>> {
+  const rows = await rowsOf(
+    db,
+    lineRow,
+    Prisma.sql`
+    SELECT id, order_id, name, unit, fields, note, trim_scale(quantity)::text AS quantity,
+      trim_scale(prepared_quantity)::text AS prepared, prepared_reason AS reason
+    FROM order_line WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${orders}::uuid[])
+    ORDER BY order_id, position`,
+  );
+  return Map.groupBy(rows, ({ order_id }) => order_id);
+}
+
+const toSlipLine = (
+  { name, unit, fields, note, quantity, prepared, reason }: LineRow,
+  id: string,
+): SlipLine => ({
+  id,
+  name,
+  unit,
+  _pivot_quantity: quantity,
+  ...(Object.keys(fields).length > 0 && { fields: anyNames(fields) }),
+  ...(note && { note }),
+  ...(reason && { reason }),
+  ...(prepared && { _pivot_new_quantity: prepared }),
+});
