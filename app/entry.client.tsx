@@ -9,13 +9,13 @@ import { watchNetwork } from "#app/framework/connection.ts";
 import { steadyFetch } from "#app/framework/steady-fetch.ts";
 import { whenIdle } from "#app/framework/when-idle.ts";
 import type { Language, Namespace } from "#app/lib/i18n.ts";
+import type { Texts } from "#app/lib/translate.ts";
 
 const textFiles = () => import("#app/components/text-files.ts");
 const laterTexts = async (language: Language, namespace: Namespace) =>
   (await fetchTexts({ later: (await textFiles()).textFile(language, namespace) })).later;
 
 const told: ToldTexts = JSON.parse(document.getElementById("texts")?.textContent ?? "");
-const fetched = fetchTexts(told.files);
 
 steadyFetch();
 watchNetwork();
@@ -23,15 +23,19 @@ askAnew();
 forgetAtSignOut();
 whenIdle(() => textFiles().catch(() => {}));
 
-const texts = createBrowserTexts(told, await fetched, laterTexts);
+// A page whose texts do not come goes on as one without scripts.
+fetchTexts(told.files).then(hydrate, () => {});
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <TranslationProvider source={texts}>
-        <HydratedRouter />
-      </TranslationProvider>
-    </StrictMode>,
-  );
-});
+function hydrate(fetched: Record<string, Texts>) {
+  const texts = createBrowserTexts(told, fetched, laterTexts);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TranslationProvider source={texts}>
+          <HydratedRouter />
+        </TranslationProvider>
+      </StrictMode>,
+    );
+  });
+}
