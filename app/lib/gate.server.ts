@@ -17,10 +17,21 @@ export function authorize({ key, access }: Pick<Query, "key" | "access">, caller
   const passes = mayPass(actor, access);
   if (!passes && lacksPasskey(actor)) throw tellRefusal(caller, new Refusal("passkey_required"), key);
   if (!passes && actor.kind !== "visitor")
-    throw tellRefusal(caller, new Refusal("forbidden", { params: { key: key ?? access[0] ?? "" } }), key);
+    throw tellRefusal(
+      caller,
+      new Refusal("forbidden", { params: { key: missingKey({ key, access }) } }),
+      key,
+    );
   if (!passes || !(scope || access.includes("anyone") || actor.kind === "operator"))
     throw tellRefusal(caller, new Refusal("unauthenticated"), key);
 }
+
+/** The right that is missing: the operation's own, where that opens it, else the first one that does. */
+const missingKey = ({ key, access }: Pick<Query, "key" | "access">): string => {
+  const ways: readonly string[] = access;
+  if (key && ways.includes(key)) return key;
+  return ways.find((way) => way.includes("_/v1/")) ?? key ?? ways[0] ?? "";
+};
 
 /** What asks for a fresh proof of who acts: always, or where its input says so. */
 export type Fresh<Input> = true | ((input: Input) => boolean);
