@@ -1,21 +1,21 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Namespace } from "#app/lib/i18n.ts";
 import type { Texts, Translate } from "#app/lib/translate.ts";
-import { createBrowserTexts } from "./browser-texts.ts";
+import { createBrowserTexts, fetchTexts } from "./browser-texts.ts";
 
 const told = {
   language: "ro",
   origin: { path: "/console", requestId: "1" },
   files: { common: "/assets/common.json" },
 } as const;
-const carried = { common: { act: { save: "Salvează" } } };
+const fetched = { common: { act: { save: "Salvează" } } };
 
 const session: Texts = { login: { title: "Intră în cont" } };
 
 /** Texts of a document whose further ones are answered one after another; counts the questions. */
 function textsAnswering(...answers: (Texts | Error)[]) {
   const asked: Namespace[] = [];
-  const source = createBrowserTexts(told, carried, async (_language, namespace) => {
+  const source = createBrowserTexts(told, fetched, async (_language, namespace) => {
     asked.push(namespace);
     const answer = answers.shift();
     if (!answer || answer instanceof Error) throw answer;
@@ -46,4 +46,19 @@ test("a load that failed is tried again", async () => {
   await expect(source.translatorFor(["session"])).rejects.toThrow("no network");
   expect((await source.translatorFor(["session"]))("login.title")).toBe("Intră în cont");
   expect(asked).toEqual(["session", "session"]);
+});
+
+test("the files of a page are asked for until the server answers, and given up when it lacks one", async () => {
+  vi.useFakeTimers();
+  const send = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  send.mockImplementation(async () => Response.json({ act: { save: "Salvează" } }));
+  vi.stubGlobal("fetch", send);
+  const texts = fetchTexts({ common: "/assets/common-1.json" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await texts).toEqual({ common: { act: { save: "Salvează" } } });
+  send.mockImplementation(async () => new Response(null, { status: 404 }));
+  await expect(fetchTexts({ common: "/assets/common-0.json" })).rejects.toThrow("/assets/common-0.json");
+  expect(send).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -2,14 +2,30 @@ import type { Language, Namespace } from "#app/lib/i18n.ts";
 import { createTranslate, type Texts, type Translate } from "#app/lib/translate.ts";
 import type { TextSource, ToldTexts } from "./translation.tsx";
 
-/** The texts at these addresses. Rejects unless all of them come. */
-export async function fetchTexts<Name extends string>(files: Readonly<Record<Name, string>>) {
-  const fetched = Object.entries<string>(files).map(async ([name, file]) => {
-    const answer = await fetch(file);
-    if (!answer.ok) throw new Error(`No texts: ${file}`);
-    return [name, (await answer.json()) as Texts] as const;
-  });
-  return Object.fromEntries(await Promise.all(fetched)) as Record<Name, Texts>;
+/** The texts of one file. Rejects when the server has no such file. */
+export async function fetchText(file: string): Promise<Texts> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`No texts: ${file}`);
+  return answer.json();
+}
+
+const BETWEEN_TRIES_MS = 2_000;
+
+/** The texts of files, by the name of each, asked for until the server answers. Rejects when it lacks one of them. */
+export async function fetchTexts(files: Readonly<Record<string, string>>): Promise<Record<string, Texts>> {
+  const fetched = Object.entries(files).map(async ([name, file]) => [name, await persist(file)] as const);
+  return Object.fromEntries(await Promise.all(fetched));
+}
+
+async function persist(file: string): Promise<Texts> {
+  for (;;) {
+    try {
+      return await fetchText(file);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+  }
 }
 
 /**

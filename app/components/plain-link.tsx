@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-interface PlainLinkProps extends Omit<ComponentProps<"a">, "href"> {
+interface PlainLinkProps extends Omit<ComponentProps<"a">, "href" | "target" | "download"> {
   /** An absolute path of this product. */
   to: string;
   /** The page stays where it is scrolled to. */

@@ -10,7 +10,7 @@ import { type Details, useRowDetails } from "./use-row-details.ts";
 export interface Column<Row> {
   key: string;
   header: string;
-  /** Where there is no value, null, a dash is drawn, and nothing in a stacked row. */
+  /** Without a value (null, or an empty text) a dash stands there, and nothing in a stacked row. */
   cell: (row: Row) => ReactNode;
   /** Figures stand to the right. */
   numeric?: boolean;
@@ -81,7 +81,7 @@ export function Table<Row>({
               <tr key={rowKey(row)} className={rowClass?.(row)} {...role.row}>
                 {cells.map(({ key, className, voidClass, label, place, cell }) => {
                   const value = cell(row);
-                  const none = value === null && !place;
+                  const none = !place && isNone(value);
                   return (
                     <td key={key} className={none ? voidClass : className} data-label={label} {...role.cell}>
                       {place === "name" && folded.length > 0 ? (
@@ -134,6 +134,10 @@ function columnClass<Row>({ numeric, minor, className }: Column<Row>): string | 
   return classNames(numeric && "num", foldedClass(minor), className);
 }
 
+const isNone = (value: ReactNode) => value === null || value === undefined || value === "";
+
+const orDash = (value: ReactNode) => (isNone(value) ? <NoValue /> : value);
+
 const foldedClass = (minor: Column<never>["minor"]) => (minor === true ? "minor" : minor || undefined);
 
 interface RowDetailsProps<Row> {
@@ -159,7 +163,7 @@ function RowDetails<Row>({ row, columns, details, className, name }: RowDetailsP
             return (
               <Fragment key={key}>
                 <dt className={look}>{header}</dt>
-                <dd className={look}>{cell(row) ?? <NoValue />}</dd>
+                <dd className={look}>{orDash(cell(row))}</dd>
               </Fragment>
             );
           })}

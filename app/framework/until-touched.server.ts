@@ -1,4 +1,4 @@
-const PRELOADS = /<link rel="(?:modulepreload"|preload" as="fetch")[^>]*>/g;
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const MODULES = ' type="module" async="">';
 
 /** Starts the script that waits, once. Browsers tell of a pointer that rests, too, when the page below it changes. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Follows the links of rows without loading the page anew, as a Link does: one listener for all of them. */
+/** Follows plain links without loading the page anew, as a Link does: one listener for all of them. */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {

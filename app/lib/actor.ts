@@ -67,6 +67,9 @@ export const visitor: Actor = { kind: "visitor", id: null, name: "" };
 /** A call of the API, which is also the right that it needs: `POST_/v1/locations`. */
 export type OperationKey = `${"GET" | "POST" | "PUT" | "DELETE"}_/v1/${string}`;
 
+/** Whether a way into an operation is such a right. */
+export const isOperationKey = (way: Access): way is OperationKey => way.includes("_/v1/");
+
 /**
  * What opens an operation: a key of the catalogue, a role, or membership alone (document 4, Who may do what); `person` also
  * to who lacks the passkey that the organization requires, `shop` to customers of the online shop.

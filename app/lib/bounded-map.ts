@@ -13,18 +13,3 @@ export function boundedMap<V>(most: number, longest: number) {
     },
   };
 }
-
-/** What gives the same for the same name, made anew only for one that is not among the last ones. */
-export function remembered<V>(
-  make: (name: string) => V,
-  { most, longest }: { most: number; longest: number },
-): (name: string) => V {
-  const map = boundedMap<V>(most, longest);
-  return (name) => {
-    const known = map.get(name);
-    if (known !== undefined) return known;
-    const made = make(name);
-    map.set(name, made);
-    return made;
-  };
-}

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Actor, lacksPasskey, mayPass } from "./actor.ts";
+import { type Actor, isOperationKey, lacksPasskey, mayPass } from "./actor.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
 import { databaseNow } from "./clock.server.ts";
 import { HOUR_MS } from "./durations.ts";
@@ -9,7 +9,7 @@ import type { Query } from "./query.server.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 for others, with the key or, where it
+ * Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 for others, with the missing right or, where it
  * is a passkey that is missing, `passkey_required`.
  */
 export function authorize({ key, access }: Pick<Query, "key" | "access">, caller: Caller): void {
@@ -26,12 +26,12 @@ export function authorize({ key, access }: Pick<Query, "key" | "access">, caller
     throw tellRefusal(caller, new Refusal("unauthenticated"), key);
 }
 
-/** The right that is missing: the operation's own, where that opens it, else the first one that does. */
-const missingKey = ({ key, access }: Pick<Query, "key" | "access">): string => {
-  const ways: readonly string[] = access;
-  if (key && ways.includes(key)) return key;
-  return ways.find((way) => way.includes("_/v1/")) ?? key ?? ways[0] ?? "";
-};
+/**
+ * The right that is missing: the operation's own, where that opens it, else the first one that does. Where no right
+ * opens it, what it is called by: its key, or the role that it asks for.
+ */
+const missingKey = ({ key, access }: Pick<Query, "key" | "access">): string =>
+  (key && access.includes(key) ? key : access.find(isOperationKey)) ?? key ?? access[0] ?? "";
 
 /** What asks for a fresh proof of who acts: always, or where its input says so. */
 export type Fresh<Input> = true | ((input: Input) => boolean);

@@ -19,7 +19,13 @@ test("a page names where its texts lie, and a browser keeps them for good", asyn
 test.describe("texts that don't come", () => {
   test.use({ provoked: /ERR_FAILED|preloaded/ });
 
-  test("leave a page as it is without scripts", async ({ page, say }) => {
+  test("are asked for until they do", async ({ page, ready }) => {
+    await page.route("**/assets/common-*.json", (route) => route.abort(), { times: 2 });
+    await page.goto("/login");
+    await ready(page);
+  });
+
+  test("leave the links and forms of a page to the browser", async ({ page, say }) => {
     await page.route("**/assets/common-*.json", (route) => route.abort());
     await page.goto("/login");
     await page.getByLabel(say("session:login.email")).fill(newOwner());

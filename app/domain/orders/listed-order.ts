@@ -1,3 +1,4 @@
+import type { Page } from "#app/lib/page.ts";
 import type { OrderCustomer, OrderDetails, OrderRow } from "./order-shapes.ts";
 
 type Who = "location" | "requisition" | "delivery" | "customer_id" | "origin";
@@ -9,8 +10,7 @@ export interface ListedOrder extends Pick<OrderRow, Who | What | "created_at" | 
   data: Pick<OrderDetails, "pickup_hour">;
 }
 
-/** An order as a row of a list: what its page shows of it, and so sends to scripts. */
-export function toListedOrder({ customer, data, ...order }: OrderRow): ListedOrder {
+function toListedOrder({ customer, data, ...order }: OrderRow): ListedOrder {
   const { id, number, status, origin, location, requisition, delivery, customer_id } = order;
   const { created_at, due_date, reason, line_count, total, currency } = order;
   const { name, phone, email } = customer;
@@ -21,3 +21,9 @@ export function toListedOrder({ customer, data, ...order }: OrderRow): ListedOrd
     data: { pickup_hour: data.pickup_hour },
   };
 }
+
+/** A page of orders as rows: what its columns show, and so all of them that scripts get. */
+export const listedOrders = <P extends Page<OrderRow>>(page: P): Omit<P, "items"> & Page<ListedOrder> => ({
+  ...page,
+  items: page.items.map(toListedOrder),
+});

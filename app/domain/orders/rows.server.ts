@@ -11,7 +11,7 @@ import { dueDay } from "./due-day.server.ts";
 import type { OrderLine, OrderRow, OrderWithLines } from "./order-shapes.ts";
 import { orderOrigins } from "./origins.ts";
 import { preparedReasons } from "./reasons.ts";
-import { shownName } from "./shown-name.ts";
+import { shownName, shownNames } from "./shown-name.ts";
 import { orderStatuses } from "./statuses.ts";
 import { ordersWithin } from "./within-scope.server.ts";
 
@@ -105,11 +105,10 @@ function toOrder(
   }: z.output<typeof orderRow>,
   scope: Scope,
 ): OrderRow {
-  const { requisition, delivery, dispatch } = order;
+  const { dispatch } = order;
   return {
     ...order,
-    requisition: shownName(scope, requisition, isNoUser(order)),
-    delivery: delivery && shownName(scope, delivery, order.provide_member_id !== null),
+    ...shownNames(scope, order),
     dispatch: dispatch && shownName(scope, dispatch, order.dispatch_member_id !== null),
     customer: { name, phone, email, address },
     data: { observations, upfront_payment: paid === null ? null : Number(paid), pickup_hour },
@@ -117,11 +116,9 @@ function toOrder(
   };
 }
 
-/** Whether it was placed by a member or by a customer. */
-export const isNoUser = ({
-  requisition_member_id: id,
-  origin,
-}: Pick<OrderRow, "requisition_member_id" | "origin">) => id !== null || origin === "shop";
+/** What was asked for and prepared of a line, as plain decimals, and why less. */
+export const quantities = Prisma.sql`trim_scale(quantity)::text AS quantity,
+  trim_scale(prepared_quantity)::text AS prepared, prepared_reason AS reason`;
 
 const lineRow = z.object({
   id: z.string(),
@@ -150,9 +147,7 @@ async function linesOf(
     db,
     lineRow,
     Prisma.sql`
-    SELECT id, order_id, product_id AS item_id, name, unit, price, sku, barcode, fields, note,
-      trim_scale(quantity)::text AS quantity, trim_scale(prepared_quantity)::text AS prepared,
-      prepared_reason AS reason
+    SELECT id, order_id, product_id AS item_id, name, unit, price, sku, barcode, fields, note, ${quantities}
     FROM order_line
     WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${[...status.keys()]}::uuid[])
     ORDER BY order_id, position`,

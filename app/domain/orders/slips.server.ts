@@ -10,8 +10,8 @@ import { withActs } from "./acts.ts";
 import { dueDay } from "./due-day.server.ts";
 import { orderOrigins } from "./origins.ts";
 import { preparedReasons } from "./reasons.ts";
-import { isNoUser, unmailed } from "./rows.server.ts";
-import { shownName } from "./shown-name.ts";
+import { quantities, unmailed } from "./rows.server.ts";
+import { shownNames } from "./shown-name.ts";
 import type { Slip, SlipLine } from "./slip.ts";
 import { orderStatuses } from "./statuses.ts";
 import { ordersWithin } from "./within-scope.server.ts";
@@ -83,15 +83,14 @@ function toSlip(
   scope: Scope,
   { actor, now }: { actor: Actor; now: Date },
 ): Slip {
-  const { id, number, status, version, origin, requisition, delivery, due_date, reason } = row;
+  const { id, number, status, version, origin, due_date, reason } = row;
   const { moves, may_edit, may_prepare } = withActs(row, actor, now);
   return {
     id,
     number,
     status,
     version,
-    requisition: shownName(scope, requisition, isNoUser(row)),
-    delivery: delivery && shownName(scope, delivery, row.provide_member_id !== null),
+    ...shownNames(scope, row),
     due_date,
     reason,
     ...(origin === "shop" && { origin }),
@@ -128,8 +127,7 @@ async function linesOf(
     db,
     lineRow,
     Prisma.sql`
-    SELECT id, order_id, name, unit, fields, note, trim_scale(quantity)::text AS quantity,
-      trim_scale(prepared_quantity)::text AS prepared, prepared_reason AS reason
+    SELECT id, order_id, name, unit, fields, note, ${quantities}
     FROM order_line WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${orders}::uuid[])
     ORDER BY order_id, position`,
   );

@@ -8,7 +8,7 @@ import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Page } from "#app/lib/page.ts";
 import { MoveButton } from "./move-button.tsx";
 import { orderPaths } from "./order-paths.ts";
-import { OriginTag } from "./origin-tag.tsx";
+import { originTag } from "./origin-tag.tsx";
 import { StatusChips } from "./status-chips.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
@@ -52,7 +52,7 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
         <b>{words.customer(order) ?? words.takenBy(order)}</b>
         <span className="for-whom">
           <span>{t("order", { number: order.number })}</span>
-          <StatusTag status={order.status} /> {order.origin === "shop" ? <OriginTag /> : null}
+          <StatusTag status={order.status} /> {originTag(order)}
           <span>{facts.filter(Boolean).join(" · ")}</span>
         </span>
         <small>{order.items.map(({ name }) => name).join(", ")}</small>

@@ -23,7 +23,7 @@ function pickupOf(
   hour: string | null,
 ) {
   const told = { language, origin: { path: "/", requestId: "1" }, files: {} };
-  const source = createBrowserTexts(told, texts[language], () => Promise.reject(new Error("not carried")));
+  const source = createBrowserTexts(told, texts[language], () => Promise.reject(new Error("not told of")));
   const order = {
     ...{ id: "1", number: 7, status: "order_pending", created_at: new Date("2026-11-20T19:00:00Z") },
     ...{ customer: { name: null, phone: null, email: null, address: null }, customer_id: null },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/components/class-names.ts";
+import { DASH } from "#app/components/empty.tsx";
 import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -72,7 +73,7 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
             {prepared ? (
               <td {...role.cell} className="num">
                 {line._pivot_new_quantity === null
-                  ? "–"
+                  ? DASH
                   : words.quantity(line._pivot_new_quantity, line.unit)}
               </td>
             ) : null}

@@ -10,7 +10,7 @@ import type { ListedOrder } from "#app/domain/orders/listed-order.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "./order-paths.ts";
-import { OriginTag } from "./origin-tag.tsx";
+import { originTag } from "./origin-tag.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
@@ -75,7 +75,7 @@ function useOrderColumns({
       place: "keep",
       cell: (order) => (
         <>
-          <StatusTag status={order.status} /> {order.origin === "shop" ? <OriginTag /> : null}
+          <StatusTag status={order.status} /> {originTag(order)}
         </>
       ),
     },

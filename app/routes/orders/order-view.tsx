@@ -9,7 +9,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderPaths } from "./order-paths.ts";
-import { OriginTag } from "./origin-tag.tsx";
+import { originTag } from "./origin-tag.tsx";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
@@ -54,7 +54,7 @@ export function OrderView({
       <header className="order-head">
         <h1>{t("order", { number: order.number })}</h1>
         <StatusTag status={order.status} />
-        {order.origin === "shop" ? <OriginTag /> : null}
+        {originTag(order)}
         <OrderActs order={order} base={base} acts={acts} />
       </header>
       <div className="order-cols">

@@ -1,3 +1,4 @@
+import { DASH } from "#app/components/empty.tsx";
 import type { useOrderWords } from "./use-order-words.ts";
 
 /**
@@ -9,7 +10,7 @@ export function quantityCell(
   unit: number,
   words: ReturnType<typeof useOrderWords>,
 ) {
-  if (!plain) return <td className="q blank">–</td>;
+  if (!plain) return <td className="q blank">{DASH}</td>;
   return (
     <td className="q">
       {`${words.figure(plain)} `}

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
-import { OriginTag } from "./origin-tag.tsx";
+import { originTag } from "./origin-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** Under the number of a slip: the day or the delay, whom it is for, who has it. */
@@ -24,12 +24,8 @@ export function SlipMeta({ order, late, now }: { order: Slip; late: number; now:
       <p className="meta">
         {late > 0 ? <span className="overdue">{words.late(late)}</span> : null}
         {late > 0 && said ? ` · ${said}` : said}
-        {order.origin === "shop" ? (
-          <>
-            {" "}
-            <OriginTag />
-          </>
-        ) : null}
+        {order.origin === "shop" ? " " : null}
+        {originTag(order)}
       </p>
       {order.unmailed ? <p className="meta">{t("origin.unmailed")}</p> : null}
     </>

@@ -7,9 +7,9 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
-import { remembered } from "#app/lib/bounded-map.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { rememberLast } from "#app/lib/remember-last.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -69,7 +69,7 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
       return t("lateDays", { count: Math.floor(minutes / DAY) });
     },
     /** A plain decimal ("2.5"): 2,5. */
-    figure: remembered((plain) => format.quantity(parseQuantity(plain) ?? 0), FIGURES),
+    figure: rememberLast((plain) => format.quantity(parseQuantity(plain) ?? 0), FIGURES),
     /** kg */
     unit: format.unit,
     /** A plain decimal with its unit: 2,5 kg. */

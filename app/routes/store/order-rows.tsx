@@ -8,7 +8,7 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
-import { OriginTag } from "#app/routes/orders/origin-tag.tsx";
+import { originTag } from "#app/routes/orders/origin-tag.tsx";
 import { StatusTag } from "#app/routes/orders/status-tag.tsx";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 
@@ -74,7 +74,7 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
                 {when(order)}
               </td>
               <td {...role.cell} className="state">
-                <StatusTag status={order.status} /> {order.origin === "shop" ? <OriginTag /> : null}
+                <StatusTag status={order.status} /> {originTag(order)}
               </td>
               <td {...role.cell} className="num">
                 {format.money(order.total, order.currency)}

@@ -60,7 +60,7 @@ export default function Access({ loaderData: { list, timeZone } }: Route.Compone
       cell: (row) =>
         row.count > 1 ? `${nameOf(row)}, ${t("access.times", { count: row.count })}` : nameOf(row),
     },
-    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip || null },
+    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip },
     {
       key: "device",
       header: t("access.device"),

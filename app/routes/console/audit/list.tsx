@@ -87,7 +87,7 @@ function AuditTable({ list, filtered, timeZone }: Route.ComponentProps["loaderDa
         </>
       ),
     },
-    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip || null },
+    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip },
     {
       key: "date",
       header: t("date"),

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { getCustomer } from "#app/domain/customers/get-customer.server.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
+import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const called = name ?? phone ?? email ?? textsOf(args.context, "customers")("anonymized");
   return {
     customer,
-    list,
+    list: listedOrders(list),
     may: allowed(args.context, { change: changeCustomer }),
     base: BASE,
     ...businessClock(args.context),

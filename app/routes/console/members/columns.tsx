@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { DialogLink, RowName } from "#app/components/dialog-link.tsx";
 import { EditActs } from "#app/components/edit-acts.tsx";
-import { NoValue } from "#app/components/empty.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { Tag } from "#app/components/tag.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -67,7 +66,11 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
         ),
     },
     { key: "workplaces", header: t("workplaces"), minor: "aside", cell: (row) => <Workplaces {...row} /> },
-    { key: "pin", header: t("pin"), cell: (row) => <Pin {...row} mayRenew={may.pin} /> },
+    {
+      key: "pin",
+      header: t("pin"),
+      cell: ({ id, pin }) => (pin === undefined ? null : <Pin id={id} pin={pin} mayRenew={may.pin} />),
+    },
   ];
   const seesPins = list.items.some(({ pin }) => pin !== undefined);
   return seesPins ? columns : columns.filter(({ key }) => key !== "pin");
@@ -91,9 +94,8 @@ function Workplaces({ all_workplaces, locations }: Row) {
   return names.length ? names.join(", ") : <span className="none-left">{t("none")}</span>;
 }
 
-function Pin({ id, pin, mayRenew }: Row & { mayRenew: boolean }) {
+function Pin({ id, pin, mayRenew }: { id: string; pin: string | null; mayRenew: boolean }) {
   const { t } = useTranslation("members");
-  if (pin === undefined) return <NoValue />;
   if (pin === null)
     return (
       <span className="pin-shown">

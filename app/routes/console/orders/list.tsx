@@ -9,7 +9,7 @@ import { exportOffered } from "#app/domain/exports/export-offered.server.ts";
 import { listOrderViews } from "#app/domain/order-views/list-order-views.server.ts";
 import { type OrderSort, orderSorts } from "#app/domain/orders/limits.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
-import { toListedOrder } from "#app/domain/orders/listed-order.ts";
+import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { orderOrigins } from "#app/domain/orders/origins.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { exports } = allowed(args.context, { exports: exportOffered });
   keepWithinPages(args.url, list);
   return {
-    list: { ...list, items: list.items.map(toListedOrder) },
+    list: listedOrders(list),
     version,
     workplaces,
     views: views.items,

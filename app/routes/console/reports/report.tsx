@@ -53,14 +53,14 @@ function Rows({ rows }: { rows: readonly ProductSum[] }) {
       header: t("sku"),
       minor: true,
       className: "figures",
-      cell: ({ sku }) => sku || null,
+      cell: ({ sku }) => sku,
     },
     {
       key: "barcode",
       header: t("barcode"),
       minor: true,
       className: "figures",
-      cell: ({ barcode }) => barcode || null,
+      cell: ({ barcode }) => barcode,
     },
     { key: "lines", header: t("lines"), numeric: true, cell: ({ lines }) => format.number(lines) },
     {
