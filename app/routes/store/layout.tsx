@@ -3,7 +3,6 @@ import { AdminContext } from "#app/components/admin-context.ts";
 import { Banner } from "#app/components/notice.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useHydrated } from "#app/components/use-hydrated.ts";
 import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { memberPlace } from "#app/domain/members/member-place.server.ts";
 import { requireMember } from "#app/http/audience-guards.server.ts";
@@ -50,10 +49,8 @@ const preparingActs = ["orders/order/moves/move", "orders/order/acknowledge"];
 
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const hydrated = useHydrated();
   const { slug, name, role, home, lapsed, place, chooses } = loaderData;
   const base = `/store/${slug}`;
-  const acts = role === "sales" ? takingActs : preparingActs;
   const item = (page: "new" | "mine" | "board" | "calendar" | "history") => ({
     to: `${base}/${page}`,
     label: t(`nav.${page}`),
@@ -77,7 +74,9 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
       <AdminContext value={false}>
         <Outlet />
       </AdminContext>
-      {hydrated ? acts.map((act) => <PrefetchPageLinks key={act} page={`${base}/${act}`} />) : null}
+      {(role === "sales" ? takingActs : preparingActs).map((act) => (
+        <PrefetchPageLinks key={act} page={`${base}/${act}`} />
+      ))}
     </StoreShell>
   );
 }
