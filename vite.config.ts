@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
       // The build holds every package but those of `dependencies`, which have binaries.
       resolve: {
         conditions: ["node"],
+        // As Node itself, which has loaded the database's client before Vite does: of two kinds of it the second one fails.
+        externalConditions: ["node"],
         ...(command === "build" && { noExternal: true, external: Object.keys(product.dependencies) }),
       },
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
