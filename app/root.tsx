@@ -18,7 +18,7 @@ import { useAskForUntold } from "#app/components/use-ask-for-untold.ts";
 import { useDialogOpen } from "#app/components/use-dialog-open.ts";
 import { useFocusOnPage } from "#app/components/use-focus-on-page.ts";
 import { useKnownRouter } from "#app/framework/after-navigation.ts";
-import { isHydrated, waitsForTouch } from "#app/framework/hydration.ts";
+import { isHydrated } from "#app/framework/hydration.ts";
 import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
 import { stillCookie } from "#app/http/cookies.server.ts";
@@ -80,16 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
 function TextFiles({ handles }: { handles: readonly (AppHandle | undefined)[] }) {
   const told = useTextSource().tell(handles.flatMap((handle) => handle?.ns ?? []));
   return (
-    <>
-      {waitsForTouch(handles)
-        ? null
-        : Object.values(told.files).map((file) => (
-            <link key={file} rel="preload" as="fetch" crossOrigin="anonymous" href={file} />
-          ))}
-      <script type="application/json" id="texts">
-        {JSON.stringify(told)}
-      </script>
-    </>
+    <script type="application/json" id="texts">
+      {JSON.stringify(told)}
+    </script>
   );
 }
 

@@ -21,7 +21,7 @@ test("a page names where its texts lie, and a browser keeps them for good", asyn
 });
 
 test.describe("texts that don't come", () => {
-  test.use({ provoked: /ERR_FAILED|preloaded/ });
+  test.use({ provoked: /ERR_FAILED/ });
 
   test("are asked for until they do", async ({ page, ready }) => {
     await openBusiness(page.context());
