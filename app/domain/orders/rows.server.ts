@@ -15,7 +15,8 @@ import { shownName, shownNames } from "./shown-name.ts";
 import { orderStatuses } from "./statuses.ts";
 import { ordersWithin } from "./within-scope.server.ts";
 
-const orderRow = z.object({
+/** An order as a statement reads it. */
+export const orderRow = z.object({
   id: z.string(),
   number: z.number(),
   status: z.enum(orderStatuses),
@@ -120,7 +121,8 @@ function toOrder(
 export const quantities = Prisma.sql`trim_scale(quantity)::text AS quantity,
   trim_scale(prepared_quantity)::text AS prepared, prepared_reason AS reason`;
 
-const lineRow = z.object({
+/** A line of an order as a statement reads it. */
+export const lineRow = z.object({
   id: z.string(),
   order_id: z.string(),
   item_id: z.string(),

@@ -1,42 +1,21 @@
-import { z } from "zod";
-import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import type { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
 import { dueDay } from "./due-day.server.ts";
-import { orderOrigins } from "./origins.ts";
-import { preparedReasons } from "./reasons.ts";
-import { quantities, unmailed } from "./rows.server.ts";
+import { lineRow, orderRow, quantities, unmailed } from "./rows.server.ts";
 import { shownNames } from "./shown-name.ts";
 import type { Slip, SlipLine } from "./slip.ts";
-import { orderStatuses } from "./statuses.ts";
 import { ordersWithin } from "./within-scope.server.ts";
 
-const slipRow = z.object({
-  id: z.string(),
-  location_id: z.string(),
-  number: z.number(),
-  status: z.enum(orderStatuses),
-  version: z.number(),
-  moved_at: z.date(),
-  origin: z.enum(orderOrigins),
-  unmailed: z.boolean(),
-  requisition: z.string(),
-  requisition_member_id: z.string().nullable(),
-  requisition_user_id: z.string().nullable(),
-  delivery: z.string().nullable(),
-  provide_member_id: z.string().nullable(),
-  dispatch_member_id: z.string().nullable(),
-  discarded_by: z.string().nullable(),
-  customer_name: z.string().nullable(),
-  observations: z.string().nullable(),
-  pickup_hour: z.string().nullable(),
-  due_date: z.string().nullable(),
-  reason: z.string().nullable(),
+const slipRow = orderRow.omit({
+  ...({ created_at: true, delivered_at: true, location: true, dispatch: true, line_count: true } as const),
+  ...({ customer_id: true, customer_phone: true, customer_email: true, customer_address: true } as const),
+  ...({ upfront_payment: true, pickup_date: true, currency: true, total: true } as const),
 });
 
 /** A slip, and whose rail it hangs on. */
@@ -104,18 +83,8 @@ function toSlip(
   };
 }
 
-const lineRow = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  name: z.string(),
-  unit: z.number(),
-  fields: storedJson<Answers>(),
-  note: z.string().nullable(),
-  quantity: z.string(),
-  prepared: z.string().nullable(),
-  reason: z.enum(preparedReasons).nullable(),
-});
-type LineRow = z.output<typeof lineRow>;
+const slipLineRow = lineRow.omit({ item_id: true, price: true, sku: true, barcode: true });
+type LineRow = z.output<typeof slipLineRow>;
 
 /** The lines of orders, by order, as they were placed. */
 async function linesOf(
@@ -125,7 +94,7 @@ async function linesOf(
 ): Promise<Map<string, LineRow[]>> {
   const rows = await rowsOf(
     db,
-    lineRow,
+    slipLineRow,
     Prisma.sql`
     SELECT id, order_id, name, unit, fields, note, ${quantities}
     FROM order_line WHERE organization_id = ${organizationId}::uuid AND order_id = ANY(${orders}::uuid[])
