@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
+import { PlainLink } from "./plain-link.tsx";
 
 export interface ButtonLook {
   variant?: "primary" | "line" | "inked" | "danger" | "quiet";
@@ -8,7 +8,8 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-function buttonClass({ variant, big, wide }: ButtonLook, className?: string): string | undefined {
+/** The classes of a button, for what else looks like one. */
+export function buttonClass({ variant, big, wide }: ButtonLook, className?: string): string | undefined {
   return classNames("btn", variant, big && "big", wide && "wide", className);
 }
 
@@ -23,6 +24,23 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass({ variant, big, wide }, className)} />;
 }
 
-export function ButtonLink({ variant, big, wide, className, ...rest }: ButtonLook & LinkProps) {
-  return <Link {...rest} className={buttonClass({ variant, big, wide }, className)} />;
+interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof PlainLink> {
+  /** The browser loads what it leads to: another document, or a file. */
+  reloadDocument?: boolean;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  big,
+  wide,
+  className,
+  reloadDocument,
+  to,
+  preventScrollReset,
+  ...rest
+}: ButtonLinkProps) {
+  const look = { ...rest, className: buttonClass({ variant, big, wide }, className) };
+  if (reloadDocument) return <a {...look} href={to} />;
+  return <PlainLink {...look} to={to} preventScrollReset={preventScrollReset} />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
-import { ButtonLink } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
 import { focusPage, typedIn } from "./focus-page.ts";
 import { PageTitle, useRefused } from "./page-title.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -100,9 +100,14 @@ export function DialogActions({
   const { t } = useTranslation("common");
   return (
     <div className="acts">
-      <ButtonLink variant="quiet" to={closeTo} preventScrollReset {...(anew ? {} : kept)}>
+      <Link
+        className={buttonClass({ variant: "quiet" })}
+        to={closeTo}
+        preventScrollReset
+        {...(anew ? {} : kept)}
+      >
         {t("ui.cancel")}
-      </ButtonLink>
+      </Link>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
 import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
+import { useSearch } from "./use-search.ts";
 
 interface FilterDayProps {
   name: string;
@@ -9,7 +9,7 @@ interface FilterDayProps {
 
 /** A day that narrows a list, typed or chosen as in any form. */
 export function FilterDay({ name, label }: FilterDayProps) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const value = search.get(name) ?? "";
   return (
     <DateField

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Link, useSubmit } from "react-router";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import { classNames } from "./class-names.ts";
 import type { Option } from "./select-field.tsx";
@@ -9,13 +9,14 @@ import { useEarlyChanges } from "./use-early-changes.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSlash } from "./use-slash.ts";
 import "./css/filters.css";
+import { useSearch } from "./use-search.ts";
 
 const formId = "filters";
 
 /** Opens the filters where the screen is too narrow to show them; what is searched for is in sight without. */
 export function FiltersButton({ search }: { search?: string | undefined }) {
   const { t } = useTranslation("common");
-  const [address] = useSearchParams();
+  const address = useSearch();
   const active = filtersIn(address).filter(([name]) => name !== search).length;
   return (
     <button type="button" className="btn filter-open" popoverTarget={formId}>
@@ -36,7 +37,7 @@ interface FiltersProps {
 /** The filters of a list live in its address. With scripts the list follows as they change, on its first page. */
 export function Filters({ search: searched, debounceMs = 200, children }: FiltersProps) {
   const { t } = useTranslation("common");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const submit = useSubmit();
   const active = filtersIn(search).length;
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +66,7 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
   return (
     <div className="list-finder" onInput={sendSoon}>
       {searched ? <FilterText {...searched} slash /> : null}
-      <Form
+      <form
         ref={form}
         className="filters"
         id={formId}
@@ -86,7 +87,7 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
           </button>
           {active > 0 ? <Link to=".">{t("ui.clear")}</Link> : null}
         </div>
-      </Form>
+      </form>
     </div>
   );
 }
@@ -106,7 +107,7 @@ export function FilterText({
   inputMode,
   slash,
 }: FilterProps & Pick<React.ComponentProps<"input">, "inputMode"> & { slash?: boolean }) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const leads = use(SlashContext) && slash;
   const reached = useHydrated() && leads;
   const field = useSlash(leads);
@@ -132,7 +133,7 @@ export function FilterText({
 
 /** What the address says beside the filters, and they leave as it is. */
 export function FilterKept({ name }: Pick<FilterProps, "name">) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const value = search.get(name);
   return value ? <input type="hidden" name={name} value={value} /> : null;
 }
@@ -140,7 +141,7 @@ export function FilterKept({ name }: Pick<FilterProps, "name">) {
 /** One of a list. */
 export function FilterSelect({ name, label, options }: FilterProps & { options: readonly Option[] }) {
   const { t } = useTranslation("common");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const value = search.get(name);
   return (
     <div className={classNames("field", value && "has-value")}>

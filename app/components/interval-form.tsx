@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { shownDate } from "#app/lib/format.ts";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { Button } from "./button.tsx";
@@ -7,6 +7,7 @@ import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
 import "./css/interval.css";
+import { useSearch } from "./use-search.ts";
 
 /** How long what was typed has to rest before the page follows (document 2, section 9). */
 const REST_MS = 500;
@@ -106,7 +107,7 @@ export type Pick = Interval & { current: boolean } & ({ days: number } | { year:
 /** Intervals that are a tap away; whatever else the address says stays. */
 export function IntervalPicks({ picks, label }: { picks: readonly Pick[]; label: string }) {
   const { t } = useTranslation("interval");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const withDays = ({ from, to }: Interval) => {
     const others = [...search].filter(([name]) => name !== "from" && name !== "to");
     return `?${new URLSearchParams([...others, ["from", from], ["to", to]])}`;

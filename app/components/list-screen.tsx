@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { NamespaceWith } from "#app/lib/i18n.ts";
 import type { Page } from "#app/lib/page.ts";
@@ -11,6 +10,7 @@ import { Quota } from "./quota.tsx";
 import { RowActs } from "./row-menu.tsx";
 import type { TableProps } from "./table.tsx";
 import { useTexts, useTranslation } from "./translation.tsx";
+import { useSearch } from "./use-search.ts";
 
 type Text = "title" | "add" | "count_one" | "count_other" | "empty" | "noneYet" | "noMatch";
 
@@ -44,7 +44,7 @@ export function ListScreen<Row extends { id: string }>({
   ...table
 }: ListScreenProps<Row>) {
   const t = useTexts(texts);
-  const [address] = useSearchParams();
+  const address = useSearch();
   const none = quota ? quota.used === 0 : list.count === 0 && filtersIn(address).length === 0;
   const full = quota && (quota.closed || quota.used >= quota.limit);
   const add = may.create && !full && <AddLink>{t("add")}</AddLink>;

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
-import { Link } from "react-router";
 import { AdminContext } from "./admin-context.ts";
+import { PlainLink } from "./plain-link.tsx";
 import { Tip } from "./tip.tsx";
 import { useTranslation } from "./translation.tsx";
 
@@ -26,7 +26,7 @@ export function Quota({ used, limit, to = "/console/subscriptions", children }: 
       </span>
       {to === null ? null : (
         <Tip label={t("ui.quotaInfo")}>
-          {t("ui.quotaText")} {isAdmin ? <Link to={to}>{t("ui.subscriptions")}</Link> : null}
+          {t("ui.quotaText")} {isAdmin ? <PlainLink to={to}>{t("ui.subscriptions")}</PlainLink> : null}
         </Tip>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
 import { PlainLink } from "./plain-link.tsx";
 import { useAddressWith } from "./use-address-with.ts";
+import { useSearch } from "./use-search.ts";
 
 /** The orders of a column, as the address names them; `down` null is the one in which the list is seen first, and without it there is none. */
 export interface Sorts {
@@ -18,7 +18,7 @@ export function SortHead({
   header,
   className,
 }: Sorts & { header: string; className?: string | undefined }) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const addressWith = useAddressWith();
   const now = search.get("sort");
   const next = new URLSearchParams(search);

@@ -30,9 +30,9 @@ const routes: Known = {
 };
 /** Answers what a request is drawn with: its routes and parameters, and the routes that the router knows. */
 function drawing(known: Known, handler = handlerByArea) {
-  let seen: EntryContext | undefined;
+  const seen: EntryContext[] = [];
   const draw = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
-    seen = context;
+    seen.push(context);
     return new Response();
   };
   const module = { default: () => null };
@@ -46,14 +46,15 @@ function drawing(known: Known, handler = handlerByArea) {
   } as unknown as ServerBuild;
   const handle = handler(build, "production");
   return async (path: string) => {
-    seen = undefined;
+    seen.length = 0;
     await handle(new Request(`http://127.0.0.1${path}`), new RouterContextProvider());
-    const matches = seen?.staticHandlerContext.matches ?? [];
+    const [context] = seen;
+    const matches = context?.staticHandlerContext.matches ?? [];
     return {
       matched: matches.map(({ route }) => route.id).join(" "),
       params: matches.at(-1)?.params,
-      known: Object.keys(seen?.manifest.routes ?? {}).length,
-      modules: Object.keys(seen?.routeModules ?? {}).length,
+      known: Object.keys(context?.manifest.routes ?? {}).length,
+      modules: Object.keys(context?.routeModules ?? {}).length,
     };
   };
 }

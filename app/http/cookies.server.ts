@@ -6,8 +6,12 @@ import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
 
 const secure = env().origin.startsWith("https:");
-const plain = (name: string, maxAge: number | undefined, coding: Coding = {}) =>
-  createCookie(`_tg_${name}`, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge, ...coding });
+function plain(name: string, maxAge: number | undefined, coding: Coding = {}) {
+  const own = `_tg_${name}`;
+  // Of all that a browser sends it decodes this one alone: no signature is reckoned in vain.
+  const filter = (sent: string) => sent === own;
+  return createCookie(own, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge, filter, ...coding });
+}
 
 /** How a value stands in a header, and whether scripts read it. */
 type Coding = Pick<CookieOptions, "encode" | "decode" | "httpOnly">;

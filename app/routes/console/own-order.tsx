@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useSearch } from "#app/components/use-search.ts";
 
 interface OwnOrderProps {
   /** What the order is for. */
@@ -10,7 +11,7 @@ interface OwnOrderProps {
 
 /** The way to the own order of a list, and back to the order in which it is seen first. */
 export function OwnOrder({ text, start, end }: OwnOrderProps) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const sorted = search.get("sort") === "position";
   const to = new URLSearchParams(search);
   to.delete("page");

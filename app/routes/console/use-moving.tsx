@@ -1,7 +1,8 @@
-import { useSearchParams, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { MoveActs } from "#app/components/move-acts.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useSearch } from "#app/components/use-search.ts";
 import type { Page } from "#app/lib/page.ts";
 import { useMovedFocus } from "./products/use-moved-focus.ts";
 import { useDraggedRows } from "./use-dragged-rows.ts";
@@ -23,7 +24,7 @@ export function useMoving<Row extends { id: string; name: string }>({
   may,
 }: MovingProps<Row>) {
   const { t } = useTranslation("common");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const focus = useMovedFocus();
   const movable =
     may && search.get("sort") === "position" && narrowedBy.every((name) => !search.get(name)?.trim());

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/components/button.tsx";
+import { ButtonLink, buttonClass } from "#app/components/button.tsx";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { mainMove } from "#app/domain/orders/lifecycle.ts";
@@ -56,8 +56,8 @@ function MainAct({ order, base }: Pick<OrderActsProps, "order" | "base">) {
       </ButtonLink>
     );
   return (
-    <ButtonLink variant="line" to={paths.receipt} reloadDocument target="_blank">
+    <a className={buttonClass({ variant: "line" })} href={paths.receipt} target="_blank" rel="noopener">
       {t("receipt")}
-    </ButtonLink>
+    </a>
   );
 }

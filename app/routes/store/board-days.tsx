@@ -1,13 +1,13 @@
-import { useSearchParams } from "react-router";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useAddressWith } from "#app/components/use-address-with.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { type BoardDay, boardDays } from "#app/domain/orders/board-days.ts";
 
 /** Which orders the board shows. */
 export function BoardDays({ days, day }: { days: Record<BoardDay, number>; day: BoardDay }) {
   const { t } = useTranslation("store");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const addressWith = useAddressWith();
   const to = (one: BoardDay) => {
     const status = search.get("status");

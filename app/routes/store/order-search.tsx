@@ -1,13 +1,14 @@
-import { Form, useLocation, useSearchParams } from "react-router";
+import { Form, useLocation } from "react-router";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useSearch } from "#app/components/use-search.ts";
 
 /** Looks for an order of a list: by number, name or phone of the customer, or product. */
 export function OrderSearch() {
   const { t } = useTranslation(["orders", "common", "store"]);
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const text = search.get("q") ?? "";
   return (
     <search>

@@ -24,7 +24,9 @@ export interface SlipListProps {
 /** Slips on the rail, in the order given. */
 export function SlipList({ slips, board, reply }: SlipListProps) {
   const { search } = useLocation();
+  const kept = new URLSearchParams(search);
   const { base, now, prepare, at } = board;
+  const withMore = `${base}/board?${kept}${kept.size > 0 ? "&" : ""}prepare=`;
   return (
     <ul className="slips">
       {slips.map((order) =>
@@ -38,19 +40,11 @@ export function SlipList({ slips, board, reply }: SlipListProps) {
             now={now}
             begins={at === `order-${order.id}`}
             discardTo={`${base}/board/discard/${order.id}${search}`}
-            prepare={
-              prepare.includes(order.id) || `${base}/board${withPrepare(search, order.id)}#order-${order.id}`
-            }
+            prepare={prepare.includes(order.id) || `${withMore}${order.id}#order-${order.id}`}
             reply={replyTo(order.id, reply)}
           />
         ),
       )}
     </ul>
   );
-}
-
-function withPrepare(search: string, id: string): string {
-  const next = new URLSearchParams(search);
-  next.append("prepare", id);
-  return `?${next}`;
 }

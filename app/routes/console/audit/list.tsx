@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { FilterDay } from "#app/components/filter-day.tsx";
 import { FilterSelect, Filters } from "#app/components/filters.tsx";
@@ -7,6 +6,7 @@ import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { auditActs, isAuditAct } from "#app/domain/audit/acts.ts";
 import type { AuditRow } from "#app/domain/audit/audit-input.server.ts";
 import { listAudit } from "#app/domain/audit/list-audit.server.ts";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** Who changed what, latest first (document 3, Audit log). */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("audit");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const sentences = auditActs.map((name) => ({ value: name, label: t(`act.${name}`) }));
   return (
     <ListPage

@@ -1,7 +1,8 @@
-import { Link, useHref, useLocation, useSearchParams } from "react-router";
+import { Link, useHref, useLocation } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { MEMBER_SESSIONS_PER_PAGE } from "#app/domain/members/limits.ts";
 
 export interface ShownSession {
@@ -55,7 +56,7 @@ export function Sessions({ member, page, ...rest }: SessionsProps) {
 /** Which devices these are, and links to newer and older ones; the rest of the address stays. */
 function SessionPages({ member, page }: Pick<SessionsProps, "member" | "page">) {
   const { t } = useTranslation("members");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { id, username: name, sessions, sessions_count: count } = member;
   const before = (page - 1) * MEMBER_SESSIONS_PER_PAGE;
   const to = (target: number) => {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { FilterKept, FilterSelect, FilterSort, Filters } from "#app/components/filters.tsx";
@@ -26,6 +26,7 @@ import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import { takingBase } from "#app/routes/orders/taking/taking-base.ts";
 import "#app/routes/orders/orders.css";
+import { useSearch } from "#app/components/use-search.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import type { Route } from "./+types/list";
 import { BASE } from "./base.ts";
@@ -78,10 +79,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             ) : null}
             {may.customers ? <ButtonLink to={`${BASE}/customers`}>{t("customers")}</ButtonLink> : null}
             {loaderData.exports ? (
-              <ButtonLink
-                to={{ pathname: `${BASE}/orders/export`, search: address.search }}
-                preventScrollReset
-              >
+              <ButtonLink to={`${BASE}/orders/export${address.search}`} preventScrollReset>
                 {t("export")}
               </ButtonLink>
             ) : null}
@@ -142,7 +140,7 @@ const sortTexts = { created: "common:sort.oldest", pickup: "parts.byPickup" } as
 
 /** What the list can be sorted by: nothing while words are searched for, and by pickup only a part of the orders. */
 function useSorts(): readonly OrderSort[] {
-  const [search] = useSearchParams();
+  const search = useSearch();
   if (search.get("q")) return [];
   return orderSorts.filter((sort) => sort !== "pickup" || search.get("show"));
 }

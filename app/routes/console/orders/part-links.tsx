@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useAddressWith } from "#app/components/use-address-with.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 
 const ready: OrderStatus = "order_completed";
@@ -17,7 +17,7 @@ const parts = [
 /** The parts of the orders as links beside the other filters, which stay; open ones and today's also by pickup. */
 export function PartLinks() {
   const { t } = useTranslation("orders");
-  const [search] = useSearchParams();
+  const search = useSearch();
   const addressWith = useAddressWith();
   const show = search.get("show") ?? "";
   const status = search.get("status") ?? "";

@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
 import { FilterSelect, FilterSort, Filters, FilterText } from "#app/components/filters.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useSearch } from "#app/components/use-search.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import { productState, UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { useCategoryName } from "./use-category-name.ts";
@@ -23,7 +23,7 @@ export function ProductFilters({ categories }: { categories: readonly CategoryCh
     { value: UNCATEGORIZED, label: t("uncategorized") },
     ...categories.map((category) => ({ value: category.id, label: nameOf(category) })),
   ];
-  const [search] = useSearchParams();
+  const search = useSearch();
   const sorts = [
     { value: "", label: t("common:sort.newest") },
     { value: "created", label: t("common:sort.oldest") },

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
-import { ButtonLink } from "#app/components/button.tsx";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#app/components/button.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { SubmitButton } from "#app/components/form.tsx";
 import { discarding } from "#app/components/leave-guard.tsx";
@@ -30,14 +30,14 @@ export function SaveBar({ creates, may, unsaved, reason }: SaveBarProps) {
         </SubmitButton>
       )}
       {may.list && (
-        <ButtonLink
-          variant="quiet"
+        <Link
+          className={buttonClass({ variant: "quiet" })}
           to={listAddress(search)}
           state={discarding}
           data-unsaved={unsaved ? "" : undefined}
         >
           {unsaved ? t("common:ui.cancel") : t("form.previous")}
-        </ButtonLink>
+        </Link>
       )}
       {may.save && <DisabledReason id="product-reason">{reason}</DisabledReason>}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { PlainLink } from "#app/components/plain-link.tsx";
@@ -18,6 +18,7 @@ import { ListPicture } from "./list-picture.tsx";
 import { PriceCell } from "./price-cell.tsx";
 import { ProductState } from "./product-state.tsx";
 import "./list.css";
+import { useSearch } from "#app/components/use-search.ts";
 
 type Shown =
   | "id"
@@ -61,7 +62,7 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
   const { t } = useTranslation("products");
   const columns = useColumns(shown);
   const { may } = shown;
-  const [search] = useSearchParams();
+  const search = useSearch();
   const inCategory = search.get("category_id");
   const moving = useMoving<Row>({
     list,

@@ -1,10 +1,11 @@
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { RadioGroup } from "#app/components/choice-field.tsx";
 import { plainField } from "#app/components/field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { purchaseLimits } from "#app/domain/billing/limits.ts";
 import type { Pricing } from "#app/domain/billing/pricing.server.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
@@ -17,7 +18,7 @@ interface ChoiceProps {
 /** What to change to; it changes nothing, and leads to what that would do. */
 export function ChangeChoice({ subscription, pricing }: ChoiceProps) {
   const { t } = useTranslation("subscriptions");
-  const [address] = useSearchParams();
+  const address = useSearch();
   const { plan_id, billing_cycle, quantity } = subscription;
   const asked = (name: string, present: string) => plainField(name, { value: address.get(name) ?? present });
   return (

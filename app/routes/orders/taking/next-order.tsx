@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { focusPage } from "#app/components/focus-page.ts";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useSearch } from "#app/components/use-search.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 
 /** Whether the next order begins as soon as this one is placed; the device keeps it. */
@@ -21,7 +21,7 @@ export function NextOrderSwitch({ on }: { on: boolean }) {
 
 /** The id of the order after which this one has begun; kept while the page stays, null for none. */
 export function useOrderBefore(): string | null {
-  const before = useSearchParams()[0].get("after");
+  const before = useSearch().get("after");
   const [seen, setSeen] = useState(before);
   if (before && before !== seen) setSeen(before);
   return seen;
