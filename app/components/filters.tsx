@@ -7,9 +7,9 @@ import { SlashContext } from "./slash-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import { useSearch } from "./use-search.ts";
 import { useSlash } from "./use-slash.ts";
 import "./css/filters.css";
-import { useSearch } from "./use-search.ts";
 
 const formId = "filters";
 

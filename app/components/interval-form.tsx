@@ -6,8 +6,8 @@ import { Button } from "./button.tsx";
 import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
-import "./css/interval.css";
 import { useSearch } from "./use-search.ts";
+import "./css/interval.css";
 
 /** How long what was typed has to rest before the page follows (document 2, section 9). */
 const REST_MS = 500;

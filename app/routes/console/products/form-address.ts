@@ -21,6 +21,17 @@ export const copyAddress = (id: string, search: string): string => addressOf(for
 /** The form of one more product, after another was added. */
 export const nextAddress = (id: string, search: string): string => addressOf(form, search, "after", id);
 
+/** The addresses of what is done with a row of the list; each keeps what the list is narrowed by. */
+export function rowAddresses(search: string) {
+  const ask = addressOf(form, search);
+  const start = `${ask}${ask === form ? "?" : "&"}`;
+  return {
+    edit: (id: string) => `${start}product_id=${id}`,
+    copy: (id: string) => `${start}from=${id}`,
+    act: (id: string, act: string) => `${LIST}/${id}/${act}${search}`,
+  };
+}
+
 /** The list as it stood before the form was opened. */
 export const listAddress = (search: string): string => addressOf(LIST, search);
 

@@ -1,25 +1,16 @@
-import { type SyntheticEvent, useId } from "react";
-import { useLocation } from "react-router";
+import type { SyntheticEvent } from "react";
 import { Button } from "#app/components/button.tsx";
-import { HiddenFields } from "#app/components/form.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
-import { useFormat } from "#app/components/use-format.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
-import { LIST } from "./form-address.ts";
+import type { RowWords } from "./row-words.ts";
 
-interface PriceCellProps extends Pick<ProductRow, "id" | "name" | "price" | "version"> {
-  currency: string;
-  mayChange: boolean;
-}
+type Priced = Pick<ProductRow, "id" | "name" | "price" | "version">;
 
-/** A price of the list; whoever may change it presses it. */
-export function PriceCell({ mayChange, ...product }: PriceCellProps) {
-  const { t } = useTranslation("products");
-  const format = useFormat();
-  const form = useId();
-  const { name, price, currency } = product;
+/** A price of the list; whoever may change it presses it. A function, not a component: a page has dozens of them. */
+export function priceCell(product: Priced, mayChange: boolean, words: RowWords) {
+  const { t, format, currency } = words;
+  const { id, name, price } = product;
   const shown = format.money(parseMoney(price) ?? 0, currency);
   if (!mayChange) return <span className="nowrap">{shown}</span>;
   return (
@@ -27,34 +18,33 @@ export function PriceCell({ mayChange, ...product }: PriceCellProps) {
       <button
         type="button"
         className="price"
-        popoverTarget={form}
+        popoverTarget={`price-${id}`}
         aria-label={t("price.change", { name, price: shown })}
       >
         {shown}
       </button>
-      <PriceForm {...product} form={form} />
+      {priceForm(product, words)}
     </>
   );
 }
 
 /** Sends the price alone. What is refused is drawn again in the dialog that it is sent to. */
-function PriceForm({ id, name, price, version, form }: Omit<PriceCellProps, "mayChange"> & { form: string }) {
-  const { t, language } = useTranslation(["products", "common"]);
-  const { search } = useLocation();
+function priceForm({ id, name, price, version }: Priced, { t, language, addresses }: RowWords) {
   const shown = shownDecimal(price, language);
   const title = t("price.title", { name });
   return (
     <form
-      id={form}
+      id={`price-${id}`}
       className="price-form"
       popover="auto"
       method="post"
-      action={`${LIST}/${id}/price${search}`}
+      action={addresses.act(id, "price")}
       data-follow=""
       aria-label={title}
       onSubmit={close}
     >
-      <HiddenFields fields={{ version, was: JSON.stringify({ price: shown }) }} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="was" value={JSON.stringify({ price: shown })} />
       <input
         key={shown}
         className="input num"

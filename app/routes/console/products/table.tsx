@@ -1,24 +1,19 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
-import { NoValue } from "#app/components/empty.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
-import { PlainLink } from "#app/components/plain-link.tsx";
-import { MenuLine, MenuPost, RowActs, RowMenu } from "#app/components/row-menu.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFormat } from "#app/components/use-format.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
 import type { Page } from "#app/lib/page.ts";
 import { OwnOrder } from "../own-order.tsx";
 import { useMoving } from "../use-moving.tsx";
-import { copyAddress, formAddress, LIST } from "./form-address.ts";
-import { ListPicture } from "./list-picture.tsx";
-import { PriceCell } from "./price-cell.tsx";
-import { ProductState } from "./product-state.tsx";
+import { LIST } from "./form-address.ts";
+import { priceCell } from "./price-cell.tsx";
+import { actsCell, isArchived, nameCell, stateCell } from "./row-cells.tsx";
+import { type RowWords, useRowWords } from "./row-words.ts";
 import "./list.css";
-import { useSearch } from "#app/components/use-search.ts";
 
 type Shown =
   | "id"
@@ -40,7 +35,7 @@ interface Told {
 }
 /** What is shown of a product. */
 export type Row = Pick<ProductRow, Shown> & Told;
-type May = Record<"create" | "update" | "archive", boolean>;
+export type May = Record<"create" | "update" | "archive", boolean>;
 
 interface ProductTableProps {
   list: Page<Row> & { total: number; trash: number; close: boolean };
@@ -53,14 +48,11 @@ interface ProductTableProps {
   add: ReactNode;
 }
 
-const isArchived = ({ state }: Row) => state === productState.archived;
-/** Being out today says something of what can be ordered on other days. */
-const isSold = (row: Row) => !isArchived(row) && row.state !== productState.inactive;
-
 /** The products, one row each (document 2, section 2). */
 export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps) {
   const { t } = useTranslation("products");
-  const columns = useColumns(shown);
+  const words = useRowWords(shown.currency);
+  const columns = useColumns(shown, words);
   const { may } = shown;
   const search = useSearch();
   const inCategory = search.get("category_id");
@@ -93,29 +85,27 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
         tableRoom={moving.room}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}
-        acts={(row) => <Acts {...row} may={may} />}
+        acts={(row) => actsCell(row, may, words)}
       />
     </>
   );
 }
 
-function useColumns({
-  may,
-  currency,
-  timeZone,
-}: Pick<ProductTableProps, "may" | "currency" | "timeZone">): Column<Row>[] {
-  const { t } = useTranslation("products");
-  const format = useFormat();
+function useColumns(
+  { may, timeZone }: Pick<ProductTableProps, "may" | "timeZone">,
+  words: RowWords,
+): Column<Row>[] {
+  const { t, format } = words;
   const units = useUnits();
   return [
-    { key: "state", header: t("column.state"), place: "keep", cell: (row) => <State {...row} /> },
+    { key: "state", header: t("column.state"), place: "keep", cell: (row) => stateCell(row, words) },
     {
       key: "name",
       header: t("column.name"),
       place: "name",
       sort: { up: "name", down: "-name" },
       className: "pictured",
-      cell: (row) => <Name {...row} may={may} />,
+      cell: (row) => nameCell(row, may.update, words),
     },
     {
       key: "price",
@@ -124,7 +114,7 @@ function useColumns({
       numeric: true,
       className: "priced",
       sort: { up: "price", down: "-price" },
-      cell: (row) => <PriceCell {...row} currency={currency} mayChange={may.update && !isArchived(row)} />,
+      cell: (row) => priceCell(row, may.update && !isArchived(row), words),
     },
     {
       key: "category",
@@ -174,63 +164,4 @@ const code = (key: "sku" | "barcode", header: string): Column<Row> => ({
 /** A short code stays on one line. */
 function Code({ children }: { children: string }) {
   return <span className={children.length > 14 ? "code breaks" : "code nowrap"}>{children}</span>;
-}
-
-function State(row: Row) {
-  const { t } = useTranslation("products");
-  const { state, out_today } = row;
-  if (out_today && isSold(row)) return <ProductState code={state} out label={t("outToday")} />;
-  return <ProductState code={state} label={t(`states.${state}` as "states.0")} />;
-}
-
-function Name({ id, name, state, image, may }: Row & { may: May }) {
-  const { search } = useLocation();
-  return (
-    <>
-      <ListPicture address={image} />
-      {!may.update || state === productState.archived ? (
-        name
-      ) : (
-        <PlainLink to={formAddress(id, search)}>{name}</PlainLink>
-      )}
-    </>
-  );
-}
-
-function Acts({ may, ...row }: Row & { may: May }) {
-  const { t } = useTranslation(["products", "common"]);
-  const { search } = useLocation();
-  const { id, name, state } = row;
-  if (isArchived(row)) return <NoValue />;
-  if (!may.create && !may.update && !may.archive) return null;
-  const edit = formAddress(id, search);
-  return (
-    <RowActs>
-      {may.update && (
-        <PlainLink className="textlink" to={edit}>
-          {t("common:act.edit")}
-        </PlainLink>
-      )}
-      <RowMenu label={t("otherActs", { name })}>
-        {may.update && <PlainLink to={edit}>{t("common:act.edit")}</PlainLink>}
-        {may.update && state === productState.store && (
-          <MenuPost action={`${LIST}/${id}/state/${productState.inactive}${search}`}>{t("disable")}</MenuPost>
-        )}
-        {may.update && isSold(row) && (
-          <MenuPost action={`${LIST}/${id}/out/${row.out_today ? "off" : "on"}${search}`}>
-            {row.out_today ? t("putBack") : t("takeOut")}
-          </MenuPost>
-        )}
-        {may.create && <PlainLink to={copyAddress(id, search)}>{t("duplicate")}</PlainLink>}
-        {may.archive && (
-          <>
-            <MenuLine />
-            <PlainLink to={`${LIST}/${id}/archive${search}`} className="danger" preventScrollReset>
-              {t("archive")}
-            </PlainLink>
-          </>
-        )}
-      </RowMenu>
-    </RowActs>
-  );
 }
