@@ -64,6 +64,8 @@ export function Table<Row>({
   const folded = columns.filter(({ minor }) => minor);
   const detailsClass = folded.every(({ minor }) => minor === "aside") ? "details-row aside" : "details-row";
   const details = useRowDetails();
+  const detailsLabel = (row: Row) =>
+    rowLabel ? t("ui.detailsOf", { name: rowLabel(row) }) : t("ui.details");
   return (
     <div className="table-room" {...tableRoom} {...details.room}>
       <div className="table-frame">
@@ -87,13 +89,11 @@ export function Table<Row>({
                       {place === "name" && folded.length > 0 ? (
                         <>
                           <div className="head">{value}</div>
-                          <RowDetails
-                            row={row}
-                            columns={folded}
-                            details={details.of(String(rowKey(row)))}
-                            className={detailsClass}
-                            name={rowLabel?.(row)}
-                          />
+                          {rowDetails(row, folded, {
+                            ...details.of(String(rowKey(row))),
+                            className: detailsClass,
+                            label: detailsLabel(row),
+                          })}
                         </>
                       ) : none ? (
                         DASH
@@ -140,19 +140,21 @@ const orDash = (value: ReactNode) => (isNone(value) ? <NoValue /> : value);
 
 const foldedClass = (minor: Column<never>["minor"]) => (minor === true ? "minor" : minor || undefined);
 
-interface RowDetailsProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  details: Details;
+interface RowDetails extends Details {
   className: string | undefined;
-  name: string | undefined;
+  /** What the button that shows them is called. */
+  label: string;
 }
 
-/** The columns that a narrow screen leaves out, one by one: drawn for the rows that were asked for alone. */
-function RowDetails<Row>({ row, columns, details, className, name }: RowDetailsProps<Row>) {
-  const { t } = useTranslation("common");
-  const { isShown, isNamed, href } = details;
-  const label = name ? t("ui.detailsOf", { name }) : t("ui.details");
+/**
+ * The columns that a narrow screen leaves out, one by one: drawn for the rows that were asked for alone. A function, not
+ * a component: each row has one.
+ */
+function rowDetails<Row>(
+  row: Row,
+  columns: readonly Column<Row>[],
+  { className, label, isShown, isNamed, href }: RowDetails,
+) {
   return (
     <div className={classNames(className, isShown && "shown")}>
       <a href={href} aria-expanded={isShown} aria-label={label} {...(isNamed && { autoFocus: true })} />
