@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { classNames } from "#app/components/class-names.ts";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useAddressWith } from "#app/components/use-address-with.ts";
 import { useFormat } from "#app/components/use-format.ts";
 import { WeekdayHeads } from "#app/components/weekday-heads.tsx";
 import { weeksOf } from "#app/domain/orders/pickup-month.ts";
@@ -57,9 +58,10 @@ export function MonthGrid({ month, days, chosen, today }: MonthGridProps) {
 function DayLink({ date, count, chosen }: { date: LocalDate; count: DayCount | undefined; chosen: boolean }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
+  const addressWith = useAddressWith();
   return (
-    <Link
-      to={{ search: `?month=${date.slice(0, 7)}&day=${date}` }}
+    <PlainLink
+      to={addressWith(new URLSearchParams({ month: date.slice(0, 7), day: date }))}
       aria-current={chosen ? "date" : undefined}
       preventScrollReset
     >
@@ -72,6 +74,6 @@ function DayLink({ date, count, chosen }: { date: LocalDate; count: DayCount | u
           {count.open > 0 ? <small>{t("calendar.open", { count: count.open })}</small> : null}
         </span>
       ) : null}
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Empty } from "#app/components/empty.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useAddressWith } from "#app/components/use-address-with.ts";
 import { useFormat } from "#app/components/use-format.ts";
-import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { monthsLater } from "#app/domain/orders/pickup-month.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
@@ -11,37 +11,39 @@ import type { Page } from "#app/lib/page.ts";
 import { type DayCount, MonthGrid } from "./month-grid.tsx";
 import "./month.css";
 
-interface OrderCalendarProps {
+interface OrderCalendarProps<Row> {
   month: string;
   days: readonly DayCount[];
   /** The day whose orders are listed; null while none is chosen. */
   day: LocalDate | null;
-  list: Page<OrderRow> | null;
+  list: Page<Row> | null;
   now: LocalNow;
   /** Draws the orders of the day, under what they are called. */
-  children: (list: Page<OrderRow>, caption: string) => ReactNode;
+  children: (list: Page<Row>, caption: string) => ReactNode;
 }
 
 /** How many orders are picked up on each day of a month, and the orders of one day. */
-export function OrderCalendar({ month, days, day, list, now, children }: OrderCalendarProps) {
+export function OrderCalendar<Row>({ month, days, day, list, now, children }: OrderCalendarProps<Row>) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
+  const addressWith = useAddressWith();
+  const monthAt = (later: number) => addressWith(new URLSearchParams({ month: monthsLater(month, later) }));
   return (
     <>
       <nav className="month-head" aria-label={t("calendar.months")}>
-        <Link className="btn" to={{ search: `?month=${monthsLater(month, -1)}` }} preventScrollReset>
+        <PlainLink className="btn" to={monthAt(-1)} preventScrollReset>
           <span aria-hidden="true">‹</span>
           <span className="vh">{t("calendar.previous")}</span>
-        </Link>
+        </PlainLink>
         <h2 className="capital">{format.localDate(`${month}-01`, "month")}</h2>
-        <Link className="btn" to={{ search: `?month=${monthsLater(month, 1)}` }} preventScrollReset>
+        <PlainLink className="btn" to={monthAt(1)} preventScrollReset>
           <span aria-hidden="true">›</span>
           <span className="vh">{t("calendar.next")}</span>
-        </Link>
+        </PlainLink>
         {day === now.date ? null : (
-          <Link className="btn" to={{ search: "" }} preventScrollReset>
+          <PlainLink className="btn" to={addressWith(new URLSearchParams())} preventScrollReset>
             {t("common:ui.today")}
-          </Link>
+          </PlainLink>
         )}
       </nav>
       <MonthGrid month={month} days={days} chosen={day} today={now.date} />
