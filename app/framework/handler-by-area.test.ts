@@ -15,6 +15,8 @@ const routes: Known = {
   site: { parentId: "root" },
   home: { parentId: "site", index: true },
   about: { parentId: "site", path: "about" },
+  team: { parentId: "site", path: "about/team" },
+  topic: { parentId: "root", path: ":language?/about/:topic/:page" },
   store: { parentId: "root", path: "store/:slug" },
   boundary: { parentId: "store" },
   board: { parentId: "boundary", path: "board" },
@@ -28,18 +30,22 @@ const routes: Known = {
   files: { parentId: "root", path: "files/*" },
   unknown: { parentId: "root", path: "*" },
 };
-/** Answers what a request is drawn with: its routes and parameters, and the routes that the router knows. */
+
+/** Answers what a request is drawn with: its routes and parameters, what was loaded, and the routes that the router knows. */
 function drawing(known: Known, handler = handlerByArea) {
   const seen: EntryContext[] = [];
+  const loaded: string[] = [];
   const draw = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
     seen.push(context);
     return new Response();
   };
-  const module = { default: () => null };
+  const moduleOf = (id: string) => ({ default: () => null, loader: () => loaded.push(id) });
   const withIds = Object.fromEntries(Object.entries(known).map(([id, route]) => [id, { ...route, id }]));
   const build = {
     entry: { module: { default: draw } },
-    routes: Object.fromEntries(Object.entries(withIds).map(([id, route]) => [id, { ...route, module }])),
+    routes: Object.fromEntries(
+      Object.entries(withIds).map(([id, route]) => [id, { ...route, module: moduleOf(id) }]),
+    ),
     assets: { entry: { module: "/e.js", imports: [] }, routes: withIds, url: "/m.js", version: "1" },
     ...{ publicPath: "/", assetsBuildDirectory: "", future: {}, ssr: true, isSpaMode: false, prerender: [] },
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
@@ -47,12 +53,14 @@ function drawing(known: Known, handler = handlerByArea) {
   const handle = handler(build, "production");
   return async (path: string) => {
     seen.length = 0;
+    loaded.length = 0;
     await handle(new Request(`http://127.0.0.1${path}`), new RouterContextProvider());
     const [context] = seen;
     const matches = context?.staticHandlerContext.matches ?? [];
     return {
       matched: matches.map(({ route }) => route.id).join(" "),
       params: matches.at(-1)?.params,
+      loaded: loaded.toSorted().join(" "),
       known: Object.keys(context?.manifest.routes ?? {}).length,
       modules: Object.keys(context?.routeModules ?? {}).length,
     };
@@ -62,15 +70,15 @@ function drawing(known: Known, handler = handlerByArea) {
 const drawn = drawing(routes);
 
 test("a request is answered among the routes that begin as it does and have its length, those above them, and those of any", async () => {
-  const board = { matched: "root store boundary board", params: { slug: "lupu" }, known: 5, modules: 5 };
-  expect(await drawn("/store/lupu/board")).toEqual(board);
+  const board = { matched: "root store boundary board", params: { slug: "lupu" }, known: 6, modules: 6 };
+  expect(await drawn("/store/lupu/board")).toMatchObject(board);
   expect(await drawn("/store/lupu/board/discard/1")).toMatchObject({
     matched: "root store boundary board discard",
     params: { slug: "lupu", order_id: "1" },
     known: 6,
   });
   expect(await drawn("/store")).toMatchObject({ matched: "root store-door", known: 3 });
-  expect(await drawn("/console/store/orders")).toMatchObject({ matched: "root console orders", known: 4 });
+  expect(await drawn("/console/store/orders")).toMatchObject({ matched: "root console orders", known: 5 });
   expect(await drawn("/console")).toMatchObject({ matched: "root console first", known: 4 });
   expect(await drawn("/about")).toMatchObject({ matched: "root site about", known: 4 });
 });
@@ -81,8 +89,21 @@ test("a segment that may be left out, and whatever comes after one, are found", 
     matched: "root console settings setting",
     params: { setting_id: "order" },
   });
+  expect(await drawn("/about/team/2")).toMatchObject({
+    matched: "root topic",
+    params: { topic: "team", page: "2" },
+  });
   for (const path of ["/files", "/files/a", "/files/a/b/c/d/e/f/g"])
     expect([path, (await drawn(path)).matched]).toEqual([path, "root files"]);
+});
+
+test("data alone is asked of the same routes", async () => {
+  const board = await drawn("/store/lupu/board.data");
+  expect(board.loaded).toBe("board boundary root store");
+  expect((await drawn("/console/store/settings.data")).loaded).toBe("console root setting settings");
+  const whole = drawing(routes, createRequestHandler);
+  for (const path of ["/console.data", "/console/_.data", "/_.data", "/store/lupu.data", "/about/team.data"])
+    expect([path, (await drawn(path)).loaded]).toEqual([path, (await whole(path)).loaded]);
 });
 
 test("what an area does not have is unknown, as it is to all", async () => {
@@ -108,11 +129,13 @@ test("every address of the product finds what the whole router finds, also where
   const names = patterns.map((pattern) => pattern.split("/"));
   for (const pattern of patterns) {
     const filled = pattern.replaceAll(/:\w+\??|\*/g, "x");
-    const named = pattern.split("/").map((one, at) => {
+    const named = pattern.split("/").map((one, at, segments) => {
       if (!/^[:*]/.test(one)) return one;
-      return names.find((other) => other[at] && !/^[:*]/.test(other[at]))?.[at] ?? "x";
+      const beside = names.filter((other) => segments.slice(0, at).every((above, n) => above === other[n]));
+      return beside.find((other) => other[at] && !/^[:*]/.test(other[at]))?.[at] ?? "x";
     });
-    for (const path of [filled, named.join("/"), filled.toUpperCase()]) {
+    const inCapitals = filled.replace(/(?<=^\/[^/]+)\/.*/, (below) => below.toUpperCase());
+    for (const path of [filled, named.join("/"), inCapitals]) {
       const { matched, params } = await whole(path);
       expect(await part(path), path).toMatchObject({ matched, params });
     }

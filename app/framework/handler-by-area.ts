@@ -76,7 +76,7 @@ interface Place {
 
 /** Whether a path may be matched by a route of these segments. */
 function mayMatch(segments: readonly string[], { area, length }: Place): boolean {
-  const open = segments.findIndex((one) => one.endsWith("?") || one === "*");
+  const open = segments.findIndex((one) => one.endsWith("?"));
   const placed = open < 0 ? segments : segments.slice(0, open);
   if (!placed.every((one, at) => at >= area.length || !name.test(one) || one === area[at])) return false;
   if (segments.at(-1) === "*") return true;

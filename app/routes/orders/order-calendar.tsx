@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
-import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useAddressWith } from "#app/components/use-address-with.ts";
 import { useFormat } from "#app/components/use-format.ts";
@@ -31,19 +31,19 @@ export function OrderCalendar<Row>({ month, days, day, list, now, children }: Or
   return (
     <>
       <nav className="month-head" aria-label={t("calendar.months")}>
-        <PlainLink className="btn" to={monthAt(-1)} preventScrollReset>
+        <ButtonLink to={monthAt(-1)} preventScrollReset>
           <span aria-hidden="true">‹</span>
           <span className="vh">{t("calendar.previous")}</span>
-        </PlainLink>
+        </ButtonLink>
         <h2 className="capital">{format.localDate(`${month}-01`, "month")}</h2>
-        <PlainLink className="btn" to={monthAt(1)} preventScrollReset>
+        <ButtonLink to={monthAt(1)} preventScrollReset>
           <span aria-hidden="true">›</span>
           <span className="vh">{t("calendar.next")}</span>
-        </PlainLink>
+        </ButtonLink>
         {day === now.date ? null : (
-          <PlainLink className="btn" to={addressWith(new URLSearchParams())} preventScrollReset>
+          <ButtonLink to={addressWith(new URLSearchParams())} preventScrollReset>
             {t("common:ui.today")}
-          </PlainLink>
+          </ButtonLink>
         )}
       </nav>
       <MonthGrid month={month} days={days} chosen={day} today={now.date} />

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useSearch } from "#app/components/use-search.ts";
 import type { OrderView } from "#app/domain/order-views/order-view.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import { BASE } from "./base.ts";
@@ -15,8 +16,7 @@ const searchOf = (view: OrderView): string =>
 /** The saved searches as links, and what can be done with the present one. */
 export function ViewLinks({ views }: { views: readonly OrderView[] }) {
   const { t } = useTranslation("orders");
-  const { search } = useLocation();
-  const present = filtersIn(new URLSearchParams(search));
+  const present = filtersIn(useSearch());
   const set = kept.flatMap((name) => present.filter(([filter]) => filter === name));
   const now = new URLSearchParams(set).toString();
   const part = present.some(([filter]) => filter === "show");

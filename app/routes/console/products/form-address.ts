@@ -23,11 +23,12 @@ export const nextAddress = (id: string, search: string): string => addressOf(for
 
 /** The addresses of what is done with a row of the list; each keeps what the list is narrowed by. */
 export function rowAddresses(search: string) {
-  const ask = addressOf(form, search);
-  const start = `${ask}${ask === form ? "?" : "&"}`;
+  const kept = addressOf(form, search);
+  const asking = (name: (typeof own)[number]) => `${kept}${kept === form ? "?" : "&"}${name}=`;
+  const [edit, copy] = [asking("product_id"), asking("from")];
   return {
-    edit: (id: string) => `${start}product_id=${id}`,
-    copy: (id: string) => `${start}from=${id}`,
+    edit: (id: string) => edit + id,
+    copy: (id: string) => copy + id,
     act: (id: string, act: string) => `${LIST}/${id}/${act}${search}`,
   };
 }

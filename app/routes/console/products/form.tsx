@@ -9,6 +9,7 @@ import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import type { CategoryChoice } from "#app/domain/catalogue/category-choices.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -97,7 +98,7 @@ export function ProductForm(props: ProductFormProps) {
 
 /** A saved product makes a new form; one that was refused stays the form that it is, with what was typed. */
 function useFormId(product: ProductRow | null, reply: FormReply | undefined): string {
-  const params = new URLSearchParams(useLocation().search);
+  const params = useSearch();
   const blank = ["product", params.get("from"), params.get("after")].filter(Boolean).join("-");
   const present = product ? `product-${product.id}-${product.version}` : blank;
   const [id, setId] = useState(present);
@@ -118,8 +119,8 @@ function useSaving(formId: string, refused: boolean, copied: boolean) {
 
 /** With scripts the form of one more product has the focus in its name, unless something is wrong with it. */
 function useFocusOnNext(nameId: string, refused: boolean): void {
-  const { search } = useLocation();
-  const next = !refused && new URLSearchParams(search).has("after");
+  const search = useSearch();
+  const next = !refused && search.has("after");
   useEffect(() => {
     if (next) document.getElementById(nameId)?.focus();
   }, [next, nameId]);

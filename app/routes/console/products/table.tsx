@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
@@ -50,8 +49,8 @@ interface ProductTableProps {
 
 /** The products, one row each (document 2, section 2). */
 export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps) {
-  const { t } = useTranslation("products");
   const words = useRowWords(shown.currency);
+  const { t } = words;
   const columns = useColumns(shown, words);
   const { may } = shown;
   const search = useSearch();
