@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { requestPage } from "#tests/setup/request-handler.ts";
+
+const sent = async (set: Promise<string>) => (await set).split(";", 1)[0] ?? "";
 
 test("lists of orders send for scripts what their columns show, and neither address nor observations", async () => {
   const tenant = await makeTenant();
@@ -18,20 +21,32 @@ test("lists of orders send for scripts what their columns show, and neither addr
       data: { display: true },
     });
   const day = `${new Date().getFullYear() + 1}-01-14`;
-  const order = await makeOrder(tenant, {
-    workplaceId,
-    pickup_date: day,
+  const sales = await makeMember(tenant, { workplaceId });
+  const placed = {
+    ...{ workplaceId, by: sales.caller, pickup_date: day },
     customer: { name: "Ioana Rusu", address: "Strada Lungă 5" },
     data: { observations: "Fără nuci" },
-  });
-  const { secret } = await makeUser(tenant);
-  const [cookies = ""] = (await sessionCookie.serialize(secret)).split(";", 1);
-  const read = async (page: string) => (await requestPage(`/console/store/${page}`, { cookies })).text();
-  for (const page of ["orders", `orders/calendar?month=${day.slice(0, 7)}&day=${day}`]) {
-    const html = await read(page);
-    expect(html).toContain("Ioana Rusu");
-    expect(html).not.toMatch(/Strada Lungă|Fără nuci/);
+  };
+  const order = await makeOrder(tenant, placed);
+  await makeOrder(tenant, { ...placed, status: "order_delivered" });
+  const owner = await sent(sessionCookie.serialize((await makeUser(tenant)).secret));
+  const [taker, preparer] = [
+    await sent(storeCookie.serialize(sales.secret)),
+    await sent(storeCookie.serialize((await makeMember(tenant, { role: "delivery" })).secret)),
+  ];
+  const store = `/store/${tenant.scope.organization.slug}`;
+  const chosen = `month=${day.slice(0, 7)}&day=${day}`;
+  for (const [cookies, page] of [
+    [owner, "/console/store/orders"],
+    [owner, `/console/store/orders/calendar?${chosen}`],
+    [taker, `${store}/mine`],
+    [taker, `${store}/calendar?${chosen}`],
+    [preparer, `${store}/history`],
+  ] as const) {
+    const html = await (await requestPage(page, { cookies })).text();
+    expect(html, page).toContain("Ioana Rusu");
+    expect(html, page).not.toMatch(/Strada Lungă|Fără nuci/);
   }
-  const page = await read(`orders/${order.id}`);
+  const page = await (await requestPage(`/console/store/orders/${order.id}`, { cookies: owner })).text();
   expect([page.includes("Strada Lungă"), page.includes("Fără nuci")]).toEqual([true, true]);
 });

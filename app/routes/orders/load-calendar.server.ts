@@ -1,5 +1,6 @@
 import { orderCalendar } from "#app/domain/orders/count-orders.server.ts";
 import { dayOrders } from "#app/domain/orders/day-orders.server.ts";
+import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
@@ -12,8 +13,15 @@ import { pageTitle } from "#app/http/page-title.server.ts";
  */
 export async function loadCalendar(args: Omit<FormArgs, "request">) {
   const version = await load(orderVersion, args);
-  const { calendar, chosen } = await load({ calendar: orderCalendar, chosen: dayOrders }, args);
-  const { month, items: days } = calendar;
-  const title = pageTitle(args.context, "orders", "calendar.title");
-  return { version, month, days, ...chosen, ...businessClock(args.context), title };
+  const asked = { calendar: orderCalendar, chosen: dayOrders };
+  const { calendar, chosen } = await load(asked, args);
+  return {
+    version,
+    month: calendar.month,
+    days: calendar.items,
+    day: chosen.day,
+    list: chosen.list && listedOrders(chosen.list),
+    ...businessClock(args.context),
+    title: pageTitle(args.context, "orders", "calendar.title"),
+  };
 }

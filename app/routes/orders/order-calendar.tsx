@@ -4,6 +4,7 @@ import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useAddressWith } from "#app/components/use-address-with.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import type { ListedOrder } from "#app/domain/orders/listed-order.ts";
 import { monthsLater } from "#app/domain/orders/pickup-month.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
@@ -11,19 +12,19 @@ import type { Page } from "#app/lib/page.ts";
 import { type DayCount, MonthGrid } from "./month-grid.tsx";
 import "./month.css";
 
-interface OrderCalendarProps<Row> {
+interface OrderCalendarProps {
   month: string;
   days: readonly DayCount[];
   /** The day whose orders are listed; null while none is chosen. */
   day: LocalDate | null;
-  list: Page<Row> | null;
+  list: Page<ListedOrder> | null;
   now: LocalNow;
   /** Draws the orders of the day, under what they are called. */
-  children: (list: Page<Row>, caption: string) => ReactNode;
+  children: (list: Page<ListedOrder>, caption: string) => ReactNode;
 }
 
 /** How many orders are picked up on each day of a month, and the orders of one day. */
-export function OrderCalendar<Row>({ month, days, day, list, now, children }: OrderCalendarProps<Row>) {
+export function OrderCalendar({ month, days, day, list, now, children }: OrderCalendarProps) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   const addressWith = useAddressWith();

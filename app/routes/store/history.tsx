@@ -1,6 +1,7 @@
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { historyOnPage } from "#app/domain/orders/list-orders.server.ts";
+import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   keepWithinPages(args.url, list);
   return {
     version,
-    list,
+    list: listedOrders(list),
     base: `/store/${args.params.slug}`,
     ...shownIn(args.url),
     sells: memberOf(args.context).role === "sales",

@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shownParts } from "#app/domain/orders/limits.ts";
+import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { memberOrders } from "#app/domain/orders/member-orders.server.ts";
 import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { shopPauses } from "#app/domain/pickup/pause-shop.server.ts";
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   keepWithinPages(args.url, list);
   return {
     version,
-    list,
+    list: listedOrders(list),
     pauses,
     ...shownIn(args.url),
     base: `/store/${args.params.slug}`,

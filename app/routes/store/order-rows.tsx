@@ -4,7 +4,7 @@ import { PlainLink } from "#app/components/plain-link.tsx";
 import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { ListedOrder } from "#app/domain/orders/listed-order.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
@@ -13,7 +13,7 @@ import { StatusTag } from "#app/routes/orders/status-tag.tsx";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 
 interface OrderRowsProps {
-  list: Page<OrderRow> & Partial<CappedPage<OrderRow>>;
+  list: Page<ListedOrder> & Partial<CappedPage<ListedOrder>>;
   caption: string;
   base: string;
   now: LocalNow;
@@ -21,7 +21,7 @@ interface OrderRowsProps {
   /** Whether a row says when the order came to its end, not when it is to be picked up. */
   over?: boolean;
   /** What can be done with an order of the list. */
-  acts?: (order: OrderRow) => ReactNode;
+  acts?: (order: ListedOrder) => ReactNode;
 }
 
 /** A page of orders at the counter: rows for a thumb, each of which opens its order. */
@@ -29,7 +29,7 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
   const { t } = useTranslation(["orders", "common"]);
   const words = useOrderWords();
   const format = useFormat();
-  const when = (order: OrderRow) =>
+  const when = (order: ListedOrder) =>
     (over ? "" : words.pickup(order, now)) ||
     words.moment(over ? order.moved_at : order.created_at, timeZone, now);
   return (

@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { loadCalendar } from "#app/routes/orders/load-calendar.server.ts";
@@ -13,10 +12,7 @@ import "#app/routes/orders/orders.css";
 
 export const handle: AppHandle = { ns: ["orders"], head: SelfRefresh };
 
-export async function loader(args: Route.LoaderArgs) {
-  const { list, ...calendar } = await loadCalendar(args);
-  return { ...calendar, list: list && listedOrders(list), base: BASE };
-}
+export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadCalendar(args)), base: BASE });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

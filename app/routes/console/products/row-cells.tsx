@@ -17,15 +17,11 @@ export function stateCell(row: Row, { t }: RowWords) {
   return <ProductState code={state} label={t(`states.${state}` as "states.0")} />;
 }
 
-export function nameCell({ id, name, state, image }: Row, mayChange: boolean, { addresses }: RowWords) {
+export function nameCell({ id, name, image }: Row, mayChange: boolean, { addresses }: RowWords) {
   return (
     <>
       <ListPicture address={image} />
-      {mayChange && state !== productState.archived ? (
-        <PlainLink to={addresses.edit(id)}>{name}</PlainLink>
-      ) : (
-        name
-      )}
+      {mayChange ? <PlainLink to={addresses.edit(id)}>{name}</PlainLink> : name}
     </>
   );
 }

@@ -96,6 +96,7 @@ function useColumns(
 ): Column<Row>[] {
   const { t, format } = words;
   const units = useUnits();
+  const mayChange = (row: Row) => may.update && !isArchived(row);
   return [
     { key: "state", header: t("column.state"), place: "keep", cell: (row) => stateCell(row, words) },
     {
@@ -104,7 +105,7 @@ function useColumns(
       place: "name",
       sort: { up: "name", down: "-name" },
       className: "pictured",
-      cell: (row) => nameCell(row, may.update, words),
+      cell: (row) => nameCell(row, mayChange(row), words),
     },
     {
       key: "price",
@@ -113,7 +114,7 @@ function useColumns(
       numeric: true,
       className: "priced",
       sort: { up: "price", down: "-price" },
-      cell: (row) => priceCell(row, may.update && !isArchived(row), words),
+      cell: (row) => priceCell(row, mayChange(row), words),
     },
     {
       key: "category",
