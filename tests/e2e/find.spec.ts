@@ -1,7 +1,7 @@
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import { slipOf } from "./support/shop.ts";
+import { openBusiness, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { fitsEachWidth } from "./support/widths.ts";
 
@@ -62,6 +62,20 @@ test("without scripts a word is typed on a page that does not load itself again"
   await bakery.keyboard.type("secara");
   await bakery.keyboard.press("Enter");
   await expect(bakery.getByText(say("orders:order", { number: 1 }))).toBeVisible();
+});
+
+test("on a phone the words that lead to the open orders stay within their button", async ({
+  page,
+  say,
+  scripts,
+}) => {
+  test.skip(scripts, "with scripts the field itself stands there");
+  await openBusiness(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/console/store/orders/calendar");
+  const link = page.getByRole("link", { name: say("common:ui.findOrder") });
+  await expect(link).toBeVisible();
+  expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("on a phone the bar has one row above its pages, however many workplaces somebody has", async ({
