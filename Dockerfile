@@ -1,5 +1,5 @@
 # The build, with everything that it needs; among that is a Node of its own, which Alpine can't run.
-FROM node:24-slim AS build
+FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY prisma prisma
@@ -9,13 +9,13 @@ COPY . .
 RUN npm run build
 
 # What a production install has beside the build: packages with binaries.
-FROM node:24-alpine AS packages
+FROM node:26-alpine AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts/prisma.mjs scripts/prisma.mjs
 RUN npm ci --omit=dev
 
-FROM node:24-alpine
+FROM node:26-alpine
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY package.json ./

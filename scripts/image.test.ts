@@ -12,11 +12,11 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 
 test("the stages of a Dockerfile are read with their instructions, lines that go on made one", () => {
   const text =
-    '# what it is\nFROM node:24 AS build\nRUN npm ci \\\n  --omit=dev\n\nFROM alpine\nENV A=1 B=2\nCMD ["a"]\n';
+    '# what it is\nFROM node:26 AS build\nRUN npm ci \\\n  --omit=dev\n\nFROM alpine\nENV A=1 B=2\nCMD ["a"]\n';
   const [build, last] = readStages(text);
   expect(build).toEqual({
     name: "build",
-    base: "node:24",
+    base: "node:26",
     instructions: [{ name: "RUN", words: "npm ci --omit=dev" }],
   });
   expect(last && settingsOf(last)).toEqual({ A: "1", B: "2" });

@@ -3,13 +3,13 @@ import pg from "pg";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
-import { orderVersionOf } from "#app/domain/orders/order-version.server.ts";
 import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import * as events from "#app/routes/events.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { orderVersionOf } from "#tests/factories/order-version.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -38,7 +38,7 @@ function listener({ scope }: Tenant) {
   });
   return { live, heard, last: () => heard.at(-1) };
 }
-const versionNow = () => orderVersionOf(prisma, shop.scope);
+const versionNow = () => orderVersionOf(shop.scope);
 const order = () => makeOrder(shop, { workplaceId: place.id });
 
 const listeners = async () => {
@@ -55,7 +55,7 @@ test("two processes hear of every order of their business, and of no other", asy
   await order();
   const version = await versionNow();
   await eventually(() => expect([one.last(), two.last()]).toEqual([version, version]));
-  expect(new Set(elsewhere.heard)).toEqual(new Set([await orderVersionOf(prisma, other.scope)]));
+  expect(new Set(elsewhere.heard)).toEqual(new Set([await orderVersionOf(other.scope)]));
 });
 
 test("a listener whose connection was cut listens again, and hears what it missed", async () => {

@@ -26,6 +26,8 @@ export interface ScopeFacts {
   workplaces: "all" | readonly string[];
   /** Whether console users are named by their e-mail address: only among themselves. */
   namesUsers?: boolean;
+  /** The version of the organization's orders, as the door that made the scope found it. */
+  orderVersion?: string;
 }
 
 /**

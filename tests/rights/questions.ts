@@ -59,7 +59,6 @@ export const questions: Readonly<Record<string, Ways>> = {
   dayOrders: readsOrders,
   historyOnPage: readsOrders,
   orderReceipt: readsOrders,
-  orderVersion: readsOrders,
   ordersOnPage: readsOrders,
   counter: "admin",
   counterSettings: "admin",

@@ -45,6 +45,7 @@ const sessionRow = z.object({
   time_zone: z.string(),
   currency: z.string(),
   remove_at: z.date().nullable(),
+  order_version: z.string(),
   subscriptions: subscriptionsColumn,
 });
 type SessionRow = z.output<typeof sessionRow>;
@@ -82,6 +83,7 @@ export async function findSession(
         WHERE mw.organization_id = s.organization_id AND mw.member_id = s.member_id) AS member_workplaces,
       coalesce(o.name, '') AS name, coalesce(o.slug, '') AS slug, coalesce(o.locale, '') AS locale,
       coalesce(o.time_zone, '') AS time_zone, coalesce(o.currency, '') AS currency,
+      coalesce(o.order_version, 0)::text AS order_version,
       (SELECT r.remove_at FROM removal r WHERE r.organization_id = s.organization_id) AS remove_at,
       ${selectSubscriptions(Prisma.sql`s.organization_id`)} AS subscriptions
     FROM session s
@@ -170,12 +172,14 @@ function memberSession(row: SessionRow): FoundSession | null {
 }
 
 function scopeOf(row: SessionRow, workplaces: "all" | string[], namesUsers: boolean): Scope {
-  const { name, slug, locale, time_zone: timeZone, currency, remove_at: removeAt } = row;
+  const { name, slug, locale, currency, time_zone: timeZone } = row;
+  const { remove_at: removeAt, order_version: orderVersion } = row;
   return unsafeScope({
     organizationId: row.organization_id as string,
     organization: { name, slug, locale, timeZone, currency, removeAt },
     subscriptions: factsOf(row.subscriptions),
     workplaces,
     namesUsers,
+    orderVersion,
   });
 }

@@ -4,12 +4,12 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { orderVersionOf } from "#tests/factories/order-version.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { acknowledgeDiscard } from "./acknowledge-discard.server.ts";
 import { boardOf } from "./board.server.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { orderVersionOf } from "./order-version.server.ts";
 
 let shop: Tenant;
 let place: { id: string };
@@ -45,12 +45,12 @@ test("an order that was discarded while somebody prepares it stays on their boar
   expect(await discardedFor(gheorghe)).toEqual([]);
   await perform(acknowledgeDiscard, callerOf(gheorghe), { order_id });
   expect(await discardedFor(mihai)).toHaveLength(1);
-  const before = await orderVersionOf(prisma, shop.scope);
+  const before = await orderVersionOf(shop.scope);
   await perform(acknowledgeDiscard, callerOf(mihai), { order_id });
   expect(await discardedFor(mihai)).toEqual([]);
-  expect(Number(await orderVersionOf(prisma, shop.scope))).toBe(Number(before) + 1);
+  expect(Number(await orderVersionOf(shop.scope))).toBe(Number(before) + 1);
   await perform(acknowledgeDiscard, callerOf(mihai), { order_id });
-  expect(Number(await orderVersionOf(prisma, shop.scope))).toBe(Number(before) + 1);
+  expect(Number(await orderVersionOf(shop.scope))).toBe(Number(before) + 1);
 });
 
 test("whoever discards what they prepare themselves knows it, and an order that is back is not discarded", async () => {

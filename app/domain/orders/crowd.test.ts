@@ -5,6 +5,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { orderVersionOf } from "#tests/factories/order-version.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -12,7 +13,6 @@ import { actOf, after, mayChange, placedBy, type Somebody } from "#tests/model/o
 import { editOrder } from "./edit-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./order-pages.server.ts";
-import { orderVersionOf } from "./order-version.server.ts";
 import { type OrderStatus, orderStatuses } from "./statuses.ts";
 
 const ORDERS = 20;
@@ -40,7 +40,7 @@ test("200 acts at once on 20 orders: each history is a legal path, and every los
   const ids: string[] = [];
   for (let n = 0; n < ORDERS; n++)
     ids.push((await makeOrder(shop, { workplaceId, items, by: author.caller })).id);
-  const before = BigInt(await orderVersionOf(prisma, shop.scope));
+  const before = BigInt(await orderVersionOf(shop.scope));
 
   const wanted = [...orderStatuses, "order_preparing", "order_preparing", "edit"] as const;
   const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T;
@@ -99,5 +99,5 @@ test("200 acts at once on 20 orders: each history is a legal path, and every los
   expect(made).toBeGreaterThan(0);
   expect(told).toBeGreaterThan(0);
   expect(made + told).toBe(ACTS);
-  expect(BigInt(await orderVersionOf(prisma, shop.scope)) - before).toBe(BigInt(made));
+  expect(BigInt(await orderVersionOf(shop.scope)) - before).toBe(BigInt(made));
 });

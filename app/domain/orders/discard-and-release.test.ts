@@ -4,8 +4,8 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type Bakery, makeBakery, move } from "#tests/factories/bakery.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { orderVersionOf } from "#tests/factories/order-version.ts";
 import { discardAndRelease, releasePreparations } from "./discard-and-release.server.ts";
-import { orderVersionOf } from "./order-version.server.ts";
 
 let shop: Bakery;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ test("a member who is removed loses pending requisitions and releases what they 
     await shop.order("order_completed"),
   ];
   const others = await makeOrder(shop, { workplaceId: shop.place.id });
-  const before = await orderVersionOf(prisma, shop.scope);
+  const before = await orderVersionOf(shop.scope);
   const { actor } = shop.admin;
   const now = new Date();
   await prisma.$transaction((db) => discardAndRelease(db, shop.scope, { memberId: shop.ana.id, actor, now }));
@@ -47,7 +47,7 @@ test("a member who is removed loses pending requisitions and releases what they 
     act: "release",
     to_status: "order_pending",
   });
-  expect(Number(await orderVersionOf(prisma, shop.scope))).toBeGreaterThan(Number(before));
+  expect(Number(await orderVersionOf(shop.scope))).toBeGreaterThan(Number(before));
   expect(await move(shop.admin, pending, "order_pending")).toMatchObject({
     status: "order_pending",
     reason: null,

@@ -3,6 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { orderVersionOf } from "#tests/factories/order-version.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -10,7 +11,6 @@ import { atOnce } from "#tests/setup/at-once.ts";
 import { editOrder } from "./edit-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./order-pages.server.ts";
-import { orderVersionOf } from "./order-version.server.ts";
 
 let shop: Tenant;
 let place: { id: string };
@@ -108,10 +108,10 @@ test("what is left out stays, what is blank is cleared, and forms send all detai
 
 test("an edit gives the order and the live screens of its business a new version", async () => {
   const { version } = await read();
-  const live = Number(await orderVersionOf(prisma, shop.scope));
+  const live = Number(await orderVersionOf(shop.scope));
   await perform(editOrder, ana.caller, { order_id: id, version, data: { observations: "Fără glazură" } });
   expect((await read()).version).toBe(version + 1);
-  expect(Number(await orderVersionOf(prisma, shop.scope))).toBe(live + 1);
+  expect(Number(await orderVersionOf(shop.scope))).toBe(live + 1);
 });
 
 test("a stale form is refused with the present order, and of two at once one wins", async () => {

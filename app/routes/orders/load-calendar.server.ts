@@ -1,10 +1,10 @@
 import { orderCalendar } from "#app/domain/orders/count-orders.server.ts";
 import { dayOrders } from "#app/domain/orders/day-orders.server.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
-import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 
 /**
@@ -12,11 +12,10 @@ import { pageTitle } from "#app/http/page-title.server.ts";
  * for, and the orders of `?day=`, which is today in the present month.
  */
 export async function loadCalendar(args: Omit<FormArgs, "request">) {
-  const version = await load(orderVersion, args);
   const asked = { calendar: orderCalendar, chosen: dayOrders };
   const { calendar, chosen } = await load(asked, args);
   return {
-    version,
+    version: orderVersion(args.context),
     month: calendar.month,
     days: calendar.items,
     day: chosen.day,

@@ -7,11 +7,11 @@ import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { orderBoard } from "#app/domain/orders/order-board.server.ts";
-import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import { shopPauses } from "#app/domain/pickup/pause-shop.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -44,13 +44,12 @@ export const shouldRevalidate = reloadAfterConflict;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, params, context } = args;
-  const version = await load(orderVersion, args);
   const { toast } = await takeToast(request, context);
   const { board, pauses } = await load({ board: orderBoard, pauses: shopPauses }, args);
   return {
     ...board,
     pauses,
-    version,
+    version: orderVersion(context),
     prepare: url.searchParams.getAll("prepare"),
     at: await beginsAt(toast?.at, board, args),
     base: `/store/${params.slug}`,

@@ -2,11 +2,11 @@ import { Empty } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { historyOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
-import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
+import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
@@ -25,11 +25,10 @@ export const handle: AppHandle = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const version = await load(orderVersion, args);
   const list = await load(historyOnPage, args);
   keepWithinPages(args.url, list);
   return {
-    version,
+    version: orderVersion(args.context),
     list: listedOrders(list),
     base: `/store/${args.params.slug}`,
     ...shownIn(args.url),

@@ -4,12 +4,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { shownParts } from "#app/domain/orders/limits.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { memberOrders } from "#app/domain/orders/member-orders.server.ts";
-import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { shopPauses } from "#app/domain/pickup/pause-shop.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
+import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
@@ -27,11 +27,10 @@ export const handle: AppHandle = {
 
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);
-  const version = await load(orderVersion, args);
   const { list, pauses } = await load({ list: memberOrders, pauses: shopPauses }, args);
   keepWithinPages(args.url, list);
   return {
-    version,
+    version: orderVersion(args.context),
     list: listedOrders(list),
     pauses,
     ...shownIn(args.url),

@@ -10,7 +10,6 @@ const delivery = (own: World) => own.delivery.caller;
 
 export const ordersCases: QueryCases = {
   placedIn: {},
-  orderVersion: {},
   orderBoard: { by: delivery },
   boardNeighbour: { input: order, foreign: orderOfOther, by: delivery },
   memberOrders: { by: sales },

@@ -7,7 +7,6 @@ import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
-import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { cityOf } from "#app/domain/organizations/time-zone-options.ts";
 import { timelineHours } from "#app/domain/timeline/limits.ts";
 import { timeline } from "#app/domain/timeline/timeline.server.ts";
@@ -16,6 +15,7 @@ import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
+import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -39,8 +39,6 @@ const opens = {
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const reach = allowed(context, opens);
-  // Before the events, so that the screen never waits for what it shows.
-  const version = reach.order ? await load(orderVersion, args) : null;
   const asked = url.searchParams.get("timeframe_h");
   const hours = timelineHours.find((one) => String(one) === asked) ?? timelineHours[0];
   const list = await load(given(timeline, { timeframe_h: String(hours) }), args);
@@ -50,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list: { ...list, items: list.items.map((item) => happening(item, reach)) },
     hours,
-    version,
+    version: reach.order ? orderVersion(context) : null,
     timeZone,
     city: cityOf(timeZone, localeOf(context)),
     near: { today, yesterday: daysLater(today, -1) },

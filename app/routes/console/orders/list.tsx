@@ -11,7 +11,6 @@ import { listOrderViews } from "#app/domain/order-views/list-order-views.server.
 import { type OrderSort, orderSorts } from "#app/domain/orders/limits.ts";
 import { ordersOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
-import { orderVersion } from "#app/domain/orders/order-version.server.ts";
 import { orderOrigins } from "#app/domain/orders/origins.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
@@ -20,6 +19,7 @@ import { businessClock } from "#app/http/business-clock.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -36,14 +36,13 @@ import { ViewLinks } from "./view-links.tsx";
 export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const version = await load(orderVersion, args);
   const asked = { list: ordersOnPage, views: listOrderViews, workplaces: workplaceChoices };
   const { list, views, workplaces } = await load(asked, args);
   const { exports } = allowed(args.context, { exports: exportOffered });
   keepWithinPages(args.url, list);
   return {
     list: listedOrders(list),
-    version,
+    version: orderVersion(args.context),
     workplaces,
     views: views.items,
     may: allowed(args.context, { customers: listCustomers, take: placeOrder }),
