@@ -17,21 +17,67 @@ function show(page) {
   (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
 }
 
-async function send(form, button) {
-  const body = new URLSearchParams(new FormData(form, button));
-  const answer = await fetch(form.action, { method: "POST", body });
+/** The page that answers a form; none where the answer leads to another page. What is no page of the shop is a failure. */
+async function answerTo(form, body, signal) {
+  const answer = await fetch(form.action, { method: "POST", body, signal });
   const { pathname } = new URL(answer.url);
-  if (answer.redirected && pathname !== location.pathname) return location.assign(answer.url);
+  if (answer.redirected && pathname !== location.pathname) return void location.assign(answer.url);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (button?.name === "redraw") keepTyped(form, page);
-  show(page);
+  if (!page.querySelector("#main")) throw new Error("no page of the shop");
+  return page;
+}
+
+// What changes the cart goes one after the other: the answer to each brings the token of the next.
+const waiting = [];
+
+async function sendInTurn(press) {
+  if (waiting.some(({ key }) => key === press.key)) return;
+  waiting.push(press);
+  if (press.button) press.button.ariaBusy = "true";
+  if (waiting.length > 1) return;
+  for (; waiting.length > 0; waiting.shift()) {
+    const { form, button, body } = waiting[0];
+    const token = document.querySelector("#add [name=form_token]");
+    if (token && body.has("form_token")) body.set("form_token", token.value);
+    try {
+      const page = await answerTo(form, body);
+      if (page) show(page);
+    } catch {
+      sendPlainly(form, button);
+    }
+  }
+}
+
+/** A press of a button, as it is when it is pressed; the same one twice is one. */
+function pressOf(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  const said = [...body].filter(([name]) => name !== "form_token");
+  return { form, button, body, key: JSON.stringify([form.action, said]) };
+}
+
+let asking = new AbortController();
+
+/** Another day or workplace: the last choice counts, whatever was still on its way. */
+async function redraw(form, button) {
+  asking.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  try {
+    const page = await answerTo(form, pressOf(form, button).body, signal);
+    if (!page || signal.aborted) return;
+    keepTyped(form, page);
+    show(page);
+  } catch {
+    if (!signal.aborted) sendPlainly(form, button);
+  }
 }
 
 /** What was typed while the hours were on their way stays. */
 function keepTyped(form, page) {
-  for (const { id, value } of form.querySelectorAll("[name^='customer.'], textarea")) {
+  const typed = "[name^='customer.'], [name='data.upfront_payment'], [name='remember'], textarea";
+  for (const { id, value, checked } of form.querySelectorAll(typed)) {
     const field = page.getElementById(id);
-    if (field) field.value = value;
+    if (field) Object.assign(field, { value, checked });
   }
 }
 
@@ -39,6 +85,7 @@ function keepTyped(form, page) {
 function sendPlainly(form, button) {
   const page = document.documentElement.dataset;
   if (button?.name === "redraw" && page.redraws) return void delete page.redraws;
+  if (!form.isConnected) return location.reload();
   form.dataset.plain = "1";
   form.requestSubmit(button);
 }
@@ -53,13 +100,11 @@ addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.dataset.plain) return void delete form.dataset.plain;
   const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
-  if (form.method !== "post" || !(ofCart || submitter?.name === "redraw")) return;
+  const redraws = submitter?.name === "redraw";
+  if (form.method !== "post" || !(ofCart || redraws)) return;
   event.preventDefault();
-  if (form.dataset.sent) return;
-  form.dataset.sent = "1";
-  send(form, submitter)
-    .catch(() => sendPlainly(form, submitter))
-    .finally(() => delete form.dataset.sent);
+  if (redraws) redraw(form, submitter);
+  else sendInTurn(pressOf(form, submitter));
 });
 
 // Another workplace or day of the checkout shows its hours at once.

@@ -62,6 +62,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   ordersOnPage: readsOrders,
   counter: "admin",
   counterSettings: "admin",
+  editedSettings: "admin",
   customerById: "admin",
   customersToMerge: "admin",
   mergeOfCustomers: "admin",

@@ -4,6 +4,7 @@ import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
 import { forgetCustomer } from "#app/domain/customers/forget-customer.server.ts";
 import { keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
@@ -24,7 +25,7 @@ import { isEditable, statusesWith } from "./statuses.ts";
 /**
  * Changes lines and details of an order that is still pending, by its author or an admin. Lines that are sent with
  * the id of an existing one keep what was frozen; those that are not sent again go. The history keeps the values
- * before and after. Refuses another's order (`orders_not_yours`), one that is no longer pending (`orders_moved`), a
+ * before and after. What is asked is what is asked where the order comes from. Refuses another's order (`orders_not_yours`), one that is no longer pending (`orders_moved`), a
  * form drawn from an older version (`stale`) and another total than the one that was shown (`orders_changed`).
  * Document 4, Orders.
  */
@@ -55,7 +56,7 @@ export const editOrder = operation({
     if (version !== undefined && version !== order.version) throw await movedMeanwhile(db, scope, lost);
 
     const before = { about: aboutOf(order), lines: linesOfOrder(order) };
-    const after = await readEdit(context, input, before);
+    const after = await readEdit(context, input, before, order);
     const total = agreedTotal(after.lines, input.total);
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
@@ -120,7 +121,12 @@ const linesOfOrder = ({ items }: OrderWithLines): FrozenLine[] =>
   }));
 
 /** What the order becomes: what is left out stays, or is cleared when a form says that it sends all details. */
-async function readEdit({ db, scope, now }: Context, input: Edit, before: Content): Promise<Content> {
+async function readEdit(
+  { db, scope, now }: Context,
+  input: Edit,
+  before: Content,
+  { origin }: Pick<OrderWithLines, "origin">,
+): Promise<Content> {
   const base = input.details ? nothingKnown : before.about;
   const broken: BrokenRule[] = [];
   let { about, lines } = before;
@@ -130,7 +136,7 @@ async function readEdit({ db, scope, now }: Context, input: Edit, before: Conten
       data: { ...base.data, ...input.data },
       pickup_date: input.pickup_date === undefined ? base.pickup_date : input.pickup_date,
     };
-    const settings = await settingsOf(db, scope, "store");
+    const settings = await settingsOf(db, scope, settingScopeOf(origin));
     const read = applySettings(settings, given, before.about, scope, now);
     about = read.about;
     broken.push(...read.broken);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
@@ -200,7 +201,7 @@ export async function receiptOf(db: Tx, scope: Scope, id: string): Promise<Recei
     where: { organizationId, id: order.location_id },
     select: { name: true, address: true, phone: true },
   });
-  const settings = await settingsOf(db, scope, order.origin === "shop" ? "shop" : "store");
+  const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
   const { upfront_payment: paid } = order.data;
   const balance = paid === null ? null : order.total - paid;
   return { ...order, workplace, balance, details: settings.business_details.display };

@@ -1,6 +1,11 @@
+import type { OrderOrigin } from "#app/domain/orders/origins.ts";
+
 /** What the settings are loaded for: the counter of the store and the online shop (document 2, section 2). */
 export const settingScopes = ["store", "shop"] as const;
 export type SettingScope = (typeof settingScopes)[number];
+
+/** Whose settings an order follows: the online shop's when its customer placed it there (document 4, Settings). */
+export const settingScopeOf = (origin: OrderOrigin): SettingScope => (origin === "shop" ? "shop" : "store");
 
 /** Days after the hand-over when an order may delete itself (document 2, section 9). */
 export const expiryChoices = [5, 15, 30, 60, 90] as const;

@@ -7,12 +7,12 @@ import { changesOf, detailsOf, saysNothingNew } from "#app/domain/orders/edited-
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
-import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
+import { editedSettings } from "#app/domain/settings/edited-settings.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { messageOf } from "#app/http/messages.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
@@ -59,7 +59,7 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
   const [products, finder, settings] = await Promise.all([
     productsOf(args, order),
     finderOf(args, soughtIn(args.url)),
-    load(counterSettings, args),
+    load(given(editedSettings, { origin: order.origin }), args),
   ]);
   const loaded: Drawing = {
     ...nothingTold,

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { fieldIn } from "#app/components/field.tsx";
 import type { FormState } from "#app/components/form.tsx";
+import { FormContext } from "#app/components/form-context.ts";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -75,6 +77,7 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
 /** One of the slots of the day, of which full ones can't be chosen; or an hour within the opening hours. */
 function HourField({ form, asked, hour }: CheckoutPlaceProps) {
   const { t } = useTranslation("shop");
+  const { firstInvalid } = use(FormContext);
   const { settings, slots, slotted } = asked;
   const { required } = settings.pickup_hour;
   const field = fieldIn(form, "data.pickup_hour", hour);
@@ -92,11 +95,17 @@ function HourField({ form, asked, hour }: CheckoutPlaceProps) {
       />
     );
   const error = field.errors?.[0];
+  const leads = error !== undefined && firstInvalid === field.name;
+  const free = slots.findIndex(({ full }) => !full);
   return (
     <fieldset className="slots" aria-describedby={error ? field.errorId : undefined}>
       <legend>{t("checkout.hour")}</legend>
       {error ? (
-        <p className="error" id={field.errorId}>
+        <p
+          className="error"
+          id={field.errorId}
+          {...(leads && free < 0 ? { tabIndex: -1, autoFocus: true } : {})}
+        >
           {error}
         </p>
       ) : null}
@@ -104,12 +113,13 @@ function HourField({ form, asked, hour }: CheckoutPlaceProps) {
         <label key={from} className="slot">
           <input
             type="radio"
-            id={place === 0 ? field.id : `${field.id}-${place}`}
+            id={place === free ? field.id : `${field.id}-${place}`}
             name={field.name}
             value={from}
             disabled={full}
             defaultChecked={from === hour && !full}
             aria-invalid={error ? true : undefined}
+            {...(leads && place === free ? { autoFocus: true } : {})}
             required
           />
           <span>

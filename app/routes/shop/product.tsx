@@ -58,7 +58,9 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
         })}
       />
       <p>
-        <a href={category === null ? base : `${base}#c-${product.category_id}`}>{category ?? t("all")}</a>
+        <a href={category === null ? base : `${base}?category=${product.category_id}`}>
+          {category ?? t("all")}
+        </a>
       </p>
       <Gallery name={name} pictures={pictures} />
       <div className="product-facts">

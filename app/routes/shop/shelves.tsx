@@ -117,7 +117,9 @@ function Nothing({ page }: { page: ShopPage }) {
   const searched = page.text !== "" || page.category !== null || page.page > 1;
   return (
     <div className="empty">
-      <p role="status">{searched ? t("search.none", { text: page.text }) : t("noProducts")}</p>
+      <p role="status">
+        {page.text ? t("search.none", { text: page.text }) : t(searched ? "nothingHere" : "noProducts")}
+      </p>
       {searched ? (
         <a className="btn" href={`/shop/${slug}`}>
           {t("all")}

@@ -2,6 +2,7 @@ import { useOutletContext } from "react-router";
 import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shopPage } from "#app/domain/shop/list-shop-items.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
@@ -12,10 +13,11 @@ import { Shelves } from "./shelves.tsx";
 import { factsOfShop } from "./shop-facts.ts";
 import { ShopHead } from "./shop-head.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await load(shopPage, args)),
-  token: newFormToken(),
-});
+export async function loader(args: Route.LoaderArgs) {
+  const page = await load(shopPage, args);
+  keepWithinPages(args.url, page);
+  return { ...page, token: newFormToken() };
+}
 
 /** A business's online shop: where it is, when it is open, and what it sells. Document 4, Online shop. */
 export default function Shop({ loaderData: page }: Route.ComponentProps) {
