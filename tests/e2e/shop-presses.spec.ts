@@ -1,0 +1,120 @@
+import type { Page, Route } from "@playwright/test";
+import { languageCookie } from "#app/http/cookies.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
+import { makeRules } from "#tests/factories/shop-order.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { asVisitor } from "./support/cookies.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(({ scripts }) => {
+  test.skip(!scripts, "without scripts the browser sends one form at a time by itself");
+});
+
+/** A shop that sells bread and milk by the piece; its page is open on a phone. */
+async function enter(page: Page, language: string | undefined) {
+  const tenant = await makeTenant();
+  await makeShop(tenant);
+  const bread = await makeShopProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
+  const milk = await makeShopProduct(tenant, { name: "Lapte de țară", unit: 0, price: 900 });
+  const spoken = await languageCookie.serialize(language?.startsWith("ro") ? "ro" : "en");
+  await asVisitor(page.context(), spoken.split(";", 1)[0] ?? "");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = `/shop/${tenant.scope.organization.slug}`;
+  await page.goto(address);
+  const { organizationId } = tenant;
+  const cart = async () => {
+    const found = await prisma.cart.findFirst({ where: { organizationId } });
+    return (found?.lines as { item_id: string; quantity: string }[] | undefined)?.map(
+      ({ item_id, quantity }) => [item_id, quantity],
+    );
+  };
+  return { tenant, bread, milk, address, cart };
+}
+
+test("what is pressed while another press is on its way is added, too, and a second press of the same once", async ({
+  page,
+  say,
+  locale,
+}) => {
+  const { bread, milk, cart } = await enter(page, locale);
+  const add = ({ name }: { name: string }) =>
+    page.getByRole("button", { name: say("shop:addNamed", { name }) });
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/cart/add", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await add(bread).click();
+  await add(milk).click();
+  await add(bread).click();
+  pressed.resolve();
+  await expect(page.locator("#cart-link")).toContainText("2");
+  expect(await cart()).toEqual([
+    [bread.id, "1"],
+    [milk.id, "1"],
+  ]);
+  await add(milk).click();
+  await expect.poll(cart).toEqual([
+    [bread.id, "1"],
+    [milk.id, "2"],
+  ]);
+});
+
+test("of two days that are chosen one after the other the last one counts, and what was typed stays", async ({
+  page,
+  say,
+  locale,
+}) => {
+  const { tenant, bread, address } = await enter(page, locale);
+  const { organizationId } = tenant;
+  const [second, third] = [2, 3].map((days) => daysLater(localDay(new Date(), "Europe/Bucharest"), days));
+  const late = (new Date(third ?? "").getUTCDay() + 6) % 7;
+  await makeRules(tenant, {
+    ...{ slotMinutes: 60, daysAhead: 5 },
+    hours: Array.from({ length: 7 }, (_, weekday) =>
+      weekday === late ? [{ from: "15:00", to: "17:00" }] : [{ from: "10:00", to: "12:00" }],
+    ),
+  });
+  for (const name of ["order_pickup_hour", "order_upfront_payment"])
+    await prisma.setting.create({
+      data: { organizationId, scope: "shop", name, data: { display: true, required: false } },
+    });
+  await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
+  await expect(page.locator("#cart-link")).toContainText("1");
+  await page.goto(`${address}/checkout`);
+  const day = page.getByLabel(say("shop:checkout.day"));
+  const advance = page.getByLabel(say("shop:checkout.upfront"));
+  const held: Route[] = [];
+  await page.route("**/checkout", (route) => {
+    held.push(route);
+  });
+  await day.selectOption(second ?? "");
+  await day.selectOption(third ?? "");
+  await expect.poll(() => held.length).toBe(2);
+  await advance.fill("25");
+  await held[1]?.continue();
+  await expect(page.getByLabel("15:00–16:00")).toBeVisible();
+  await held[0]?.continue().catch(() => {});
+  await expect(page.getByLabel("10:00–11:00")).toHaveCount(0);
+  await expect(day).toHaveValue(third ?? "");
+  await expect(advance).toHaveValue("25");
+});
+
+test.describe("while the service is away", () => {
+  test.use({ provoked: /502/ });
+
+  test("a press goes as the browser sends it, and shows what comes", async ({ page, say, locale }) => {
+    const { bread, cart } = await enter(page, locale);
+    await page.route("**/cart/add", (route) =>
+      route.request().resourceType() === "fetch"
+        ? route.fulfill({ status: 502, contentType: "text/html", body: "<main>Bad gateway</main>" })
+        : route.continue(),
+    );
+    await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
+    await expect(page).toHaveURL(new RegExp(`#i-${bread.id}$`));
+    await expect(page.getByText(say("toasts:cart.added"))).toBeVisible();
+    expect(await cart()).toEqual([[bread.id, "1"]]);
+  });
+});
