@@ -6,7 +6,7 @@ import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fitsUnit, lineTotal } from "#app/lib/quantity.ts";
+import { fitsUnit, lineTotal, MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -166,7 +166,7 @@ function judged(reading: Reading, close: readonly MeantProduct[], chosen: string
   const problem = (code: EntryProblem["code"]) => ({ what, quantity: typed, problem: { code } });
   if ("code" in product) return { what, quantity: typed, problem: product };
   const quantity = typed === null || unit === undefined ? typed : inUnit(typed, unit, product.unit);
-  if (quantity === null) return problem("quantity");
+  if (quantity === null || quantity > MAX_QUANTITY) return problem("quantity");
   if (quantity === 0) return problem("positive");
   if (!fitsUnit(quantity, product.unit)) return problem("whole");
   return { what, product, quantity, total: Number(lineTotal(product.price, quantity)) };

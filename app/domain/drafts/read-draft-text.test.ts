@@ -11,6 +11,7 @@ import { countStatements } from "#tests/setup/statements.ts";
 import { addTextToDraft } from "./add-text-to-draft.server.ts";
 import { draftOf } from "./draft.server.ts";
 import { productOfCode, readEntryText } from "./draft-entry.server.ts";
+import { scannedProduct } from "./scanned-product.server.ts";
 
 let shop: Tenant;
 let location_id: string;
@@ -44,6 +45,14 @@ test("a word is a sku first, then a barcode, then a name, then its beginning", a
     [byBarcode.name, 1000],
     [cake.name, 1500],
     ["12 ouă", 1000],
+  ]);
+});
+
+test("more than an order's line can hold is no quantity, also once it is told in a smaller unit", async () => {
+  const salt = await makeProduct(shop, { name: "Sare", sku: "7", unit: 100 });
+  expect(await brief("7 99 kg\n7 100 kg")).toEqual([
+    [salt.name, 99_000_000],
+    [2, { code: "quantity" }],
   ]);
 });
 
@@ -171,5 +180,12 @@ test("a scanned code is a whole sku or barcode, of one product that can be order
   expect(await scan("594123456789")).toEqual({ code: "product_unknown" });
   expect(await scan("Pâine")).toEqual({ code: "product_unknown" });
   expect(await scan("1111")).toMatchObject({ code: "product_several" });
+  expect(await perform(scannedProduct, ana, { q: "1111" })).toMatchObject({
+    ...{ code: "1111", product: null },
+    problem: { code: "product_several" },
+  });
+  expect(await perform(scannedProduct, ana, { q: "000" })).toEqual({
+    ...{ code: "000", product: null, problem: null },
+  });
   expect(await scan("c")).toEqual({ code: "product_gone", params: { name: "Epuizată" } });
 });

@@ -170,6 +170,33 @@ test("another role signs out and releases; the same role does not", async () => 
   expect([await sessionsOf(vasile.id), await statusNow()]).toEqual([0, "order_pending"]);
 });
 
+test("who may no longer work somewhere releases what they prepare there, and nothing else", async () => {
+  const tenant = await makeTenant();
+  const [kept, lost] = [await makeWorkplace(tenant), await makeWorkplace(tenant)];
+  const vasile = await makeMember(tenant, { role: "delivery" });
+  const preparing = { movedBy: vasile.caller, status: "order_preparing" } as const;
+  const [there, gone] = [
+    await makeOrder(tenant, { workplaceId: kept.id, ...preparing }),
+    await makeOrder(tenant, { workplaceId: lost.id, ...preparing }),
+  ];
+  const statuses = async () => {
+    const orders = await prisma.order.findMany({ where: { id: { in: [there.id, gone.id] } } });
+    return [there, gone].map(({ id }) => orders.find((order) => order.id === id)?.status);
+  };
+  const change = (more: { restricted_locations?: string[] }) =>
+    perform(updateMember, tenant.admin, {
+      ...{ member_id: vasile.id, username: "vasile", role: "delivery" },
+      ...more,
+    });
+  await change({});
+  expect(await statuses()).toEqual(["order_preparing", "order_preparing"]);
+  await change({ restricted_locations: [kept.id] });
+  expect(await statuses()).toEqual(["order_preparing", "order_pending"]);
+  expect(
+    await prisma.orderHistory.findFirst({ where: { orderId: gone.id }, orderBy: { position: "desc" } }),
+  ).toMatchObject({ act: "release" });
+});
+
 test("a form of an older version is refused with the present row", async () => {
   const tenant = await makeTenant();
   const { id } = await makeMember(tenant, { username: "ioana" });

@@ -15,7 +15,8 @@ const workplacesOf = ({ all_workplaces, locations }: MemberRow) =>
 /**
  * Changes a member; workplaces that are not mentioned stay. Refuses an unknown or removed member (`not_found`), a
  * taken username (`members_exists`) and a form drawn from an older version (`stale`). Another role signs the member
- * out, and a delivery member releases what they prepare (document 4, Orders and Store site).
+ * out; a delivery member releases what they prepare, all of it with another role, else what is at workplaces that are no
+ * longer theirs (document 4, Orders and Store site).
  */
 export const updateMember = operation({
   key: "PUT_/v1/members/:member_id",
@@ -40,8 +41,10 @@ export const updateMember = operation({
     if (count === 0) throw new Refusal("stale", { body: { current: await findMember(db, scope, id) } });
     await allowWorkplaces(db, scope, id, workplaces);
     if (role !== before.role) await endSessionsOf(db, scope, id, "changed");
-    if (role !== before.role && before.role === "delivery") {
-      await releasePreparations(db, scope, { memberId: id, actor, now });
+    const stays = role === before.role;
+    if (before.role === "delivery" && !(stays && workplaces === "all")) {
+      const keeps = stays && workplaces !== "all" ? workplaces : [];
+      await releasePreparations(db, scope, { memberId: id, actor, now, keeps });
       announce("orders");
     }
     record({

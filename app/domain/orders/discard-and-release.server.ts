@@ -18,6 +18,8 @@ interface Leaving {
   /** Who removes or changes the member. */
   actor: Actor;
   now: Date;
+  /** The workplaces whose orders they go on preparing; none unless said. */
+  keeps?: readonly string[];
 }
 
 /**
@@ -46,12 +48,18 @@ export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving):
   await releasePreparations(db, scope, leaving);
 }
 
-/** Releases what a delivery member prepares who is removed or becomes something else (document 4, Orders). */
+/**
+ * Releases what a delivery member prepares who is removed, becomes something else (document 4, Orders) or may no longer
+ * work where it is prepared.
+ */
 export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { organizationId } = scope;
-  const { memberId, now } = leaving;
+  const { memberId, now, keeps = [] } = leaving;
   const released = await db.order.updateManyAndReturn({
-    where: { organizationId, provideMemberId: memberId, status: preparing },
+    where: {
+      ...{ organizationId, provideMemberId: memberId, status: preparing },
+      workplaceId: { notIn: [...keeps] },
+    },
     data: {
       status: pending,
       provideMemberId: null,

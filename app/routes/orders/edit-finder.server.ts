@@ -39,11 +39,14 @@ export async function finderOf(args: Args, { q, category }: Sought): Promise<Fin
   };
 }
 
-/** What a scanned or typed code (`q`) means: a product, why it can't be ordered, or neither for no such code. */
+/** What a scanned or typed code (`q`) means: a product, why none can be added by it, or neither for no such code. */
 export async function readCode(args: Args, q: string): Promise<CodeAnswer> {
   const { problem, ...scanned } = await load(given(scannedProduct, { q }), args);
   const t = translatorOf(args.context, "errors");
-  return { ...scanned, problem: problem && t("field.product_gone", problem.params) };
+  return {
+    ...scanned,
+    problem: problem && t(`field.${problem.code}` as "field.product_gone", problem.params),
+  };
 }
 
 /** Answers what a code means to a page that goes on by itself. */

@@ -33,7 +33,12 @@ export function ReceiptPreview({ settings, business }: ReceiptPreviewProps) {
     <figure className="receipt-preview">
       <figcaption>{t("preview.title")}</figcaption>
       <div>
-        {shows("order_business_details") ? <b>{business}</b> : null}
+        {shows("order_business_details") ? (
+          <>
+            <b>{business}</b>
+            <p>{t("preview.place")}</p>
+          </>
+        ) : null}
         <p>{t("preview.number")}</p>
         {when.length > 0 ? <p>{t("preview.pickup", { when: when.join(" · ") })}</p> : null}
         {customer.length > 0 ? <p>{customer.join(" · ")}</p> : null}

@@ -9,6 +9,8 @@ export interface Scanned {
 export interface Filling {
   /** What became of the last code that was scanned. */
   scanned: Scanned | null;
+  /** What stood in the way of it, or of an amount, in words. */
+  problem?: string | null;
   /** Adds one of the product with this code. */
   scan: (code: string) => void;
   /** How much of a product the order holds, in thousandths. */

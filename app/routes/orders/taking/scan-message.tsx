@@ -10,10 +10,10 @@ export const isCode = (text: string) => /\d/.test(text);
  * What the last scanned code has added, and how much of it there is now. What a button added stands beside it: the message is for screen readers only, since
  * one that came into sight would move the button from under the next tap.
  */
-export function ScanMessage({ order: { scanned, amountOf, lineOf } }: { order: Filling }) {
+export function ScanMessage({ order: { scanned, problem, amountOf, lineOf } }: { order: Filling }) {
   const { t } = useTranslation("store");
   const format = useFormat();
-  const unknown = scanned && !scanned.product && isCode(scanned.code) ? scanned.code : null;
+  const unknown = scanned && !scanned.product && !problem && isCode(scanned.code) ? scanned.code : null;
   const look = scanned?.code === "" ? "vh" : classNames("scan", unknown && "unknown");
   const line = scanned?.product && lineOf(scanned.product.id);
 
