@@ -150,6 +150,8 @@ export interface PaymentGateway {
   transaction(id: string): Promise<ProviderTransaction | null>;
   /** All charges of a subscription. */
   transactionsOf(subscriptionId: string): Promise<ProviderTransaction[]>;
+  /** Whose charge a dispute is about, where its events do not name the customer; null for anything else. */
+  customerOfDispute(id: string): Promise<string | null>;
   /** The PDF file of a charge; null where the provider makes none. */
   invoicePdf(transactionId: string): Promise<ReadableStream<Uint8Array> | null>;
   updatePayer(subscriptionId: string, payer: Payer): Promise<void>;

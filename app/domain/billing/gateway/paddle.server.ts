@@ -55,6 +55,8 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       return found && transactionOf(prices, found);
     },
     transactionsOf: charges,
+    // Paddle's are adjustments, which name their subscription.
+    customerOfDispute: async () => null,
     async invoicePdf(id) {
       const found = await call("transactions.invoice", (paddle) => paddle.transactions.getInvoicePDF(id));
       return found && call("invoice file", () => fileAt(found.url));
