@@ -9,7 +9,8 @@ import {
 } from "./book-types.ts";
 
 /** What Stripe's API says of the twin's books (docs.stripe.com/api), as far as it is read. */
-export const stripeProduct = ({ planId }: Pick<Article, "planId">) => `prod_twin_${planId}`;
+export const stripeProduct = ({ planId, former }: Pick<Article, "planId" | "former">) =>
+  `prod_${former ? "former" : "twin"}_${planId}`;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const secondsOf = (at: Date | null) => at && seconds(at);

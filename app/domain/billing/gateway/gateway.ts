@@ -48,8 +48,10 @@ export interface Price {
 }
 
 /** A subscription as it is at the provider now, in our words. */
-export interface ProviderSubscription extends Item {
+export interface ProviderSubscription {
   id: string;
+  /** What it is of now; null where its price or product is none that is known here. */
+  item: Item | null;
   customerId: string;
   /** The purchase that it began by; null where the provider does not say it. */
   purchaseId: string | null;
