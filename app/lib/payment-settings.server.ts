@@ -5,6 +5,8 @@ const SOLD = ["store_basic", "store_pro", "store_ultimate", "store_member"] as c
 const CYCLES = ["month", "year"] as const;
 type SoldName = (typeof SOLD)[number];
 type Cycle = (typeof CYCLES)[number];
+/** A provider's ids of a thing: the first one sells, the others are known of subscriptions that began with them. */
+type SoldAs = readonly [selling: string, ...former: string[]];
 
 export interface PaddleSettings {
   apiKey: string;
@@ -12,7 +14,7 @@ export interface PaddleSettings {
   clientToken: string;
   /** More than one while a new one replaces another. */
   webhookSecrets: string[];
-  prices: Record<SoldName, Record<Cycle, string>>;
+  prices: Record<SoldName, Record<Cycle, SoldAs>>;
   environment: "sandbox" | "production";
   /** Where its API and its script are. */
   api: string;
@@ -22,7 +24,7 @@ export interface PaddleSettings {
 export interface StripeSettings {
   secretKey: string;
   webhookSecrets: string[];
-  products: Record<SoldName, string>;
+  products: Record<SoldName, SoldAs>;
   environment: "sandbox" | "production";
   api: string;
 }
@@ -46,14 +48,18 @@ const secrets = (error: string, shape: RegExp) =>
 const table = <Name extends string>(names: readonly Name[], error: string) =>
   z
     .string()
-    .transform((text) => Object.fromEntries(text.split(/[\s,]+/).map((pair) => pair.split("=", 2))))
+    .transform((text) => Object.fromEntries(text.split(/[\s,]+/).map(soldAs)))
     .refine(
-      (found): found is Record<Name, string> => names.every((name) => /^\w{3,}$/.test(found[name] ?? "")),
-      {
-        error,
-      },
+      (found): found is Record<Name, SoldAs> =>
+        names.every((name) => found[name]?.every((id) => /^\w{3,}$/.test(id))),
+      { error },
     )
     .optional();
+
+function soldAs(pair: string): [name: string, ids: readonly string[]] {
+  const [name = "", ids = ""] = pair.split("=", 2);
+  return [name, ids.split("+")];
+}
 
 const priceNames = SOLD.flatMap((sold) => CYCLES.map((cycle) => `${sold}.${cycle}` as const));
 
@@ -181,7 +187,7 @@ export function twinSettings(twin: string): { paddle: PaddleSettings; stripe: St
       apiKey: "pdl_twin_apikey_no_money_moves",
       clientToken: "test_twin",
       webhookSecrets: ["pdl_ntfset_twin_no_money_moves"],
-      prices: byCycle((name) => `pri_twin_${name.replace(".", "_")}`),
+      prices: byCycle((name) => [`pri_twin_${name.replace(".", "_")}`]),
       environment: "sandbox",
       api: `${twin}/paddle`,
       script: `${twin}/paddle.js`,
@@ -189,14 +195,14 @@ export function twinSettings(twin: string): { paddle: PaddleSettings; stripe: St
     stripe: {
       secretKey: "sk_test_twin_no_money_moves",
       webhookSecrets: ["whsec_twin_no_money_moves"],
-      products: eachSold((sold) => `prod_twin_${sold}`),
+      products: eachSold((sold) => [`prod_twin_${sold}`]),
       environment: "sandbox",
       api: twin,
     },
   };
 }
 
-function byCycle(priceOf: (name: `${SoldName}.${Cycle}`) => string): PaddleSettings["prices"] {
+function byCycle(priceOf: (name: `${SoldName}.${Cycle}`) => SoldAs): PaddleSettings["prices"] {
   return eachSold((sold) => ({ month: priceOf(`${sold}.month`), year: priceOf(`${sold}.year`) }));
 }
 

@@ -124,8 +124,11 @@ function pricingIn(country: string | null, paidIn?: Currency): Pricing | null {
 /** What the seller calls it: Paddle has a price for each cycle, Stripe a product. */
 function productOf(id: Sold): { month: string | null; year: string | null } {
   const { gateway, paddle, stripe } = env().payments;
-  if (gateway === "PADDLE" && paddle) return paddle.prices[id];
-  const product = (gateway === "STRIPE" && stripe?.products[id]) || null;
+  if (gateway === "PADDLE" && paddle) {
+    const { month, year } = paddle.prices[id];
+    return { month: month[0], year: year[0] };
+  }
+  const product = (gateway === "STRIPE" && stripe?.products[id][0]) || null;
   return { month: product, year: product };
 }
 

@@ -10,6 +10,8 @@ export interface Article {
   planId: Sold;
   cycle: "month" | "year";
   quantity: number;
+  /** Whether it is of a price and product that others have taken the place of since. */
+  former?: boolean | undefined;
 }
 
 export interface TwinSubscription extends Article {

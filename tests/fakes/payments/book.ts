@@ -104,9 +104,10 @@ export class Book {
     kind: TwinCharge["kind"],
     paid: boolean,
   ): TwinCharge {
-    const { provider, planId, cycle, quantity, currency, customer, kept, id, manual } = subscription;
+    const { provider, planId, cycle, quantity, former, currency, customer, kept, id, manual } = subscription;
     const charge = this.open({
-      ...{ provider, planId, cycle, quantity, currency, customer, amount, kind, manual, invoice: true },
+      ...{ provider, planId, cycle, quantity, former, currency, customer, amount, kind, manual },
+      invoice: true,
       ...{ subscription: id, kept: { ...kept } },
     });
     if (!paid) return charge;
@@ -140,7 +141,8 @@ export class Book {
       subscription.periodStart = new Date();
       subscription.periodEnd = endOf(subscription.periodStart, wanted.cycle);
     }
-    Object.assign(subscription, { planId: wanted.planId, cycle: wanted.cycle, quantity: wanted.quantity });
+    const { planId, cycle, quantity, former } = wanted;
+    Object.assign(subscription, { planId, cycle, quantity, former });
     if (kept) subscription.kept = kept;
     if (charged && due > 0) this.#invoice(subscription, due, "change", true);
     this.#about(subscription, "updated");

@@ -9,8 +9,8 @@ import {
 } from "./book-types.ts";
 
 /** What Paddle's API says of the twin's books (developer.paddle.com/api-reference), as far as it is read. */
-export const paddlePrice = ({ planId, cycle }: Pick<Article, "planId" | "cycle">) =>
-  `pri_twin_${planId}_${cycle}`;
+export const paddlePrice = ({ planId, cycle, former }: Pick<Article, "planId" | "cycle" | "former">) =>
+  `pri_${former ? "former" : "twin"}_${planId}_${cycle}`;
 
 const money = (amount: number, currency_code: string) => ({ amount: String(amount), currency_code });
 const text = (at: Date | null) => at?.toISOString() ?? null;

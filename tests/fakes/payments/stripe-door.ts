@@ -6,6 +6,7 @@ import type { TwinAnswer, TwinCall } from "./paddle-door.ts";
 import {
   listOf,
   stripeCharge,
+  stripeDispute,
   stripeInvoice,
   stripePreview,
   stripeProduct,
@@ -44,8 +45,7 @@ export function answerStripe(book: Book, places: Map<string, unknown>, call: Twi
   if (resource === "subscriptions") return subscription(book, call, id);
   if (resource === "invoices") return invoices(book, call, id);
   if (resource === "charges") return give(listOf(chargesOf(book, call).map(stripeCharge), "/v1/charges"));
-  if (resource === "disputes")
-    return give(listOf([{ id: "du_twin", status: "needs_response" }], "/v1/disputes"));
+  if (resource === "disputes") return disputes(book, call, id);
   if (resource === "billing_portal") return portal(call);
   if (resource !== "customers") return absent;
   if (act)
@@ -59,6 +59,15 @@ const chargesOf = (book: Book, { query }: TwinCall): TwinCharge[] =>
   [...book.charges.values()].filter(
     (one) => one.provider === "STRIPE" && one.invoice && one.customer === query.get("customer"),
   );
+
+/** One dispute, with its charge where that is asked for, or those of a charge. */
+function disputes(book: Book, { query }: TwinCall, id: string): TwinAnswer {
+  const charge = book.charges.get(`in_${(id || (query.get("charge") ?? "")).slice(3)}`);
+  if (!id) return give(listOf(charge?.disputed ? [stripeDispute(charge)] : [], "/v1/disputes"));
+  if (!charge) return absent;
+  const expanded = query.get("expand[0]") === "charge" && { charge: stripeCharge(charge) };
+  return give({ ...stripeDispute(charge), ...expanded });
+}
 
 /** A checkout needs one, its own or its customer's. */
 function emailOf(places: Map<string, unknown>, body: TwinCall["body"]): string {

@@ -9,7 +9,8 @@ import {
 } from "./book-types.ts";
 
 /** What Stripe's API says of the twin's books (docs.stripe.com/api), as far as it is read. */
-export const stripeProduct = ({ planId }: Pick<Article, "planId">) => `prod_twin_${planId}`;
+export const stripeProduct = ({ planId, former }: Pick<Article, "planId" | "former">) =>
+  `prod_${former ? "former" : "twin"}_${planId}`;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const secondsOf = (at: Date | null) => at && seconds(at);
@@ -91,6 +92,14 @@ export const stripeCharge = (found: TwinCharge) => ({
   ...{ amount_refunded: found.refunded, disputed: found.disputed },
 });
 
+/** It names its charge and not whose that is (docs.stripe.com/api/disputes/object). */
+export const stripeDispute = (found: TwinCharge) => ({
+  ...{ id: `du_${found.id.slice(3)}`, object: "dispute", metadata: {}, amount: found.amount },
+  ...{ charge: `ch_${found.id.slice(3)}`, payment_intent: intentOf(found) },
+  ...{ currency: found.currency.toLowerCase(), reason: "fraudulent" },
+  ...{ status: found.disputed ? "needs_response" : "won", created: seconds(found.createdAt) },
+});
+
 const eventTypes: Record<string, string> = {
   "subscription.created": "customer.subscription.created",
   "subscription.updated": "customer.subscription.updated",
@@ -105,7 +114,8 @@ const eventTypes: Record<string, string> = {
 export function stripeEvent({ id, type, about, at }: TwinEvent, twin: string) {
   const told = () => {
     if (isSubscription(about)) return stripeSubscription(about);
-    if (type === "charge.refunded" || type === "charge.disputed") return stripeCharge(about);
+    if (type === "charge.refunded") return stripeCharge(about);
+    if (type === "charge.disputed") return stripeDispute(about);
     return about.invoice ? stripeInvoice(about, twin) : stripeSession(about, twin);
   };
   const isSession = !isSubscription(about) && !about.invoice;

@@ -48,8 +48,10 @@ export interface Price {
 }
 
 /** A subscription as it is at the provider now, in our words. */
-export interface ProviderSubscription extends Item {
+export interface ProviderSubscription {
   id: string;
+  /** What it is of now; null where its price or product is none that is known here. */
+  item: Item | null;
   customerId: string;
   /** The purchase that it began by; null where the provider does not say it. */
   purchaseId: string | null;
@@ -150,6 +152,8 @@ export interface PaymentGateway {
   transaction(id: string): Promise<ProviderTransaction | null>;
   /** All charges of a subscription. */
   transactionsOf(subscriptionId: string): Promise<ProviderTransaction[]>;
+  /** Whose charge a dispute is about, where its events do not name the customer; null for anything else. */
+  customerOfDispute(id: string): Promise<string | null>;
   /** The PDF file of a charge; null where the provider makes none. */
   invoicePdf(transactionId: string): Promise<ReadableStream<Uint8Array> | null>;
   updatePayer(subscriptionId: string, payer: Payer): Promise<void>;

@@ -18,24 +18,25 @@ export function paddleChanges(
   const update = async (id: string, change: Change) => {
     const found = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
     const subscription = known(found, NAME, "subscriptions.get");
-    const words = known(subscriptionOf(prices, subscription, now()), NAME, "subscriptions.get");
+    const words = subscriptionOf(prices, subscription, now());
+    const held = known(words.item, NAME, "subscriptions.get");
     const billed = known(itemOf(prices, subscription) ?? null, NAME, "subscriptions.get");
     const wanted: Item = {
-      planId: change.planId ?? words.planId,
-      cycle: change.cycle ?? words.cycle,
-      quantity: change.quantity ?? words.quantity,
+      planId: change.planId ?? held.planId,
+      cycle: change.cycle ?? held.cycle,
+      quantity: change.quantity ?? held.quantity,
     };
     const body = (item: Item, kept: object, mode: "prorated_immediately" | "do_not_bill") => ({
-      items: [{ priceId: prices[item.planId][item.cycle], quantity: item.quantity }],
+      items: [{ priceId: prices[item.planId][item.cycle][0], quantity: item.quantity }],
       customData: { ...subscription.customData, ...kept },
       prorationBillingMode: mode,
       ...(mode === "prorated_immediately" && { onPaymentFailure: "prevent_change" as const }),
     });
-    return { words, billed, wanted, body };
+    return { words, held, billed, wanted, body };
   };
   return {
     async previewChange(id: string, change: Change): Promise<ChangePreview> {
-      const { words, wanted, body } = await update(id, change);
+      const { words, held, wanted, body } = await update(id, change);
       const isNow = change.when === "now";
       const preview = async (item: Item) => {
         const asked = await call("subscriptions.preview", (paddle) =>
@@ -46,7 +47,7 @@ export function paddleChanges(
         );
         return known(asked, NAME, "subscriptions.preview");
       };
-      const [found, back] = await Promise.all([preview(wanted), isNow && words.next ? preview(words) : null]);
+      const [found, back] = await Promise.all([preview(wanted), isNow && words.next ? preview(held) : null]);
       return {
         ...(isNow ? sumsOf(found.updateSummary, back?.updateSummary) : { dueNow: 0, credit: 0 }),
         currency: found.currencyCode,
@@ -55,13 +56,13 @@ export function paddleChanges(
       };
     },
     async change(id: string, change: Change): Promise<void> {
-      const { words, billed, wanted, body } = await update(id, change);
+      const { words, held, billed, wanted, body } = await update(id, change);
       const send = (item: Item, kept: object, mode: "prorated_immediately" | "do_not_bill") =>
         call("subscriptions.update", (paddle) => paddle.subscriptions.update(id, body(item, kept, mode)));
-      const isSame = wanted.planId === words.planId && wanted.quantity === words.quantity;
+      const isSame = wanted.planId === held.planId && wanted.quantity === held.quantity;
       if (change.when === "period_end") {
         const until = words.resetAt ?? now();
-        await send(wanted, isSame ? keepNothing : keepUntil(id, words, until), "do_not_bill");
+        await send(wanted, isSame ? keepNothing : keepUntil(id, held, until), "do_not_bill");
         return;
       }
       const up = () => send(wanted, keepNothing, "prorated_immediately");
@@ -71,8 +72,8 @@ export function paddleChanges(
         return;
       }
       // What was taken down already is taken back first: the difference is that to what was paid for.
-      await send(words, keepNothing, "do_not_bill");
-      await unlessRefused(up, () => send(billed, keepUntil(id, words, next.at), "do_not_bill"));
+      await send(held, keepNothing, "do_not_bill");
+      await unlessRefused(up, () => send(billed, keepUntil(id, held, next.at), "do_not_bill"));
     },
   };
 }

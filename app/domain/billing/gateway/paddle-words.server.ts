@@ -14,7 +14,7 @@ const date = (text: string | null): Date | null => (text ? new Date(text) : null
 export function itemOfPrice(prices: Prices, priceId: string | undefined): Priced | undefined {
   return soldNames
     .flatMap((planId) => cycles.map((cycle) => ({ planId, cycle })))
-    .find(({ planId, cycle }) => prices[planId][cycle] === priceId);
+    .find(({ planId, cycle }) => prices[planId][cycle].some((id) => id === priceId));
 }
 
 /** What a subscription of Paddle's is an item of; undefined where it is of nothing that is sold here. */
@@ -40,17 +40,16 @@ const textOf = (kept: object | null, name: string): string | null => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** A subscription of Paddle's in our words; null where it is of nothing that is sold here. */
-export function subscriptionOf(prices: Prices, found: Subscription, now: Date): ProviderSubscription | null {
+/** A subscription of Paddle's in our words. */
+export function subscriptionOf(prices: Prices, found: Subscription, now: Date): ProviderSubscription {
   const bought = itemOf(prices, found);
-  if (!bought) return null;
-  const { item, next } = standingOf(found.id, bought, { ...found.customData }, now);
+  const standing = bought && standingOf(found.id, bought, { ...found.customData }, now);
   const status = statuses[found.status];
   const ends = found.scheduledChange?.action === "cancel" ? date(found.scheduledChange.effectiveAt) : null;
   const canceledAt = date(found.canceledAt);
   return {
-    ...item,
     id: found.id,
+    item: standing?.item ?? null,
     customerId: found.customerId,
     purchaseId: textOf(found.customData, "purchase_id"),
     status,
@@ -64,7 +63,7 @@ export function subscriptionOf(prices: Prices, found: Subscription, now: Date): 
     pastDueAt: status === "past_due" ? date(found.currentBillingPeriod?.startsAt ?? found.updatedAt) : null,
     nextAmount: amountOf(found),
     currency: found.currencyCode,
-    next: status === "canceled" ? null : next,
+    next: status === "canceled" ? null : (standing?.next ?? null),
   };
 }
 

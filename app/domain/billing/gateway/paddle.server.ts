@@ -55,6 +55,8 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       return found && transactionOf(prices, found);
     },
     transactionsOf: charges,
+    // Paddle's are adjustments, which name their subscription.
+    customerOfDispute: async () => null,
     async invoicePdf(id) {
       const found = await call("transactions.invoice", (paddle) => paddle.transactions.getInvoicePDF(id));
       return found && call("invoice file", () => fileAt(found.url));
@@ -129,7 +131,7 @@ async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purch
   const payer = await payerFor(call, purchase);
   const made = await call("transactions.create", (paddle) =>
     paddle.transactions.create({
-      items: [{ priceId: settings.prices[planId][cycle], quantity }],
+      items: [{ priceId: settings.prices[planId][cycle][0], quantity }],
       customData: { purchase_id: id, organization_id: organizationId },
       // The overlay takes the buyer's e-mail from it, and the invoice whom it is for.
       ...payer,

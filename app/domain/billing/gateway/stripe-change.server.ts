@@ -19,8 +19,8 @@ export function stripeChanges(
   const present = (id: string) => presentOf(call, products, id, now());
   return {
     async previewChange(id, change): Promise<ChangePreview> {
-      const { words, items, currency } = await present(id);
-      const wanted = wantedOf(words, change);
+      const { words, held, items, currency } = await present(id);
+      const wanted = wantedOf(held, change);
       const nextAmount = chargeOf(wanted.planId, wanted.cycle, wanted.quantity, currency);
       if (change.when === "period_end")
         return { dueNow: 0, credit: 0, currency, nextAmount, nextAt: words.resetAt };
@@ -33,17 +33,17 @@ export function stripeChanges(
         );
         return known(asked, NAME, "invoices.preview");
       };
-      const [found, back] = await Promise.all([preview(wanted), words.next ? preview(words) : null]);
+      const [found, back] = await Promise.all([preview(wanted), words.next ? preview(held) : null]);
       return {
         ...sumsOf(found, back),
         currency,
         nextAmount,
-        nextAt: wanted.cycle === words.cycle ? words.resetAt : yearAfter(now()),
+        nextAt: wanted.cycle === held.cycle ? words.resetAt : yearAfter(now()),
       };
     },
     async change(id, change, key) {
-      const { words, items } = await present(id);
-      const wanted = wantedOf(words, change);
+      const { words, held, items } = await present(id);
+      const wanted = wantedOf(held, change);
       const update = (item: Item, kept: Stripe.MetadataParam, charged: boolean, name: string) =>
         call("subscriptions.update", (stripe) =>
           stripe.subscriptions.update(
@@ -62,14 +62,14 @@ export function stripeChanges(
         const { next } = words;
         if (!next) return void (await up());
         // What was taken down already is taken back first: the difference is that to what was paid for.
-        await update(words, keepNothing, false, `${key}-back`);
-        const lower = { ...words, ...next };
-        await unlessRefused(up, () => update(lower, keepUntil(id, words, next.at), false, `${key}-again`));
+        await update(held, keepNothing, false, `${key}-back`);
+        const lower = { ...held, ...next };
+        await unlessRefused(up, () => update(lower, keepUntil(id, held, next.at), false, `${key}-again`));
         return;
       }
-      const isSame = wanted.planId === words.planId && wanted.quantity === words.quantity;
+      const isSame = wanted.planId === held.planId && wanted.quantity === held.quantity;
       const until = words.resetAt ?? now();
-      await update(wanted, isSame ? keepNothing : keepUntil(id, words, until), false, key);
+      await update(wanted, isSame ? keepNothing : keepUntil(id, held, until), false, key);
     },
   };
 }
@@ -79,22 +79,23 @@ async function presentOf(call: StripeCall, products: StripeSettings["products"],
   const found = await call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
   const subscription = known(found, NAME, "subscriptions.get");
   const words = known(subscriptionOf(products, subscription, now), NAME, "subscriptions.get");
+  const held = known(words.item, NAME, "subscriptions.get");
   const [line] = subscription.items.data;
   const currency = subscription.currency.toUpperCase() as Currency;
   const items = ({ planId, cycle, quantity }: Item) => [
     {
       id: known(line ?? null, NAME, "subscriptions.get").id,
       quantity,
-      price_data: priceData(products[planId], { planId, cycle }, currency),
+      price_data: priceData(products[planId][0], { planId, cycle }, currency),
     },
   ];
-  return { words, items, currency };
+  return { words, held, items, currency };
 }
 
-const wantedOf = (words: Item, { planId, cycle, quantity }: Change): Item => ({
-  planId: planId ?? words.planId,
-  cycle: cycle ?? words.cycle,
-  quantity: quantity ?? words.quantity,
+const wantedOf = (held: Item, { planId, cycle, quantity }: Change): Item => ({
+  planId: planId ?? held.planId,
+  cycle: cycle ?? held.cycle,
+  quantity: quantity ?? held.quantity,
 });
 
 /** A year in the place of months begins at once. */

@@ -7,11 +7,13 @@ import { idOf, type Paid, transactionOf } from "./stripe-words.server.ts";
 /** As many as Stripe gives at once; a subscription has twelve a year. */
 const MOST = 100;
 
+const DISPUTE = /^d[up]_/;
+
 /** Invoices of Stripe's, with what became of their payments. */
 export function stripeInvoices(
   call: StripeCall,
   products: StripeSettings["products"],
-): Pick<PaymentGateway, "transaction" | "transactionsOf" | "invoicePdf"> {
+): Pick<PaymentGateway, "transaction" | "transactionsOf" | "customerOfDispute" | "invoicePdf"> {
   const chargesOf = async (customer: string | null): Promise<Stripe.Charge[]> => {
     if (!customer) return [];
     const found = await call("charges.list", (stripe) => stripe.charges.list({ customer, limit: MOST }));
@@ -45,6 +47,13 @@ export function stripeInvoices(
       return Promise.all(
         invoices.map(async (one) => transactionOf(products, one, await paidOf(one, charges))),
       );
+    },
+    async customerOfDispute(id) {
+      if (!DISPUTE.test(id)) return null;
+      const found = await call("disputes.get", (stripe) =>
+        stripe.disputes.retrieve(id, { expand: ["charge"] }),
+      );
+      return found && typeof found.charge !== "string" ? idOf(found.charge.customer) : null;
     },
     async invoicePdf(id) {
       const url = (await find(id))?.invoice_pdf;

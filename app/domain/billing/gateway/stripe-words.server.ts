@@ -20,7 +20,7 @@ export const idOf = (linked: string | { id: string } | null | undefined): string
 
 /** What a product of Stripe's stands for; undefined for one that is not ours. */
 export const soldOf = (products: Products, product: string | null): Sold | undefined =>
-  soldNames.find((name) => products[name] === product);
+  soldNames.find((name) => products[name].some((id) => id === product));
 
 /** What a subscription of Stripe's is an item of, as it is billed next; undefined for what is not sold here. */
 export function itemOf(products: Products, found: Stripe.Subscription): Item | undefined {
@@ -43,7 +43,7 @@ const statuses: Partial<Record<string, ProviderSubscription["status"]>> = {
   canceled: "canceled",
 };
 
-/** A subscription of Stripe's in our words; null where nothing was ever paid for it, or it is not of ours. */
+/** A subscription of Stripe's in our words; null where nothing was ever paid for it. */
 export function subscriptionOf(
   products: Products,
   found: Stripe.Subscription,
@@ -51,8 +51,8 @@ export function subscriptionOf(
 ): ProviderSubscription | null {
   const bought = itemOf(products, found);
   const status = statuses[found.status];
-  if (!bought || !status) return null;
-  const { item, next } = standingOf(found.id, bought, found.metadata, now);
+  if (!status) return null;
+  const standing = bought && standingOf(found.id, bought, found.metadata, now);
   const [
     { current_period_start: begun, current_period_end: ends } = {
       current_period_start: 0,
@@ -61,8 +61,8 @@ export function subscriptionOf(
   ] = found.items.data;
   const stops = found.cancel_at_period_end ? ends : found.cancel_at;
   return {
-    ...item,
     id: found.id,
+    item: standing?.item ?? null,
     customerId: idOf(found.customer) ?? "",
     purchaseId: found.metadata.purchase_id || null,
     status,
@@ -75,7 +75,7 @@ export function subscriptionOf(
     pastDueAt: status === "past_due" ? at(begun) : null,
     nextAmount: amountOf(found),
     currency: found.currency.toUpperCase(),
-    next: status === "canceled" ? null : next,
+    next: status === "canceled" ? null : (standing?.next ?? null),
   };
 }
 

@@ -132,7 +132,7 @@ function checkoutOf(
     mode: "subscription",
     client_reference_id: id,
     ...(customer ? { customer } : { customer_email: email }),
-    line_items: [{ quantity, price_data: priceData(products[planId], { planId, cycle }, currency) }],
+    line_items: [{ quantity, price_data: priceData(products[planId][0], { planId, cycle }, currency) }],
     metadata: kept,
     subscription_data: { metadata: kept },
     success_url: `${paidAt}?session_id={CHECKOUT_SESSION_ID}`,

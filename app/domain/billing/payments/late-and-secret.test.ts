@@ -118,13 +118,14 @@ test("keys of a provider go together, and what is wrong is named without its val
     stripe: {
       environment: "sandbox",
       webhookSecrets: ["whsec_1", "whsec_2"],
-      products: { store_member: "prod_4" },
+      products: { store_basic: ["prod_1"], store_member: ["prod_4"] },
     },
   });
   expect(readEnvironment({ ...needed, ...stripe, PAYMENT_GATEWAY: "NONE" }).payments.gateway).toBeNull();
   for (const [given, words] of [
     [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_WEBHOOK_SECRET is missing"],
     [{ ...stripe, STRIPE_PRODUCTS: "store_basic=prod_1" }, "STRIPE_PRODUCTS must name Stripe's product"],
+    [{ ...stripe, STRIPE_PRODUCTS: `${products}+` }, "STRIPE_PRODUCTS must name Stripe's product"],
     [{ PAYMENT_GATEWAY: "PADDLE" }, "PAYMENT_GATEWAY is PADDLE, which needs PADDLE_API_KEY"],
     [{ PADDLE_CLIENT_TOKEN: "abc" }, "PADDLE_CLIENT_TOKEN must be a client-side token"],
     [{ PAYMENT_TWIN: "http://example.com" }, "PAYMENT_TWIN is set by the demo itself"],

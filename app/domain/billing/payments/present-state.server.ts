@@ -1,7 +1,9 @@
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
+import { log } from "#app/lib/log.server.ts";
 import type {
   GatewayName,
+  Item,
   ProviderSubscription,
   ProviderTransaction,
   PurchaseState,
@@ -12,7 +14,7 @@ import { type OpenPurchase, openPurchasesOf } from "./purchases.server.ts";
 /** Refunds and disputes come within this many days of a subscription's end. */
 const WATCHED_DAYS = 180;
 
-export interface PresentSubscription extends ProviderSubscription {
+export interface PresentSubscription extends Omit<ProviderSubscription, "item">, Item {
   provider: GatewayName;
   charges: ProviderTransaction[];
 }
@@ -25,7 +27,8 @@ export interface PresentState {
 
 /**
  * Asks the providers for all that an organization has bought there, or may be buying: one subscription after the other.
- * Refuses `payments_down`. A provider whose keys are not here any more is not asked.
+ * Refuses `payments_down`. A provider whose keys are not here any more is not asked. What is of an unknown price or product
+ * stays what is stored of it, and the log says so; where nothing is stored it is left out, since nobody knows what was paid.
  */
 export async function askProviders(db: Db, organizationId: string, now: Date): Promise<PresentState> {
   const purchases: PresentState["purchases"] = [];
@@ -35,23 +38,29 @@ export async function askProviders(db: Db, organizationId: string, now: Date): P
   }
   const known = await knownSubscriptions(db, organizationId, now);
   for (const { provider, state } of purchases)
-    if (state.subscriptionId) known.set(state.subscriptionId, provider);
+    if (state.subscriptionId && !known.has(state.subscriptionId))
+      known.set(state.subscriptionId, { provider, stored: null });
   const subscriptions: PresentSubscription[] = [];
-  for (const [id, provider] of known) {
+  for (const [id, { provider, stored }] of known) {
     const gateway = gatewayNamed(provider);
     const found = await gateway?.subscription(id);
-    if (gateway && found)
-      subscriptions.push({ ...found, provider, charges: await gateway.transactionsOf(id) });
+    if (!gateway || !found) continue;
+    const { item, ...terms } = found;
+    if (!item) log.warn({ provider, subscription: id }, "a subscription is of an unknown price or product");
+    const held = item ?? stored;
+    if (held) subscriptions.push({ ...terms, ...held, provider, charges: await gateway.transactionsOf(id) });
   }
   return { purchases, subscriptions };
 }
 
+interface Known {
+  provider: GatewayName;
+  /** What is stored that it is of; null where it was only bought. */
+  stored: Item | null;
+}
+
 /** The providers' ids of an organization's subscriptions that something may still happen to. */
-async function knownSubscriptions(
-  db: Db,
-  organizationId: string,
-  now: Date,
-): Promise<Map<string, GatewayName>> {
+async function knownSubscriptions(db: Db, organizationId: string, now: Date): Promise<Map<string, Known>> {
   const since = daysAfter(now, -WATCHED_DAYS);
   const [rows, bought] = await Promise.all([
     db.subscription.findMany({
@@ -60,14 +69,20 @@ async function knownSubscriptions(
         provider: { not: null },
         OR: [{ status: { not: "canceled" } }, { cancelAt: null }, { cancelAt: { gte: since } }],
       },
-      select: { provider: true, vendorSubscriptionId: true },
+      select: {
+        ...{ provider: true, vendorSubscriptionId: true },
+        ...{ planId: true, billingCycle: true, quantity: true },
+      },
     }),
     db.purchase.findMany({
       where: { organizationId, vendorSubscriptionId: { not: null }, createdAt: { gte: since } },
       select: { provider: true, vendorSubscriptionId: true },
     }),
   ]);
-  return new Map(
-    [...rows, ...bought].map((row) => [row.vendorSubscriptionId ?? "", row.provider as GatewayName]),
-  );
+  const known = new Map<string, Known>();
+  for (const { provider, vendorSubscriptionId: id } of bought)
+    known.set(id ?? "", { provider: provider as GatewayName, stored: null });
+  for (const { provider, vendorSubscriptionId: id, planId, billingCycle: cycle, quantity } of rows)
+    known.set(id ?? "", { provider: provider as GatewayName, stored: { planId, cycle, quantity } as Item });
+  return known;
 }

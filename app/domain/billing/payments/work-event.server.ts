@@ -48,20 +48,23 @@ export async function workEvent(db: Db, provider: GatewayName, eventId: string):
 
 type About = Pick<PaymentEvent, "subscriptionId" | "reference" | "purchaseId" | "customerId">;
 
-/** Whose an event is: by what is stored, else by what the provider says that its subscription began with. */
+/**
+ * Whose an event is: by what is stored, else by what the provider says that its subscription began with, or whose charge
+ * is disputed.
+ */
 async function ownerOf(db: Db, provider: GatewayName, about: About): Promise<string | null> {
-  const own = (await ownerByRows(db, provider, about)) ?? null;
+  const own = await ownerByRows(db, provider, about);
   if (own) return own;
   const gateway = gatewayNamed(provider);
-  const { subscriptionId } = about;
+  const { subscriptionId, reference } = about;
   const found = subscriptionId ? await gateway?.subscription(subscriptionId) : null;
-  const charge = !found && about.reference ? await chargeOf(provider, about.reference) : null;
-  const purchaseId = found?.purchaseId ?? charge?.purchaseId ?? null;
-  if (!purchaseId) return null;
+  const charge = !found && reference ? await chargeOf(provider, reference) : null;
+  const disputing = !about.customerId && reference ? await gateway?.customerOfDispute(reference) : null;
   return ownerByRows(db, provider, {
-    ...about,
-    purchaseId,
+    reference,
+    purchaseId: found?.purchaseId ?? charge?.purchaseId ?? null,
     subscriptionId: found?.id ?? charge?.subscriptionId ?? null,
+    customerId: about.customerId ?? disputing ?? null,
   });
 }
 
