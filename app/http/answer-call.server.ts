@@ -55,12 +55,12 @@ async function respond(request: Request, context: RouterContextProvider): Promis
 
 /** Who calls: of what is open to a shop's customers alone, one of them (`not_found` for no shop); else by `x-token`. */
 async function callerOfCall(
-  { operation, params }: Matched,
+  matched: Matched,
   request: Request,
   context: RouterContextProvider,
 ): Promise<Caller> {
-  if (!operation.access.includes("shop")) return recognizeToken(request, context);
-  const customer = await customerByHeader(request, params.slug ?? "", context);
+  if (!matched.operation.access.includes("shop")) return recognizeToken(request, context);
+  const customer = await customerByHeader(request, matched, context);
   if (!customer) throw new Refusal("not_found");
   return customer;
 }

@@ -1,9 +1,10 @@
 import { operations } from "#app/domain/operations.server.ts";
-import type { Access } from "#app/lib/actor.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { RefusalCode } from "#app/lib/refusal.ts";
+import { needsToken, whoMay } from "./openapi/callers.ts";
 import type { ApiAnswer, ApiCall, ApiDocument, ApiParameter } from "./openapi/document.ts";
 import recorded from "./openapi/examples.json" with { type: "json" };
+import { cartHeader, idempotencyKey } from "./openapi/headers.ts";
 import { type JsonSchema, jsonSchemaOf } from "./openapi/json-schema.server.ts";
 import { refusalSchemas, refusalsOf, refusedAnswers } from "./openapi/refusals.server.ts";
 import { callId, tagOf, tags } from "./openapi/tags.ts";
@@ -76,10 +77,11 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
     tags: [tagOf(key)],
     summary,
     description: `For ${whoMay(access)}.`,
-    security: access.includes("anyone") ? [] : [{ token: [] }],
+    security: needsToken(access) ? [{ token: [] }] : [],
     parameters: [
       ...(path in samePaths ? inAddress.map((one) => ({ ...one, name: "setting_id" })) : inAddress),
       ...(asks ? others.map((name) => parameter(name, "query")) : []),
+      ...(access.includes("shop") ? [cartHeader] : []),
       ...(writes ? [idempotencyKey] : []),
     ],
     ...(takesBody && { requestBody: bodyOf(operation, input, others) }),
@@ -90,25 +92,6 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
     },
   };
   return { call, refusals };
-}
-
-const people: Partial<Record<Access, string>> = {
-  anyone: "anyone, without a token",
-  admin: "admins",
-  organization: "every user of the business",
-  sales: "sales members",
-  delivery: "delivery members",
-  operator: "the operator",
-};
-
-/** Who may make a call. An admin has every right. */
-function whoMay(access: readonly Access[]): string {
-  const rights = access.filter((way) => !people[way]).map((way) => `\`${way}\``);
-  const named = access.flatMap((way) => people[way] ?? []);
-  return [
-    ...(rights.length > 0 ? [`admins and users with the right ${rights.join(" or ")}`] : []),
-    ...named,
-  ].join(", ");
 }
 
 const parameterOf =
@@ -124,15 +107,6 @@ const parameterOf =
       ...(name in example && { example: example[name] }),
     };
   };
-
-const idempotencyKey: ApiParameter = {
-  name: "Idempotency-Key",
-  in: "header",
-  required: false,
-  description:
-    "Any text of at most 200 characters. The same call under the same key is done once within 7 days.",
-  schema: { type: "string", maxLength: 200 },
-};
 
 function bodyOf(
   { key, pictures }: Operation,

@@ -19,6 +19,25 @@ test("the document passes Redocly's recommended rules without a warning", async 
   expect(own.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
+test("what a description calls a right is one", () => {
+  const rights = new Set<string>(operations.map(({ key }) => key));
+  for (const { operationId, description } of calls) {
+    const named = [...description.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? "");
+    expect([operationId, named.filter((name) => !rights.has(name))]).toEqual([operationId, []]);
+  }
+});
+
+test("calls of a shop's customers need no token and take the name of a cart, and no others do", () => {
+  for (const { key, access } of operations) {
+    const call = calls.find(({ operationId }) => operationId === callId(key));
+    const headers = call?.parameters.filter((one) => one.in === "header" && one.name === "x-cart") ?? [];
+    const [ofShop, anyone] = [access.includes("shop"), access.includes("anyone")];
+    expect([key, call?.security]).toEqual([key, ofShop || anyone ? [] : [{ token: [] }]]);
+    expect([key, headers.map(({ required }) => required)]).toEqual([key, ofShop ? [false] : []]);
+    if (ofShop) expect(call?.description).toBe("For customers of the online shop, without a token.");
+  }
+});
+
 test("pictures that only a form brings along are no part of its call", () => {
   const { content } = document.paths["/v1/items"]?.post?.requestBody ?? {};
   expect(Object.keys(content ?? {})).toEqual(["application/json"]);
@@ -44,6 +63,7 @@ test("what the doors refuse is what stands in their code", () => {
     "http_503.content.application/json.schema.properties.code.enum",
     ["unavailable", "full", "took_too_long"],
   );
+  expect(inCode("app/http/answer-call.server.ts", "callerOfCall")).toContain(doorRefusals.shop[0]);
   expect(inCode("app/http/api-token.server.ts", "recognizeToken")).toContain(doorRefusals.any[0]);
 });
 

@@ -13,6 +13,7 @@ import { callerContext, callerOf, strangerOf } from "./caller.server.ts";
 import { cartCookie } from "./cookies.server.ts";
 import { formOf } from "./form-of.server.ts";
 import { speakAccepted, speakUnlessChosen } from "./locale.server.ts";
+import type { Matched } from "./match-operation.server.ts";
 import { asPage } from "./page-refusal.server.ts";
 import { requestContext } from "./request-context.ts";
 import { recognized } from "./trace.server.ts";
@@ -37,20 +38,24 @@ export const openShop: MiddlewareFunction<Response> = async (args) => {
 };
 
 /**
- * Who calls `/v1/shops/{slug}/…`: a customer of that shop, whose cart the header `x-cart` names; null for no shop. It
- * speaks the language of the business unless `Accept-Language` names another one of ours. Document 4, Online shop.
+ * Who calls `/v1/shops/{slug}/…`: a customer of that shop, whose cart the header `x-cart` names; null for no shop. Where
+ * it names none, who changes something is known by `Idempotency-Key` and address, so that a repeat is the same
+ * customer's. It speaks the language of the business unless `Accept-Language` names another one of ours. Document 4,
+ * Online shop.
  */
 export async function customerByHeader(
   request: Request,
-  slug: string,
+  { operation, params }: Matched,
   context: Context,
 ): Promise<Caller | null> {
-  const scope = await scopeOfShop(slug, context);
+  const scope = await scopeOfShop(params.slug ?? "", context);
   if (!scope) return null;
   const { locale } = scope.organization;
   if (isLanguage(locale)) speakAccepted(request, context, locale);
   const named = readSigned(request.headers.get("x-cart") ?? "", CART_TOKEN);
-  return become(named && isUuid(named) ? named : null, scope, context);
+  const key = operation.writes && request.headers.get("Idempotency-Key");
+  const byKey = key ? browserOfForm(key, context) : null;
+  return become(named && isUuid(named) ? named : byKey, scope, context);
 }
 
 /**
@@ -92,7 +97,7 @@ async function browserIn(request: Request): Promise<string | null> {
   return typeof id === "string" && isUuid(id) ? id : null;
 }
 
-/** A UUID that only this server makes of a form's token and of the address that it comes from. */
+/** A UUID that only this server makes of a form's token, or of a call's key, and of the address that it comes from. */
 function browserOfForm(token: string, context: Context): string {
   const { ip } = context.get(requestContext);
   const hex = createHmac("sha256", keyFor("cart of form")).update(`${ip} ${token}`).digest("hex");

@@ -22,10 +22,15 @@ export const cancelShopOrder = operation({
   access: ["shop"],
   input: shopOrderLink,
   output: z.object({ number: z.number() }),
+  async again({ db, scope: { organizationId } }, id) {
+    const order = await db.order.findFirst({ where: { organizationId, id }, select: { number: true } });
+    if (!order) throw new Refusal("not_found");
+    return { id, ...order };
+  },
   async run({ db, scope, actor, now, announce }, { link }) {
     const { order } = await orderOfKey(db, scope, { link });
     const { id, number, status, reason } = order;
-    if (status === discarded && reason === CUSTOMER_CANCELLED) return { number };
+    if (status === discarded && reason === CUSTOMER_CANCELLED) return { id, number };
     if (!isEditable(order)) throw new Refusal("shop_begun");
     const { count } = await db.order.updateMany({
       where: { organizationId: scope.organizationId, id, status },
@@ -41,6 +46,6 @@ export const cancelShopOrder = operation({
     await writeHistory(db, scope, actor, now, { ...happened, reason: CUSTOMER_CANCELLED });
     await advanceOrderVersion(db, scope);
     announce("orders");
-    return { number };
+    return { id, number };
   },
 });

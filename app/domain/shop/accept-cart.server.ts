@@ -14,6 +14,7 @@ export const acceptCart = operation({
   access: ["shop"],
   input: shopPlace,
   output: cartChanged.pick({ cart: true }),
+  again: async ({ actor }) => ({ cart: cartToken(actor.id) }),
   async run(context) {
     const { db, scope, actor, now } = context;
     await takeCartTry(context);

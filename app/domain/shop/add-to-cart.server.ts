@@ -7,7 +7,7 @@ import { plainQuantity } from "#app/lib/quantity.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { changeCart } from "./cart-rows.server.ts";
-import { cartToken } from "./get-cart.server.ts";
+import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
 import { brokenBy, putLine } from "./put-in-cart.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
@@ -26,7 +26,7 @@ export const addToCart = operation({
   access: ["shop"],
   input: shopPlace.extend({ item_id: id, quantity: quantity.optional(), fields: answers.optional(), note }),
   output: cartChanged,
-  again: async ({ actor }, id) => ({ id, cart: cartToken(actor.id) }),
+  again: cartChangedBefore,
   async run(context, { item_id, quantity = 1000, fields = {}, note }) {
     const { db, scope, actor, now } = context;
     await takeCartTry(context);

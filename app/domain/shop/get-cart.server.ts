@@ -32,6 +32,12 @@ export const getCart = query({
 /** What a program names a browser's cart by. */
 export const cartToken = (browserId: string | null): string => signedText(browserId ?? "", CART_TOKEN);
 
+/** What a change of a cart's line answers to its repeat. */
+export const cartChangedBefore = async ({ actor }: Pick<Asking, "actor">, id: string) => ({
+  id,
+  cart: cartToken(actor.id),
+});
+
 async function cartIn({ db, scope, actor, now, language }: Asking) {
   const cart: Cart = (await cartOf(db, scope, actor.id ?? "", now)) ?? {
     ...{ lines: [], total: 0n, changed: false },

@@ -1,7 +1,7 @@
 import { operation } from "#app/lib/operation.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { changeCart } from "./cart-rows.server.ts";
-import { cartToken } from "./get-cart.server.ts";
+import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
 import { requireLine } from "./put-in-cart.server.ts";
 import { cartLinePlace } from "./set-cart-line.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
@@ -14,6 +14,7 @@ export const removeFromCart = operation({
   access: ["shop"],
   input: cartLinePlace,
   output: cartChanged,
+  again: cartChangedBefore,
   async run(context, { line_id }) {
     await takeCartTry(context);
     await changeCart(context, (lines) => {

@@ -2,7 +2,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { type CartRowLine, changeCart } from "./cart-rows.server.ts";
-import { cartToken } from "./get-cart.server.ts";
+import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
 import { CART_LINES } from "./limits.ts";
 import { cartLinePlace } from "./set-cart-line.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
@@ -18,6 +18,7 @@ export const restoreCartLine = operation({
   access: ["shop"],
   input: cartLinePlace,
   output: cartChanged,
+  again: cartChangedBefore,
   async run(context, { line_id }) {
     await takeCartTry(context);
     await changeCart(context, (lines, removed) => {

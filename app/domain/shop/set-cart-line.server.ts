@@ -4,7 +4,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { cartOf } from "./cart.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { changeCart } from "./cart-rows.server.ts";
-import { cartToken } from "./get-cart.server.ts";
+import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
 import { requireLine, withQuantity } from "./put-in-cart.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
@@ -23,6 +23,7 @@ export const setCartLine = operation({
   access: ["shop"],
   input: cartLinePlace.extend({ quantity }),
   output: cartChanged,
+  again: cartChangedBefore,
   async run(context, { line_id, quantity }) {
     const { db, scope, actor, now } = context;
     await takeCartTry(context);

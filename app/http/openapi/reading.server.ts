@@ -1,4 +1,5 @@
 import type { ApiAnswer, ApiCall, ApiDocument } from "./document.ts";
+import { idempotencyKey } from "./headers.ts";
 import type { JsonSchema } from "./json-schema.server.ts";
 import { codeOnWire, ruleTexts } from "./refusals.server.ts";
 
@@ -20,6 +21,8 @@ export interface ReadableCall {
   description: string;
   inPath: Field[];
   inQuery: Field[];
+  /** Beside `x-token` and the key of a repeat. */
+  inHeader: Field[];
   inBody: Field[];
   answer: Field[];
   /** `application/json`, or that of a body in parts. */
@@ -77,7 +80,8 @@ function readCall(path: string, method: string, call: ApiCall): ReadableCall {
     ...{ id, method: method.toUpperCase(), path, summary, description, bodyType },
     inPath: named("path"),
     inQuery: named("query"),
-    once: parameters.some((one) => one.in === "header"),
+    inHeader: named("header").filter(({ name }) => name !== idempotencyKey.name),
+    once: parameters.some(({ name }) => name === idempotencyKey.name),
     inBody: fieldsOf(body?.schema),
     answer: fieldsOf(done?.schema)
       .filter(({ name }) => name !== "status")

@@ -1,3 +1,4 @@
+import type { Access } from "#app/lib/actor.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Refusal, type RefusalCode, refusalCodes } from "#app/lib/refusal.ts";
 import { resources } from "#app/lib/translations.server.ts";
@@ -10,6 +11,8 @@ export const doorRefusals = {
   closed: ["unauthenticated", "forbidden", "passkey_required"],
   /** Those that the person may make whose session lacks a passkey. */
   ownPerson: ["unauthenticated", "forbidden"],
+  /** Those of a shop's customers: no token counts, and a shop that nobody has is none. */
+  shop: ["not_found"],
   /** The operator's support has no account of its own. */
   personal: ["support_session"],
   /** Calls that can be repeated under an `Idempotency-Key`. */
@@ -37,16 +40,19 @@ function canBreakRules({ key, input }: Operation, names: readonly string[]): boo
   return names.some((name) => !input.safeParse({ [name]: tooLong }).success);
 }
 
+/** What is refused by who calls. */
+function refusalsToCallers(access: readonly Access[]): readonly RefusalCode[] {
+  if (access.includes("shop")) return doorRefusals.shop;
+  if (access.includes("anyone")) return doorRefusals.any;
+  return access.includes("person") ? doorRefusals.ownPerson : doorRefusals.closed;
+}
+
 /** The code of every refusal that a call can answer, in the order of the catalogue. `names` are not in its path. */
 export function refusalsOf(operation: Operation, names: readonly string[]): RefusalCode[] {
   const { key, access, fresh, writes, pictures, refuses = [] } = operation;
   const takesBody = !key.startsWith("GET_") && names.length > 0;
   const codes = new Set<RefusalCode>([
-    ...(access.includes("anyone")
-      ? doorRefusals.any
-      : access.includes("person")
-        ? doorRefusals.ownPerson
-        : doorRefusals.closed),
+    ...refusalsToCallers(access),
     ...(access.includes("organization") || access.includes("person") ? doorRefusals.personal : []),
     ...(writes ? doorRefusals.writing : []),
     ...(takesBody ? doorRefusals.body : []),

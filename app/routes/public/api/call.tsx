@@ -21,6 +21,7 @@ export function Call({ call }: { call: ReadableCall }) {
       </p>
       <Fields title={t("call.path")} fields={call.inPath} />
       <Fields title={t("call.query")} fields={call.inQuery} />
+      <Fields title={t("call.header")} fields={call.inHeader} />
       <Fields title={bodyType ? `${t("call.body")} (${bodyType})` : ""} fields={call.inBody} />
       {once ? (
         <p className="once">

@@ -3,10 +3,10 @@ import { Told } from "./told.tsx";
 
 /** What holds for all calls, by its heading; each has so many paragraphs. */
 export const guide = [
-  ["signing_in", ["users", "members", "token"]],
+  ["signing_in", ["users", "members", "token", "customers"]],
   ["answers", ["shape", "invalid", "values"]],
   ["bodies", ["json", "pictures"]],
-  ["once", ["key", "reused"]],
+  ["once", ["key", "reused", "customers"]],
   ["pages", ["page"]],
   ["limits", ["tries", "orders"]],
   ["failures", ["ours"]],
