@@ -2,7 +2,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { authorize } from "#app/lib/gate.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
-import { type Operation, perform } from "#app/lib/operation.server.ts";
+import { AnsweredBefore, type Operation, perform } from "#app/lib/operation.server.ts";
 import type { StoredPicture } from "#app/lib/picture.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Matched } from "./match-operation.server.ts";
@@ -25,13 +25,18 @@ export async function answer(
     const result = await perform(operation, caller, input, { formToken });
     done = true;
     if (result instanceof Response) return result;
-    const shown = operation.output ? (operation.output.parse(result) as object) : {};
-    return Response.json({ status: 0, ...shown }, { headers: noStore() });
+    return Response.json({ status: 0, ...shownOf(operation, result) }, { headers: noStore() });
   } catch (error) {
     return refused(error);
   } finally {
     await settlePictures(pictures, done);
   }
+}
+
+/** What the API shows of a result; of a call that is repeated under its key what its first time left. */
+function shownOf({ output }: Operation, result: unknown): object {
+  if (!output) return {};
+  return result instanceof AnsweredBefore ? { ...result } : (output.parse(result) as object);
 }
 
 async function bodyOf(

@@ -15,6 +15,9 @@ interface Claim {
 /** Characters: several times those of a token of ours; an index of the database takes no text without end. */
 const LONGEST = 200;
 
+/** What is kept of a form that made nothing with an id. */
+export const NO_RESULT = "done";
+
 /** A fresh one-use token, born with a creating form (document 4, Orders). */
 export const newFormToken = (): string => randomUUID();
 
@@ -61,5 +64,5 @@ export async function isFormAnswered(db: Db, token: string): Promise<boolean> {
 
 /** Stores the id of what the form made, where it is another than was said: never personal values. */
 export async function keepFormResult(db: Tx, token: string, resultId: string | undefined): Promise<void> {
-  await db.formToken.updateMany({ where: { token }, data: { resultId: resultId ?? "done" } });
+  await db.formToken.updateMany({ where: { token }, data: { resultId: resultId ?? NO_RESULT } });
 }

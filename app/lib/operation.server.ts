@@ -5,7 +5,7 @@ import { writeAudit } from "./audit.server.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
-import { claimFormToken, isFormAnswered, keepFormResult } from "./form-token.server.ts";
+import { claimFormToken, isFormAnswered, keepFormResult, NO_RESULT } from "./form-token.server.ts";
 import { authorize, type Fresh, parse, requireFresh, requireOwnRights } from "./gate.server.ts";
 import type { PictureRules } from "./picture.server.ts";
 import { requirePresentRight } from "./present-right.server.ts";
@@ -41,7 +41,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly writes: boolean;
   /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
   readonly audit?: string;
-  /** The first answer, given again to the same form sent twice; by default the id alone. */
+  /** The first answer, given again to the same form sent twice; by default {@link AnsweredBefore}. */
   readonly again?: (context: Context, id: string) => Promise<O>;
   /**
    * What it asks of others, such as a payment provider, before its transaction begins: nothing in one waits for a network.
@@ -122,6 +122,18 @@ async function runOrWrite<I extends z.ZodType, O>(
   return result;
 }
 
+/**
+ * What a form that is sent again is answered where its operation does not say: which row the first one made or changed,
+ * where it was one.
+ */
+export class AnsweredBefore {
+  readonly id: string | undefined;
+
+  constructor(first: string) {
+    this.id = first === NO_RESULT ? undefined : first;
+  }
+}
+
 /** The status of an act that was asked for what is there already: the audit log tells of none. */
 const NOTHING_CHANGED = 1;
 
@@ -137,7 +149,7 @@ async function write<I extends z.ZodType, O>(
   const claim = { operation: operation.key, caller, input, resultId: context.id };
   const first = formToken && (await claimFormToken(db, { ...claim, token: formToken }));
   if (first) {
-    const result = operation.again ? await operation.again(context, first) : ({ id: first } as O);
+    const result = operation.again ? await operation.again(context, first) : (new AnsweredBefore(first) as O);
     return { result, announced };
   }
   const result = await operation.run(context, input);
