@@ -1,21 +1,13 @@
-import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
-import { shownDate } from "#app/lib/format.ts";
-import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
+import { Fragment, type ReactNode } from "react";
+import { Form, Link } from "react-router";
+import type { LocalDate } from "#app/lib/local-date.ts";
 import { Button } from "./button.tsx";
 import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
+import { type Interval, useLeading } from "./use-leading.ts";
 import { useSearch } from "./use-search.ts";
 import "./css/interval.css";
-
-/** How long what was typed has to rest before the page follows (document 2, section 9). */
-const REST_MS = 500;
-
-interface Interval {
-  from: LocalDate;
-  to: LocalDate;
-}
 
 /** The first and the last day that can be chosen. */
 export interface DaysOffered {
@@ -35,30 +27,17 @@ interface IntervalFormProps {
 /** From when to when a page counts, in its address. With scripts it follows as days are typed and boxes are ticked. */
 export function IntervalForm({ interval: { from, to }, offered, onRest, children }: IntervalFormProps) {
   const { t } = useTranslation("interval");
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const follows = () => timer.current === undefined;
-  useDay(form, "from", from, follows);
-  useDay(form, "to", to, follows);
-
-  function sendSoon({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const typed = new FormData(form);
-    const days = [typed.get("from"), typed.get("to")].map((value) => readLocalDate(String(value)));
-    const reads = days.every(Boolean);
-    onRest?.(reads);
-    if (reads) timer.current = setTimeout(() => follow(form), REST_MS);
-  }
-  function follow(form: HTMLFormElement) {
-    timer.current = undefined;
-    submit(form, { replace: true, preventScrollReset: true });
-    onRest?.(false);
-  }
+  const { form, drawing, sendSoon, send } = useLeading({ from, to }, onRest);
   return (
-    <Form className="interval-form" ref={form} onInput={sendSoon} preventScrollReset>
+    <Form
+      className="interval-form"
+      ref={form}
+      onInput={sendSoon}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <div className="dates">
         <DateField
           field={plainField("from", { value: from })}
@@ -72,33 +51,10 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
         />
         {children ? null : <Button type="submit">{t("show")}</Button>}
       </div>
-      <Fragment key={`${from} ${to}`}>{children}</Fragment>
+      <Fragment key={drawing}>{children}</Fragment>
       {children ? <Button type="submit">{t("show")}</Button> : null}
     </Form>
   );
-}
-
-/**
- * Lets a field of days follow the address, unless the page is about to follow what was typed since. The field stays, and
- * with it the focus, as does what reads as the same day or is half typed.
- */
-function useDay(
-  form: RefObject<HTMLFormElement | null>,
-  name: keyof Interval,
-  day: LocalDate,
-  follows: () => boolean,
-) {
-  const { language } = useTranslation("interval");
-  const shown = useRef(day);
-  useEffect(() => {
-    if (shown.current === day || !follows()) return;
-    shown.current = day;
-    const line = form.current?.elements.namedItem(name);
-    if (!(line instanceof HTMLInputElement)) return;
-    const typed = readLocalDate(line.value);
-    if (typed === day || (typed === undefined && line === document.activeElement)) return;
-    line.value = shownDate(day, language);
-  });
 }
 
 /** An interval that is a tap away: so many days, or a year. */

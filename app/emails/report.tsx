@@ -15,7 +15,7 @@ interface ReportMail {
   products: number;
   amounts: readonly Amount[];
   rows: readonly ProductSum[];
-  /** The report of the same days, and where its mail is switched off. */
+  /** The report of the same days and orders, and where its mail is switched off. */
   link: string;
   choice: string;
   /** Whom to write to about mails that nobody asked for. */
@@ -49,6 +49,7 @@ export function reportMail({ language, t, link, contact, ...report }: ReportMail
       ))}
       {lines.length > 0 ? <Sums lines={lines} t={t} /> : null}
       {more ? <p>{more}</p> : null}
+      <p>{t("report.counted")}</p>
       <p>
         <a href={link}>{open}</a>
       </p>
@@ -61,6 +62,7 @@ export function reportMail({ language, t, link, contact, ...report }: ReportMail
     ...said,
     ...(table.length > 0 ? [[heads, ...table].join("\n")] : []),
     ...(more ? [more] : []),
+    t("report.counted"),
     `${open}\n${link}`,
     foot.join("\n"),
   ];

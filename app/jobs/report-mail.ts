@@ -1,3 +1,4 @@
+import { mailedOrders } from "#app/domain/reports/limits.ts";
 import { mailedReport } from "#app/domain/reports/mailed-report.server.ts";
 import { reportMail } from "#app/emails/report.tsx";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -16,11 +17,13 @@ export async function sendReportMail(job: TaskPayloads["mail.report"]): Promise<
   if (!report) return;
   const { email, locale, ...told } = report;
   const language = isLanguage(locale) ? locale : fallbackLanguage;
+  const { statuses, dateField } = mailedOrders;
+  const counted = { from, to, date_field: dateField, statuses: statuses.join(",") };
   const page = `${env().origin}/console/store/reports`;
   const mail = reportMail({
     ...told,
     ...{ interval, language, contact: complaintsTo(), t: translatorFor(language, ["mail", "common"]) },
-    link: `${page}?${new URLSearchParams({ from, to })}`,
+    link: `${page}?${new URLSearchParams(counted)}`,
     choice: `${page}#mail`,
   });
   await deliver({ to: { address: email }, ...mail });

@@ -1,15 +1,14 @@
 import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
-import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
-import { MAIL_ROWS, reportStatuses } from "./limits.ts";
+import { MAIL_ROWS, mailedOrders } from "./limits.ts";
 import { reportOf } from "./products-report.server.ts";
 import { supplies } from "./supplies.server.ts";
 
 /**
- * The report of some days as a mail tells it, with whom it goes to; null where nobody is to get it any more: the right is gone,
- * or the business's plan has no reports. Of many products it names those that were ordered most often.
+ * The report of what was handed over in some days, as a mail tells it, with whom it goes to; null where nobody is to get it
+ * any more: the right is gone, or the business's plan has no reports. Of many products it names those that were ordered most often.
  */
 export async function mailedReport(
   db: Db,
@@ -29,14 +28,8 @@ export async function mailedReport(
   const { role, permissions, user } = membership;
   const may = role === "admin" || permissions.includes(supplies.key ?? "");
   if (!may || !entitlementsOf(scope.subscriptions, now).features.includes("balance_export")) return null;
-  const filter: OrderFilter = {
-    interval,
-    locations: null,
-    statuses: reportStatuses,
-    dateField: "created_at",
-  };
   const { name: business } = scope.organization;
-  const report = await reportOf(db, scope, filter);
+  const report = await reportOf(db, scope, { ...mailedOrders, interval, locations: null });
   const most = report.rows.toSorted((one, other) => other.lines - one.lines).slice(0, MAIL_ROWS);
   return { ...user, business, ...report, rows: most };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Interval } from "#app/domain/statistics/days-read.server.ts";
 import { sendReportMail } from "#app/jobs/report-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -13,6 +14,7 @@ import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { chooseReportMail, reportMail } from "./mail-choice.server.ts";
 import { sendDueReports } from "./mail-due.server.ts";
+import { productsReport } from "./products-report.server.ts";
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 type Rhythm = "weekly" | "monthly";
@@ -106,21 +108,37 @@ async function makeSold(planId = "store_pro") {
     ...{ organization_id: organizationId, user_id: person.id },
     ...{ from: "2026-01-01", to: today > "2026-01-01" ? today : "2026-01-01" },
   };
-  const send = async () => {
-    await sendReportMail(job);
+  const send = async (days?: Interval) => {
+    await sendReportMail({ ...job, ...days });
     const [sent] = (await listOutbox()).filter((mail) => mail.to === person.email);
     return readOutboxMail(sent?.id ?? "");
   };
-  return { organizationId, person, send };
+  return { ...shop, person, send };
 }
 
 test.each([
   [
     "ro",
     "Raport de produse",
-    ["Pâine cu maia", "2,5 kg", "1 comandă, 1 produs, 20,00 lei", "Deschide raportul"],
+    [
+      "Pâine cu maia",
+      "2,5 kg",
+      "1 comandă, 1 produs, 20,00 lei",
+      "Comenzi predate între",
+      "Deschide raportul",
+    ],
   ],
-  ["en", "Products report", ["Pâine cu maia", "2.5 kg", "1 order, 1 product, 20.00 lei", "Open the report"]],
+  [
+    "en",
+    "Products report",
+    [
+      "Pâine cu maia",
+      "2.5 kg",
+      "1 order, 1 product, 20.00 lei",
+      "Orders handed over from",
+      "Open the report",
+    ],
+  ],
 ])("in %s it tells what was ordered, with a link to the report", async (locale, title, words) => {
   const { person, send } = await makeSold();
   await prisma.user.update({ where: { id: person.id }, data: { locale } });
@@ -132,9 +150,46 @@ test.each([
       title,
       ...words,
       "/console/store/reports?from=2026-01-01&to=",
+      "&date_field=delivered_at&statuses=order_delivered",
       "/console/store/reports#mail",
     ])
       expect(plain(text)).toContain(word);
+});
+
+const weeks = [
+  { from: "2025-06-02", to: "2025-06-08" },
+  { from: "2025-06-09", to: "2025-06-15" },
+  { from: "2025-06-16", to: "2025-06-22" },
+];
+
+test("an order is in the one mail of the week in which it is handed over, and the link shows what the mail counts", async () => {
+  const { person, send, ...shop } = await makeSold();
+  const workplaceId = (await makeWorkplace(shop)).id;
+  const placed = async (day: string, handed: string | null) => {
+    const status = handed ? "order_delivered" : "order_completed";
+    const product = await makeProduct(shop, { name: `Tort de ${day}` });
+    const items = [{ item_id: product.id, quantity: "1" }];
+    const { id } = await makeOrder(shop, { workplaceId, items, status });
+    const deliveredAt = handed && new Date(handed);
+    await prisma.order.update({ where: { id }, data: { createdAt: new Date(`${day}T09:00Z`), deliveredAt } });
+  };
+  await placed("2025-06-03", "2025-06-04T09:00Z");
+  // Placed on a Saturday for Tuesday; the midnight between two weeks of Bucharest; completed only.
+  await placed("2025-06-07", "2025-06-10T09:00Z");
+  await placed("2025-06-08", "2025-06-15T20:59:59Z");
+  await placed("2025-06-09", "2025-06-15T21:00:00Z");
+  await placed("2025-06-10", null);
+
+  const told: string[][] = [];
+  for (const week of weeks) {
+    const mail = await send(week);
+    const text = mail?.text ?? "";
+    told.push([...text.matchAll(/Tort de ([\d-]+)/g)].map(([, day = ""]) => day).sort());
+    const link = new URL(text.match(/\S+\/reports\?\S+/)?.[0] ?? "");
+    const { report } = await perform(productsReport, person.caller, Object.fromEntries(link.searchParams));
+    expect(report?.rows.map(({ name }) => name.slice(-10)).sort()).toEqual(told.at(-1));
+  }
+  expect(told).toEqual([["2025-06-03"], ["2025-06-07", "2025-06-08"], ["2025-06-09"]]);
 });
 
 test("who lost the right, left, ended it, or whose business lost the plan gets none", async () => {

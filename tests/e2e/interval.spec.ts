@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { openBusiness } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import type { Say } from "./support/texts.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts nothing is sent before it is told to");
+
+/** The report of a business with one workplace, its clock in the hands of the test. */
+async function openReport(page: Page, say: Say, ready: (page: Page) => Promise<void>) {
+  const business = await openBusiness(page.context());
+  await makeWorkplace(business, { name: "Centru" });
+  await page.clock.install();
+  await page.goto("/console/store/reports");
+  await ready(page);
+  return {
+    pending: page.getByLabel(say("reports:statusOf.order_pending")),
+    first: page.getByRole("textbox", { name: say("interval:from") }),
+    year: page.getByRole("link", { name: "2022", exact: true }),
+  };
+}
+
+/** Holds the report's next answer; `asked` is there once the page waits for it. */
+async function holdNext(page: Page) {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = { times: 1 };
+  await page.route(
+    "**/reports.data*",
+    async (route) => {
+      asked.resolve();
+      await released.promise;
+      // Where the page asks for something else meanwhile, nobody waits for this answer any more.
+      await route.continue().catch(() => {});
+    },
+    hold,
+  );
+  return { asked: asked.promise, release: () => released.resolve() };
+}
+
+/** What the address asks for. */
+const asks = (page: Page) => {
+  const { searchParams } = new URL(page.url());
+  const from = searchParams.get("from")?.replaceAll("/", ".");
+  return { from, pending: searchParams.getAll("statuses").includes("order_pending") };
+};
+
+test("a year that is tapped right after a box is ticked loads, with the tick", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { pending, first, year } = await openReport(page, say, ready);
+  const held = await holdNext(page);
+  const link = await year.elementHandle();
+  await pending.evaluate((box: HTMLElement, link) => {
+    box.click();
+    (link as HTMLElement).click();
+  }, link);
+  await held.asked;
+  await page.clock.runFor(2000);
+  held.release();
+  await expect.poll(() => asks(page)).toEqual({ from: "01.01.2022", pending: true });
+  await expect(first).toHaveValue(/^01.01.2022$/);
+  await expect(pending).toBeChecked();
+  await expect(year).toHaveAttribute("aria-current", "true");
+});
+
+test("a year that is tapped while a tick is on its way loads, with the tick", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { pending, year } = await openReport(page, say, ready);
+  const held = await holdNext(page);
+  await pending.check();
+  await held.asked;
+  await year.click();
+  await expect.poll(() => asks(page)).toEqual({ from: "01.01.2022", pending: true });
+  held.release();
+  await expect(pending).toBeChecked();
+  await expect(year).toHaveAttribute("aria-current", "true");
+});
+
+test("a box that is ticked while a day is on its way stays ticked, with the focus", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { pending, first } = await openReport(page, say, ready);
+  const held = await holdNext(page);
+  await first.fill("01.10.2021");
+  await held.asked;
+  await pending.check();
+  held.release();
+  await expect.poll(() => asks(page)).toEqual({ from: "01.10.2021", pending: true });
+  await expect(pending).toBeChecked();
+  await expect(pending).toBeFocused();
+});
+
+test("boxes follow the way back where nothing is chosen meanwhile", async ({ page, say, ready }) => {
+  const { pending, first, year } = await openReport(page, say, ready);
+  await year.click();
+  await expect(first).toHaveValue(/^01.01.2022$/);
+  await pending.check();
+  await expect.poll(() => asks(page).pending).toBe(true);
+  await page.goBack();
+  await expect(first).not.toHaveValue(/2022$/);
+  await expect(pending).not.toBeChecked();
+});
