@@ -52,11 +52,15 @@ export function Toasts({ toast, children }: ToastsProps) {
     document.addEventListener("visibilitychange", show);
     return () => document.removeEventListener("visibilitychange", show);
   }, [toast]);
-  const tell = useCallback((kind: Toast["kind"], text: string, undo?: Toast["undo"]) => {
-    const id = `told-${++told.current}`;
-    setShown((all) => [...all, { id, kind, text, undo }].slice(-most));
-  }, []);
   const close = useCallback((id: string) => setShown((all) => all.filter((one) => one.id !== id)), []);
+  const tell = useCallback(
+    (kind: Toast["kind"], text: string, undo?: Toast["undo"]) => {
+      const id = `told-${++told.current}`;
+      setShown((all) => [...all, { id, kind, text, undo }].slice(-most));
+      return () => close(id);
+    },
+    [close],
+  );
   return (
     <>
       <section className="toasts" aria-label={t("ui.notifications")} aria-live="polite">

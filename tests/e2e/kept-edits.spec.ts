@@ -89,5 +89,37 @@ test("what was typed is there again after the session ended, and can be dropped"
   counter.once("dialog", (dialog) => dialog.accept());
   await counter.getByRole("button", { name: say("common:ui.switchMember") }).click();
   await expect(counter).toHaveURL(/\/store\/[^/]+$/);
-  expect(await counter.evaluate(kept)).toEqual([]);
+  await expect.poll(() => counter.evaluate(kept)).toEqual([]);
+});
+
+test("what was typed stays until somebody with an order begun has really signed out", async ({
+  counter,
+  say,
+  ready,
+}) => {
+  const observations = counter.getByLabel(say("orders:observations"));
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("edit-"));
+  await placeOne(counter, say, bread, 1);
+  const address = `${counter.url().replace(/\?.*/, "")}/edit`;
+  await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
+  await counter.getByRole("button", { name: say("store:new.addOne", { name: bread }) }).click();
+  await expect(counter.locator("#draft .lines tr")).not.toHaveClass("unkept");
+  await counter.goto(address);
+  await ready(counter);
+  await observations.fill("la poartă");
+  await expect.poll(() => counter.evaluate(kept)).toHaveLength(1);
+
+  const dialog = counter.getByRole("dialog", { name: say("store:park.leaveTitle") });
+  counter.once("dialog", (question) => question.accept());
+  await counter.getByRole("button", { name: say("common:ui.switchMember") }).click();
+  await ready(counter);
+  await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
+  await expect(dialog).toBeHidden();
+  expect(await counter.evaluate(kept)).toHaveLength(1);
+
+  await counter.getByRole("button", { name: say("common:ui.switchMember") }).click();
+  await ready(counter);
+  await dialog.getByRole("button", { name: say("store:park.leave") }).click();
+  await expect(counter.getByLabel(say("store:signIn.pin"), { exact: true })).toBeVisible();
+  await expect.poll(() => counter.evaluate(kept)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { scan } from "./support/scan.ts";
 import { expect, test } from "./support/test.ts";
 import { openMenu } from "./support/widths.ts";
 
@@ -69,5 +70,42 @@ test("what is placed is what the button says", async ({ page, counter, say, insp
     await expect(counter.getByText(refusal).first()).toBeVisible();
     await expect(counter).toHaveURL(/\/new/);
     await expect(place).toContainText(/13[.,]00/);
+  });
+});
+
+test("the next order begins without what was told of the one before", async ({ counter, say }) => {
+  const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"];
+  const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });
+  const line = (name: string) => counter.locator("#draft .lines tr").filter({ hasText: name });
+  const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
+  const placed = async (number: number) => {
+    await place.click();
+    await expect(counter.getByText(say("store:order.placed", { number }))).toBeVisible();
+    await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
+  };
+  await counter.getByLabel(say("store:next.switch")).check();
+
+  await test.step("a line was taken out last", async () => {
+    const removed = counter.getByText(say("toasts:draft.removed", { name: cake }));
+    await add(bread).click();
+    await add(cake).click();
+    await expect(place).toContainText(/77[.,]00/);
+    await expect(line(cake)).not.toHaveClass("unkept");
+    await counter.getByRole("button", { name: say("store:draft.remove", { name: cake }) }).click();
+    await expect(removed).toBeVisible();
+    await placed(1);
+    // Sooner than it would go by itself.
+    await expect(removed).toBeHidden({ timeout: 2000 });
+  });
+
+  await test.step("an unknown code was scanned last", async () => {
+    const code = "5941234567893";
+    const unknown = counter.getByText(say("store:scan.unknown", { code }));
+    await add(bread).click();
+    await expect(line(bread)).not.toHaveClass("unkept");
+    await scan(counter, code);
+    await expect(unknown).toBeVisible();
+    await placed(2);
+    await expect(unknown).toBeHidden({ timeout: 2000 });
   });
 });

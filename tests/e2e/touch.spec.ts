@@ -168,7 +168,7 @@ test("what is kept without a connection goes with the one who signs out", async 
   expect(await page.evaluate(kept)).toBe(1);
   await page.getByRole("button", { name: say("common:ui.switchMember") }).click();
   await page.locator("[name=pin]").waitFor();
-  expect(await page.evaluate(kept)).toBe(0);
+  await expect.poll(() => page.evaluate(kept)).toBe(0);
 });
 
 test("a category and the dialog of a product open without asking the server", async ({

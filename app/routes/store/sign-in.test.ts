@@ -44,7 +44,7 @@ test("signing in sets the cookie and leads a sales member to a new order; leavin
   const left = await signOut.action(
     await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, leaving),
   );
-  expect(ledTo(left)).toEqual({ status: 303, to: base });
+  expect(ledTo(left)).toEqual({ status: 303, to: `${base}?signed-out` });
   expect(ledTo(await thrownBy(visit(`${base}/new`, { secret }))).to).toBe(`${base}?ended`);
   expect(ledTo(await thrownBy(visit(`${base}/new`, { secret, form: {} }))).to).toBe(`${base}?ended=unsent`);
   expect(ledTo(await thrownBy(visit(`${base}/new`))).to).toBe(base);

@@ -58,7 +58,7 @@ test("who leaves an order that is not placed is asked for its name first, and no
   expect((await held()).count).toBe(1);
   const leaving = { form: { name: "Ilinca", form_token: newFormToken() }, secret };
   const parking = await visit<Parameters<typeof leavePage.action>[0]>(`${base}/new/leave`, leaving);
-  expect(ledTo(await leavePage.action(parking))).toEqual({ status: 303, to: base });
+  expect(ledTo(await leavePage.action(parking))).toEqual({ status: 303, to: `${base}?signed-out` });
   expect(await prisma.session.count({ where: { memberId: sales.id } })).toBe(0);
   const parked = { sessionId: null, parkedName: "Ilinca", parkedBecause: "sign_out" };
   expect(await prisma.draft.findMany({ where: { organizationId: tenant.organizationId } })).toMatchObject([

@@ -26,10 +26,11 @@ interface Answer {
 
 /**
  * The draft as the server knows it, as it was asked last (a page that was slow on its way takes nothing back), with what
- * was tapped meanwhile: lines and totals stand there before any answer.
+ * was tapped meanwhile: lines and totals stand there before any answer. Its fetcher has no key: by one the order that is
+ * begun next would find the last answer of the one before.
  */
 export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsOf, "draft">) {
-  const fetcher = useFetcher<Answer>({ key: "draft" });
+  const fetcher = useFetcher<Answer>();
   const answer = useLastAnswer(fetcher.data);
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const heldOf = (itemId: string) => firstOf(held, itemId);

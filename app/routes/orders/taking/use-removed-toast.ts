@@ -1,4 +1,4 @@
-import { use, useEffect } from "react";
+import { use, useEffect, useRef } from "react";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 
@@ -9,11 +9,18 @@ export interface Removed {
   undo: string;
 }
 
-/** Tells what was taken out, with the way to put it back. */
+/** Tells what was taken out, with the way to put it back, for as long as the order is on the page. */
 export function useRemovedToast(removed: Removed | null | undefined): void {
   const { t } = useTranslation("store");
   const tell = use(TellContext);
+  const told = useRef<(() => void)[]>([]);
   useEffect(() => {
-    if (removed) tell("success", t("draft.removed", { name: removed.name }), removed.undo);
+    if (removed) told.current.push(tell("success", t("draft.removed", { name: removed.name }), removed.undo));
   }, [removed, tell, t]);
+  useEffect(
+    () => () => {
+      for (const takeAway of told.current) takeAway();
+    },
+    [],
+  );
 }
