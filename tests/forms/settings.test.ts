@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
@@ -34,6 +35,34 @@ test("without scripts a setting is saved by its own button; required without dis
   await tick("display", false);
   expect(owner.words).toContain(say("errors:field.required_hidden"));
   expect(card().read(say("settings:display"))).toBe(false);
+});
+
+test("without scripts a refused form is drawn at its own address with what was sent, the other one as it is stored", async () => {
+  const [tenant, other] = [await makeTenant(), await makeTenant()];
+  const taken = other.scope.organization.slug;
+  const owner = await asOwner(tenant, page);
+  const business = () => owner.form("business");
+  const greeting = say("settings:shop.greeting", { language: say("common:language.ro") });
+  await owner.press(business().fill(say("settings:business.slug"), taken));
+  expect([owner.status, new URL(owner.address).pathname]).toEqual([422, `${page}/business`]);
+  expect(owner.words).toContain(say("errors:refusal.organizations_slug"));
+  expect(business().read(say("settings:business.slug"))).toBe(taken);
+
+  const long = "a".repeat(shopLimits.greeting.max + 1);
+  await owner.press(owner.form("shop").fill(greeting, long));
+  expect([owner.status, new URL(owner.address).pathname]).toEqual([400, `${page}/shop`]);
+  expect(owner.form("shop").read(greeting)).toBe(long);
+  expect(business().read(say("settings:business.slug"))).toBe(tenant.scope.organization.slug);
+});
+
+test("without scripts a greeting is saved in one language alone, and taken away again", async () => {
+  const owner = await asOwner(await makeTenant(), page);
+  const greeting = say("settings:shop.greeting", { language: say("common:language.ro") });
+  for (const text of ["Bine ai venit!", ""]) {
+    await owner.press(owner.form("shop").fill(greeting, text));
+    expect(owner.words).toContain(say("toasts:saved"));
+    expect(owner.form("shop").read(greeting)).toBe(text);
+  }
 });
 
 /** What each switch of the counter puts on the example of a receipt. */

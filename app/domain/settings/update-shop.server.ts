@@ -12,9 +12,11 @@ import { shopLimits } from "./shop-limits.ts";
 /** Several lines, or none; a line break counts as one character. */
 const greeting = z
   .string()
+  .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+  .trim()
+  .max(shopLimits.greeting.max)
   .nullish()
-  .transform((text) => (text ?? "").replace(/\r\n?/g, "\n").trim())
-  .pipe(z.string().max(shopLimits.greeting.max))
+  .transform((text) => text ?? "")
   .describe(`At most ${shopLimits.greeting.max} characters; blank or null is none.`);
 
 const shownShop = z.object({

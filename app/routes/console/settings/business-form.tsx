@@ -11,8 +11,8 @@ import { PresentValues } from "#app/components/present-values.tsx";
 import { type Option, SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useDrawing } from "#app/components/use-drawing.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
-import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { currencyOptions } from "#app/domain/organizations/currency-options.ts";
 import { organizationLimits, slugRule } from "#app/domain/organizations/limits.ts";
@@ -37,16 +37,30 @@ interface BusinessFormProps {
   reply: FormReply | undefined;
 }
 
+const FORM = { id: "business", action: "/console/store/settings/business" };
+
 /** Name, code, language, time zone and currency of the business: what its addresses, mails and days go by (document 4, Store site). */
-export function BusinessForm({ business, before, zones, logo, maySave, reply }: BusinessFormProps) {
+export function BusinessForm({ business, reply, ...shown }: BusinessFormProps) {
+  const drawing = useDrawing(FORM, business, reply);
+  return <DrawnForm {...shown} {...drawing} key={drawing.number} hasOrders={business.has_orders} />;
+}
+
+type Drawing = ReturnType<typeof useDrawing<BusinessFormProps["business"]>>;
+
+interface DrawnFormProps
+  extends Omit<BusinessFormProps, "business" | "reply">,
+    Pick<Drawing, "row" | "reply" | "unsaved"> {
+  hasOrders: boolean;
+}
+
+function DrawnForm({ row, reply, unsaved, before, zones, logo, maySave, hasOrders }: DrawnFormProps) {
   const { t } = useTranslation(["settings", "common"]);
   const [form, field] = useFormReply<FormValues<typeof updateOrganizationSettings>>(
-    "business",
+    FORM.id,
     reply?.submission,
-    business,
+    row,
   );
-  const { changed } = useFormState("business");
-  const reason = useHydrated() && !changed && !reply && t("common:ui.unchanged");
+  const reason = useHydrated() && !unsaved && t("common:ui.unchanged");
   const labels = {
     name: t("business.name"),
     currency: t("business.currency"),
@@ -58,9 +72,9 @@ export function BusinessForm({ business, before, zones, logo, maySave, reply }: 
   return (
     <Form
       form={form}
-      action="/console/store/settings/business"
-      version={drawnVersion(business, reply)}
-      was={drawnWith(business, reply)}
+      action={FORM.action}
+      version={drawnVersion(row, reply)}
+      was={drawnWith(row, reply)}
       className="form"
       encType="multipart/form-data"
     >
@@ -86,7 +100,7 @@ export function BusinessForm({ business, before, zones, logo, maySave, reply }: 
           field={field("currency")}
           label={labels.currency}
           disabled={!maySave}
-          hasOrders={business.has_orders}
+          hasOrders={hasOrders}
         />
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}

@@ -7,7 +7,6 @@ import { storeAddress } from "#app/http/store-address.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/business";
-import { SettingsView } from "./view.tsx";
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateOrganizationSettings, args);
@@ -34,6 +33,5 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export default function SaveBusiness({ actionData }: Route.ComponentProps) {
-  return <SettingsView business={actionData} />;
-}
+/** Draws nothing: the page draws all forms, and what they were answered. */
+export default () => null;

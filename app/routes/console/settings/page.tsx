@@ -1,4 +1,3 @@
-import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ownLogo } from "#app/domain/files/own-logo.server.ts";
 import { ownOrganization } from "#app/domain/organizations/own-organization.server.ts";
@@ -8,6 +7,7 @@ import { pickupSettings } from "#app/domain/pickup/pickup-settings.server.ts";
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingCards } from "#app/domain/settings/setting-cards.server.ts";
 import { ownShop, updateShop } from "#app/domain/settings/update-shop.server.ts";
+import { useRoute } from "#app/framework/use-route.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
@@ -15,6 +15,7 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 import { shopAddress, storeAddress } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
+import { SettingsView } from "./view.tsx";
 
 export const handle: AppHandle = { ns: ["settings", "pickup"] };
 
@@ -48,5 +49,8 @@ export const shouldRevalidate = reloadAfterConflict;
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <Outlet context={loaderData} />;
+  const business = useRoute("routes/console/settings/business")?.actionData;
+  const shop = useRoute("routes/console/settings/shop")?.actionData;
+  const setting = useRoute("routes/console/settings/setting")?.actionData?.submission ?? undefined;
+  return <SettingsView shown={loaderData} replies={{ business, shop, setting }} />;
 }

@@ -2,7 +2,6 @@ import { createSetting, updateSetting } from "#app/domain/settings/save-setting.
 import { submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast, showToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/setting";
-import { SettingsView } from "./view.tsx";
 
 /** Saves a setting; `autosave` of the address says that scripts wait for the answer. */
 export async function action(args: Route.ActionArgs) {
@@ -27,6 +26,5 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Settings({ actionData }: Route.ComponentProps) {
-  return <SettingsView setting={actionData?.submission ?? undefined} />;
-}
+/** Draws nothing: the page draws all forms, and what they were answered. */
+export default () => null;

@@ -8,8 +8,8 @@ import type { FormValues } from "#app/components/form-values.ts";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { TextArea } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useDrawing } from "#app/components/use-drawing.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
-import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import type { updateShop } from "#app/domain/settings/update-shop.server.ts";
@@ -35,7 +35,7 @@ export function ShopSection({ reply, ...shown }: ShopSectionProps) {
         <a href="/print/shop">{t("shop.poster")}</a>
       </p>
       <PickupRows {...shown} />
-      <ShopForm {...shown} key={shown.shop.version} reply={reply} />
+      <ShopForm {...shown} reply={reply} />
     </section>
   );
 }
@@ -90,16 +90,30 @@ function PauseButton({ paused, place }: { paused: boolean; place: PausedPlace | 
   );
 }
 
+const FORM = { id: "shop", action: "/console/store/settings/shop" };
+
+type Drawing = ReturnType<typeof useDrawing<SettingsData["shop"]>>;
+
 function ShopForm({ shop, business, may, reply }: ShopSectionProps) {
+  const drawing = useDrawing(FORM, shop, reply);
+  return <DrawnShopForm {...drawing} key={drawing.number} locale={business.locale} may={may.shop} />;
+}
+
+interface DrawnShopFormProps extends Pick<Drawing, "row" | "reply" | "unsaved"> {
+  /** The language of the business. */
+  locale: string;
+  may: boolean;
+}
+
+function DrawnShopForm({ row: shop, reply, unsaved, locale, may }: DrawnShopFormProps) {
   const { t } = useTranslation(["settings", "common"]);
   const { address: _, ...row } = shop;
-  const [form, field] = useFormReply<FormValues<typeof updateShop>>("shop", reply?.submission, {
+  const [form, field] = useFormReply<FormValues<typeof updateShop>>(FORM.id, reply?.submission, {
     ...row,
     mails: row.mails ? "on" : "",
   });
-  const { changed } = useFormState("shop");
-  const reason = useHydrated() && !changed && !reply && t("common:ui.unchanged");
-  const [first, second] = [business.locale, secondLanguage(business.locale)].map((language) =>
+  const reason = useHydrated() && !unsaved && t("common:ui.unchanged");
+  const [first, second] = [locale, secondLanguage(locale)].map((language) =>
     t(`common:language.${language}` as "common:language.en"),
   );
   const labels = {
@@ -111,13 +125,13 @@ function ShopForm({ shop, business, may, reply }: ShopSectionProps) {
   return (
     <Form
       form={form}
-      action="/console/store/settings/shop"
+      action={FORM.action}
       version={drawnVersion(shop, reply)}
       was={drawnWith(row, reply)}
       className="form"
     >
       {reply?.present ? <PresentValues {...reply.present} /> : <ErrorSummary form={form} labels={labels} />}
-      <fieldset className="form" disabled={!may.shop}>
+      <fieldset className="form" disabled={!may}>
         {(["greeting", "second_greeting"] as const).map((name) => (
           <TextArea
             key={name}
@@ -131,7 +145,7 @@ function ShopForm({ shop, business, may, reply }: ShopSectionProps) {
         ))}
         <CheckboxField field={field("mails")} label={labels.mails} hint={t("shop.mailsHint")} />
       </fieldset>
-      {may.shop && (
+      {may && (
         <div className="form-acts">
           <SubmitButton {...restingFor(reason, "shop-reason")}>{t("common:act.save")}</SubmitButton>
           <DisabledReason id="shop-reason">{reason}</DisabledReason>

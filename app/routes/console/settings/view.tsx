@@ -1,4 +1,3 @@
-import { useOutletContext } from "react-router";
 import { Form } from "#app/components/form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -13,6 +12,11 @@ import { ShopSection } from "./shop-section.tsx";
 import "./settings.css";
 
 interface SettingsViewProps {
+  shown: SettingsData;
+  replies: Replies;
+}
+
+interface Replies {
   /** What the form of the business was answered. */
   business?: FormReply | undefined;
   /** What the form of the online shop was answered. */
@@ -22,9 +26,8 @@ interface SettingsViewProps {
 }
 
 /** The business, then a row for each setting by scope (document 2, section 2). */
-export function SettingsView({ business, shop, setting: reply }: SettingsViewProps) {
+export function SettingsView({ shown, replies }: SettingsViewProps) {
   const { t } = useTranslation("settings");
-  const shown = useOutletContext<SettingsData>();
   const { settings, logo, may } = shown;
   return (
     <>
@@ -37,7 +40,7 @@ export function SettingsView({ business, shop, setting: reply }: SettingsViewPro
             {null}
           </Form>
         )}
-        <BusinessForm {...shown} key={shown.business.version} maySave={may.business} reply={business} />
+        <BusinessForm {...shown} maySave={may.business} reply={replies.business} />
       </section>
       {settingScopes.map((scope) => (
         <section key={scope} className="section" aria-labelledby={`${scope}-settings`}>
@@ -53,7 +56,7 @@ export function SettingsView({ business, shop, setting: reply }: SettingsViewPro
                     setting={setting}
                     maySave={may.save}
                     neededBySlots={shown.pickup.slots && neededBySlots(setting)}
-                    reply={reply}
+                    reply={replies.setting}
                   />
                 ))}
             </div>
@@ -61,7 +64,7 @@ export function SettingsView({ business, shop, setting: reply }: SettingsViewPro
           </div>
         </section>
       ))}
-      <ShopSection {...shown} reply={shop} />
+      <ShopSection {...shown} reply={replies.shop} />
     </>
   );
 }

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
+import { shopLimits } from "#app/domain/settings/shop-limits.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { openBusiness } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import type { Say } from "./support/texts.ts";
+
+test.skip(
+  ({ scripts }) => !scripts,
+  "without scripts its forms are tested by a client without a browser: tests/forms",
+);
+
+async function openSettings(page: Page, say: Say, ready: (page: Page) => Promise<void>) {
+  const tenant = await openBusiness(page.context());
+  await page.goto("/console/store/settings");
+  await ready(page);
+  const [business, shop] = [page.locator("form#business"), page.locator("form#shop")];
+  const saveOf = (form: typeof business) => form.getByRole("button", { name: say("common:act.save") });
+  return {
+    tenant,
+    business,
+    name: business.getByLabel(say("settings:business.name")),
+    slug: business.getByLabel(say("settings:business.slug")),
+    saveBusiness: saveOf(business),
+    greeting: shop.getByRole("textbox").first(),
+    saveShop: saveOf(shop),
+    saved: page.getByText(say("toasts:saved")),
+  };
+}
+
+test("the business's form, refused and then saved, leaves the greeting that is not saved", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { slug, saveBusiness, greeting, saveShop, saved } = await openSettings(page, say, ready);
+  const other = await makeTenant();
+  await greeting.fill("Bine ai venit!");
+  await slug.fill(other.scope.organization.slug);
+  await saveBusiness.click();
+  await expect(slug).toHaveAccessibleDescription(new RegExp(say("errors:refusal.organizations_slug")));
+  await expect(slug).toBeFocused();
+  await expect(greeting).toHaveValue("Bine ai venit!");
+  await slug.fill(`lupu-${crypto.randomUUID().slice(0, 8)}`);
+  await saveBusiness.click();
+  await expect(saveBusiness).toHaveAccessibleDescription(say("common:ui.unchanged"));
+  await expect(slug).not.toHaveAttribute("aria-invalid", "true");
+  await expect(greeting).toHaveValue("Bine ai venit!");
+  await saveShop.click();
+  await expect(saved).toBeVisible();
+  await expect(saveShop).toBeDisabled();
+  await page.reload();
+  await expect(greeting).toHaveValue("Bine ai venit!");
+});
+
+test("the online shop's form, refused and then saved, leaves what stands in the business's, with its errors", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { name, slug, saveBusiness, greeting, saveShop, saved } = await openSettings(page, say, ready);
+  const other = await makeTenant();
+  await name.fill("Brutăria Lupu");
+  await greeting.fill("a".repeat(shopLimits.greeting.max + 1));
+  await saveShop.click();
+  await expect(greeting).toHaveAttribute("aria-invalid", "true");
+  await expect(greeting).toBeFocused();
+  await expect(name).toHaveValue("Brutăria Lupu");
+  await slug.fill(other.scope.organization.slug);
+  await saveBusiness.click();
+  await expect(slug).toHaveAttribute("aria-invalid", "true");
+  await expect(greeting).toHaveAttribute("aria-invalid", "true");
+  await greeting.fill("Bine ai venit!");
+  await saveShop.click();
+  await expect(saved).toBeVisible();
+  await expect(saveShop).toBeDisabled();
+  await expect(greeting).toHaveValue("Bine ai venit!");
+  await expect(name).toHaveValue("Brutăria Lupu");
+  await expect(slug).toHaveValue(other.scope.organization.slug);
+  await expect(slug).toHaveAttribute("aria-invalid", "true");
+});
+
+test("what is half typed outlasts somebody else's save and a card that saves itself, and is told of it as it is sent", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { tenant, business, name, slug, saveBusiness, saved } = await openSettings(page, say, ready);
+  const card = page.getByRole("group", { name: say("settings:name.order_customer_phone") }).first();
+  const display = card.getByLabel(say("settings:display"));
+  const theirs = `lupu-${crypto.randomUUID().slice(0, 8)}`;
+  await name.fill("Brutăria mea");
+  await perform(updateOrganizationSettings, tenant.admin, { name: "Brutăria lor", slug: theirs });
+  await display.check();
+  await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+  // The example of a receipt has the name as it is loaded.
+  await expect(page.getByRole("figure").getByText("Brutăria lor")).toBeVisible();
+  await expect(name).toHaveValue("Brutăria mea");
+  await saveBusiness.click();
+  const told = business.getByText(say("common:ui.changedMeanwhile"));
+  await expect(told).toBeVisible();
+  await expect(business.getByText("Brutăria lor")).toBeVisible();
+  await expect(name).toHaveValue("Brutăria mea");
+  await expect(slug).toHaveValue(theirs);
+
+  await display.uncheck();
+  await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+  await expect(told).toBeVisible();
+  await saveBusiness.click();
+  await expect(saved).toBeVisible();
+  await expect(told).toBeHidden();
+  await expect(name).toHaveValue("Brutăria mea");
+  await expect(saveBusiness).toBeDisabled();
+  await perform(updateOrganizationSettings, tenant.admin, { name: "Brutăria lor" });
+  await display.check();
+  await expect(name).toHaveValue("Brutăria lor");
+});
