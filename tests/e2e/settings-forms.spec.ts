@@ -62,12 +62,12 @@ test("the online shop's form, refused and then saved, leaves what stands in the 
 }) => {
   const { name, slug, saveBusiness, greeting, saveShop, saved } = await openSettings(page, say, ready);
   const other = await makeTenant();
-  await name.fill("Brutăria Lupu");
+  await name.fill("Cofetăria Vulpe");
   await greeting.fill("a".repeat(shopLimits.greeting.max + 1));
   await saveShop.click();
   await expect(greeting).toHaveAttribute("aria-invalid", "true");
   await expect(greeting).toBeFocused();
-  await expect(name).toHaveValue("Brutăria Lupu");
+  await expect(name).toHaveValue("Cofetăria Vulpe");
   await slug.fill(other.scope.organization.slug);
   await saveBusiness.click();
   await expect(slug).toHaveAttribute("aria-invalid", "true");
@@ -77,7 +77,7 @@ test("the online shop's form, refused and then saved, leaves what stands in the 
   await expect(saved).toBeVisible();
   await expect(saveShop).toBeDisabled();
   await expect(greeting).toHaveValue("Bine ai venit!");
-  await expect(name).toHaveValue("Brutăria Lupu");
+  await expect(name).toHaveValue("Cofetăria Vulpe");
   await expect(slug).toHaveValue(other.scope.organization.slug);
   await expect(slug).toHaveAttribute("aria-invalid", "true");
 });
