@@ -104,7 +104,7 @@ test("an address that nobody can have leads back into the product", async () => 
     const coded = encodeURIComponent(odd);
     const params = { slug: odd, order_id: odd, move: "take" };
     expect(ledTo(await signOut.action(visit("/store/x/sign-out", { form: {}, params })))).toBe(
-      `/store/${coded}`,
+      `/store/${coded}?signed-out`,
     );
     expect(ledTo(signOut.loader(visit("/store/x/sign-out", { params })))).toBe(`/store/${coded}`);
     expect(ledTo(consoleMove.loader(visit("/", { params })))).toBe(`/console/store/orders/${coded}`);
