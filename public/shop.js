@@ -31,24 +31,21 @@ async function answerTo(form, body, signal) {
 const waiting = [];
 
 async function sendInTurn(press) {
-  if (waiting.some(({ key }) => key === press.key)) return;
+  if (waiting.at(-1)?.key === press.key) return;
   waiting.push(press);
   if (press.button) press.button.ariaBusy = "true";
   if (waiting.length > 1) return;
   for (; waiting.length > 0; waiting.shift()) {
-    const { form, button, body } = waiting[0];
+    const { form, body } = waiting[0];
     const token = document.querySelector("#add [name=form_token]");
     if (token && body.has("form_token")) body.set("form_token", token.value);
-    try {
-      const page = await answerTo(form, body);
-      if (page) show(page);
-    } catch {
-      sendPlainly(form, button);
-    }
+    const page = await answerTo(form, body).catch(() => void sendPlainly(form, body));
+    if (!page) return void waiting.splice(0);
+    show(page);
   }
 }
 
-/** A press of a button, as it is when it is pressed; the same one twice is one. */
+/** A press of a button, as it is when it is pressed; the same one twice in a row is one. */
 function pressOf(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
   const said = [...body].filter(([name]) => name !== "form_token");
@@ -57,37 +54,42 @@ function pressOf(form, button) {
 
 let asking = new AbortController();
 
-/** Another day or workplace: the last choice counts, whatever was still on its way. */
+/** Another day or workplace: the last choice counts, whatever was still on its way. Where it fails, hours wait for a press. */
 async function redraw(form, button) {
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
+  const { body } = pressOf(form, button);
   try {
-    const page = await answerTo(form, pressOf(form, button).body, signal);
+    const page = await answerTo(form, body, signal);
     if (!page || signal.aborted) return;
     keepTyped(form, page);
     show(page);
   } catch {
-    if (!signal.aborted) sendPlainly(form, button);
+    if (signal.aborted) return;
+    const page = document.documentElement.dataset;
+    if (page.redraws) delete page.redraws;
+    else sendPlainly(form, body);
   }
 }
 
 /** What was typed while the hours were on their way stays. */
 function keepTyped(form, page) {
-  const typed = "[name^='customer.'], [name='data.upfront_payment'], [name='remember'], textarea";
+  const typed =
+    "[name^='customer.'], [name='data.upfront_payment'], [name='remember'], textarea," +
+    "[name='data.pickup_hour']:not([type=radio])";
   for (const { id, value, checked } of form.querySelectorAll(typed)) {
     const field = page.getElementById(id);
     if (field) Object.assign(field, { value, checked });
   }
 }
 
-/** What could not be sent goes as the browser sends it, the pressed button included; hours wait for a press. */
-function sendPlainly(form, button) {
-  const page = document.documentElement.dataset;
-  if (button?.name === "redraw" && page.redraws) return void delete page.redraws;
-  if (!form.isConnected) return location.reload();
-  form.dataset.plain = "1";
-  form.requestSubmit(button);
+/** What could not be sent goes as the browser sends it, also of a form that is no longer there. */
+function sendPlainly({ action }, body) {
+  const plain = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
+  for (const [name, value] of body) plain.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  document.body.append(plain);
+  plain.submit();
 }
 
 addEventListener("pageshow", async ({ persisted }) => {
@@ -98,7 +100,6 @@ addEventListener("pageshow", async ({ persisted }) => {
 
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
-  if (form.dataset.plain) return void delete form.dataset.plain;
   const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
   const redraws = submitter?.name === "redraw";
   if (form.method !== "post" || !(ofCart || redraws)) return;

@@ -20,6 +20,9 @@ import { recognized } from "./trace.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Characters of an `Idempotency-Key` that may name a customer: a shorter one may be anybody's behind the same address. */
+const KEY_NAMES = 16;
+
 /**
  * The guard of /shop/{slug}/…: whoever comes is a customer of that business, and the page speaks its language where
  * nobody has chosen another one. A code that it gave up leads to the same page under the present one for 90 days; one
@@ -39,8 +42,8 @@ export const openShop: MiddlewareFunction<Response> = async (args) => {
 
 /**
  * Who calls `/v1/shops/{slug}/…`: a customer of that shop, whose cart the header `x-cart` names; null for no shop. Where
- * it names none, who changes something is known by `Idempotency-Key` and address, so that a repeat is the same
- * customer's. It speaks the language of the business unless `Accept-Language` names another one of ours. Document 4,
+ * it names none, who changes something is known by address and an `Idempotency-Key` of at least 16 characters, so that a
+ * repeat is the same customer's. It speaks the language of the business unless `Accept-Language` names another one of ours. Document 4,
  * Online shop.
  */
 export async function customerByHeader(
@@ -54,7 +57,7 @@ export async function customerByHeader(
   if (isLanguage(locale)) speakAccepted(request, context, locale);
   const named = readSigned(request.headers.get("x-cart") ?? "", CART_TOKEN);
   const key = operation.writes && request.headers.get("Idempotency-Key");
-  const byKey = key ? browserOfForm(key, context) : null;
+  const byKey = key && key.length >= KEY_NAMES ? browserOfForm(key, context) : null;
   return become(named && isUuid(named) ? named : byKey, scope, context);
 }
 

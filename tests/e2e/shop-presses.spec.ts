@@ -48,7 +48,7 @@ test("what is pressed while another press is on its way is added, too, and a sec
   });
   await add(bread).click();
   await add(milk).click();
-  await add(bread).click();
+  await add(milk).click();
   pressed.resolve();
   await expect(page.locator("#cart-link")).toContainText("2");
   expect(await cart()).toEqual([

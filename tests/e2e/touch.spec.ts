@@ -156,6 +156,8 @@ test("what is kept without a connection goes with the one who signs out", async 
   counter: page,
   say,
 }) => {
+  // A page that is left lives on for a moment: what it sends once there is a network again must not arrive.
+  await page.route(/\/draft\/inline/, (route) => route.abort("internetdisconnected"));
   await page.context().setOffline(true);
   await expect(page.getByText(say("common:connection.lost"))).toBeVisible();
   await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();

@@ -41,9 +41,8 @@ export const updateMember = operation({
     if (count === 0) throw new Refusal("stale", { body: { current: await findMember(db, scope, id) } });
     await allowWorkplaces(db, scope, id, workplaces);
     if (role !== before.role) await endSessionsOf(db, scope, id, "changed");
-    const stays = role === before.role;
-    if (before.role === "delivery" && !(stays && workplaces === "all")) {
-      const keeps = stays && workplaces !== "all" ? workplaces : [];
+    const keeps = role === before.role ? workplaces : [];
+    if (before.role === "delivery" && keeps !== "all") {
       await releasePreparations(db, scope, { memberId: id, actor, now, keeps });
       announce("orders");
     }

@@ -57,7 +57,9 @@ export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving
   const { memberId, now, keeps = [] } = leaving;
   const released = await db.order.updateManyAndReturn({
     where: {
-      ...{ organizationId, provideMemberId: memberId, status: preparing },
+      organizationId,
+      provideMemberId: memberId,
+      status: preparing,
       workplaceId: { notIn: [...keeps] },
     },
     data: {

@@ -18,6 +18,6 @@ export const cartHeader: ApiParameter = {
   required: false,
   description:
     `Names the customer's cart: what \`GET /v1/shops/{slug}/cart\` and each change of a cart answer as \`cart\`. A cart lasts ${CART_DAYS} days from its last change. ` +
-    "Without it, or where it is no name of ours, the cart is blank, and an `Idempotency-Key` counts for the address that the call comes from.",
+    "Without it, or where it is no name of ours, the cart is blank, and an `Idempotency-Key` of at least 16 characters counts for the address that the call comes from.",
   schema: { type: "string" },
 };

@@ -98,7 +98,11 @@ function HourField({ form, asked, hour }: CheckoutPlaceProps) {
   const leads = error !== undefined && firstInvalid === field.name;
   const free = slots.findIndex(({ full }) => !full);
   return (
-    <fieldset className="slots" aria-describedby={error ? field.errorId : undefined}>
+    <fieldset
+      className="slots"
+      id={free < 0 ? field.id : undefined}
+      aria-describedby={error ? field.errorId : undefined}
+    >
       <legend>{t("checkout.hour")}</legend>
       {error ? (
         <p

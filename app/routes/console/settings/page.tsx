@@ -1,4 +1,6 @@
+import { use } from "react";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
+import { OrganizationContext } from "#app/components/organization-context.ts";
 import { ownLogo } from "#app/domain/files/own-logo.server.ts";
 import { ownOrganization } from "#app/domain/organizations/own-organization.server.ts";
 import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
@@ -52,5 +54,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const business = useRoute("routes/console/settings/business")?.actionData;
   const shop = useRoute("routes/console/settings/shop")?.actionData;
   const setting = useRoute("routes/console/settings/setting")?.actionData?.submission ?? undefined;
-  return <SettingsView shown={loaderData} replies={{ business, shop, setting }} />;
+  // The session may have become another business's, which begins with nothing of this one.
+  const organizationId = use(OrganizationContext);
+  return <SettingsView key={organizationId} shown={loaderData} replies={{ business, shop, setting }} />;
 }
