@@ -87,7 +87,10 @@ function keepTyped(form, page) {
 /** What could not be sent goes as the browser sends it, also of a form that is no longer there. */
 function sendPlainly({ action }, body) {
   const plain = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
-  for (const [name, value] of body) plain.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  for (const [name, value] of body) {
+    const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+    plain.append(field);
+  }
   document.body.append(plain);
   plain.submit();
 }

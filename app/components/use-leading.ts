@@ -8,6 +8,7 @@ import { useTranslation } from "./translation.tsx";
 /** How long what was typed has to rest before the page follows (document 2, section 9). */
 const REST_MS = 500;
 
+/** The first and the last day that are counted. */
 export interface Interval {
   from: LocalDate;
   to: LocalDate;
@@ -15,8 +16,9 @@ export interface Interval {
 
 /**
  * A form of days that leads the address, and follows it where something else leads: a year that is tapped, or the way
- * back. What was chosen and is not in the address yet stays, and is sent with the days that were led to. `drawing` is another
- * number when what stands beside the days is to be drawn anew; `onRest` hears whether something is about to be sent.
+ * back. What was chosen and is not in the address yet stays, and is sent with the days that were led to. `drawing` is
+ * another number when what stands beside the days is to be drawn anew; `onRest` hears whether something is about to be
+ * sent.
  */
 export function useLeading(days: Interval, onRest?: (resting: boolean) => void) {
   const form = useRef<HTMLFormElement>(null);

@@ -43,8 +43,8 @@ export const openShop: MiddlewareFunction<Response> = async (args) => {
 /**
  * Who calls `/v1/shops/{slug}/…`: a customer of that shop, whose cart the header `x-cart` names; null for no shop. Where
  * it names none, who changes something is known by address and an `Idempotency-Key` of at least 16 characters, so that a
- * repeat is the same customer's. It speaks the language of the business unless `Accept-Language` names another one of ours. Document 4,
- * Online shop.
+ * repeat is the same customer's. It speaks the language of the business unless `Accept-Language` names another one of
+ * ours. Document 4, Online shop.
  */
 export async function customerByHeader(
   request: Request,

@@ -95,6 +95,13 @@ test("whoever knows a key at the same address learns by it neither the order nor
   expect(await call("POST", "/orders", { key, body: wanted() })).toMatchObject(reused);
 });
 
+test("a short key names nobody: whoever else sends it from the same address is not let into a cart by it", async () => {
+  const sent = { key: "1", body: line() };
+  const mine = await call("POST", "/cart/items", sent);
+  expect(mine).toMatchObject({ http: 200, cart: expect.any(String) });
+  expect(await call("POST", "/cart/items", sent)).toEqual({ ...reused, status: expect.any(Number) });
+});
+
 test("a cart's name goes before the key, and without either each call is somebody's own", async () => {
   const { cart } = await call("POST", "/cart/items", { body: line() });
   const sent = { key: randomUUID(), cart, body: line() };

@@ -7,8 +7,9 @@ import { reportOf } from "./products-report.server.ts";
 import { supplies } from "./supplies.server.ts";
 
 /**
- * The report of what was handed over in some days, as a mail tells it, with whom it goes to; null where nobody is to get it
- * any more: the right is gone, or the business's plan has no reports. Of many products it names those that were ordered most often.
+ * The report of what was handed over in some days, as a mail tells it, with whom it goes to; null where nobody is to get
+ * it any more: the right is gone, or the business's plan has no reports. Of many products it names those that were ordered
+ * most often.
  */
 export async function mailedReport(
   db: Db,

@@ -7,7 +7,7 @@ import { changesOf, detailsOf, saysNothingNew } from "#app/domain/orders/edited-
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
-import { editedSettings } from "#app/domain/settings/edited-settings.server.ts";
+import { askedSettings } from "#app/domain/settings/asked-settings.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
@@ -59,7 +59,7 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
   const [products, finder, settings] = await Promise.all([
     productsOf(args, order),
     finderOf(args, soughtIn(args.url)),
-    load(given(editedSettings, { origin: order.origin }), args),
+    load(given(askedSettings, { origin: order.origin }), args),
   ]);
   const loaded: Drawing = {
     ...nothingTold,

@@ -19,8 +19,7 @@ export const ordersCases: QueryCases = {
   counter: {
     foreign: (_, other) => [{ category: other.category.id }, { q: other.product.name }, elsewhere(other)],
   },
-  counterSettings: {},
-  editedSettings: { input: () => ({ origin: "shop" }) },
+  askedSettings: { input: () => ({ origin: "shop" }) },
   productsOfLines: {
     input: (own) => ({ item_ids: [own.product.id] }),
     foreign: (_, other) => [{ item_ids: [other.product.id] }],

@@ -10,7 +10,7 @@ import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { pickupHours } from "#app/domain/orders/pickup-hours.server.ts";
 import { placedOrder } from "#app/domain/orders/placed-order.server.ts";
 import { quickHours } from "#app/domain/pickup/quick-hours.server.ts";
-import { counterSettings } from "#app/domain/settings/counter-settings.server.ts";
+import { askedSettings } from "#app/domain/settings/asked-settings.server.ts";
 import { useModulesAhead } from "#app/framework/modules-ahead.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = {
     draft: presentDraft,
     chooseFrom: counter,
-    settings: counterSettings,
+    settings: given(askedSettings, { origin: "counter" }),
     habits: pickupHours,
     open: quickHours,
   };
