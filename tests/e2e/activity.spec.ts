@@ -1,3 +1,7 @@
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { shopDetails } from "#tests/factories/shop-order.ts";
 import { placeOne } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,4 +23,15 @@ test("what the shop does stands on the owner's timeline, at once with scripts, a
   await expect(page).toHaveURL(/timeframe_h=48/);
   await event.getByRole("link").click();
   await expect(page.getByRole("heading", { name: say("orders:history.title") })).toBeVisible();
+});
+
+test("an order of the online shop is told of as the customer's", async ({ page, shop: { tenant }, say }) => {
+  const { workplace, product } = await makeShop(tenant);
+  await perform(placeShopOrder, shopper(tenant), {
+    ...{ slug: tenant.scope.organization.slug, location_id: workplace.id },
+    ...{ items: [{ item_id: product.id, quantity: "1" }], ...shopDetails() },
+  });
+  await page.goto("/console/store/activity");
+  const placed = `${say("activity:customer")} ${say("activity:act.order.placed")}`;
+  await expect(page.getByRole("listitem").filter({ hasText: placed })).toBeVisible();
 });

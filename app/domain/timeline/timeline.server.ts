@@ -23,7 +23,14 @@ const timelineItem = z.object({
   dot_class: z.enum(dotClasses).describe("What it did: the thing came, changed or went."),
   locale_id: z.enum(timelineActs).describe("What was done, such as `order.hand_over` or `product.updated`."),
   locale_vars: z.object({
-    who: z.string().describe("Who did it: an address or a username; blank for the product itself."),
+    who: z
+      .string()
+      .describe(
+        "Who did it: an address or a username; blank for a customer of the shop and the product itself.",
+      ),
+    actor_kind: z
+      .string()
+      .describe("Such as `user`, `member`, `customer` of the shop, `support` or `system`."),
     subject: z.string().nullable().describe("What it was done to: the number of an order, otherwise a name."),
     count: z.number().nullable().describe("How many orders, where it was done to several at once."),
   }),
@@ -54,11 +61,11 @@ export const timeline = query({
       rowsOf(db, eventRow, named(scope, events, page)),
       onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count FROM (${events}) e`),
     ]);
-    const items = rows.map(({ act, who, by_member, subject, count, ...item }) => ({
+    const items = rows.map(({ act, who, actor_kind, subject, count, ...item }) => ({
       ...item,
       dot_class: dotOf(act),
       locale_id: act,
-      locale_vars: { who: who && shownName(scope, who, by_member), subject, count },
+      locale_vars: { who: who && shownName(scope, who, actor_kind === "member"), actor_kind, subject, count },
     }));
     return { items, limit: TIMELINE_PER_PAGE, count, page };
   },
@@ -67,16 +74,15 @@ export const timeline = query({
 const eventRow = timelineItem.pick({ id: true, reason: true, date: true, subject_id: true }).extend({
   ...timelineItem.shape.locale_vars.shape,
   act: z.enum(timelineActs),
-  by_member: z.boolean(),
 });
 
 /** What the history of orders and the audit log tell of, each by its index of time. */
 const eventsSince = ({ organizationId }: Scope, since: Date) => Prisma.sql`
-  SELECT h.id, 'order.' || h.act AS act, h.actor_name AS who, h.actor_kind = 'member' AS by_member,
+  SELECT h.id, 'order.' || h.act AS act, h.actor_name AS who, h.actor_kind,
     h.order_id::text AS subject_id, NULL::text AS written, NULL::int AS count, NULL::text AS reason, h.created_at
   FROM order_history h WHERE h.organization_id = ${organizationId}::uuid AND h.created_at > ${since}
   UNION ALL
-  SELECT a.id, a.name, a.actor_name, a.actor_kind = 'member', a.subject_id,
+  SELECT a.id, a.name, a.actor_name, a.actor_kind, a.subject_id,
     coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'username', a.before ->> 'username',
       a.after ->> 'email', a.before ->> 'email'),
     CASE WHEN a.name = 'order.expired' THEN (a.after ->> 'orders')::int END,
@@ -94,8 +100,8 @@ function named({ organizationId }: Scope, events: Prisma.Sql, page: number): Pri
     SELECT ${Prisma.raw(id)} AS id, ${Prisma.raw(name)} AS name FROM ${Prisma.raw(`"${kind}"`)} s
     WHERE s.organization_id = ${organizationId}::uuid AND s.id = e.subject_id AND split_part(e.act, '.', 1) = ${kind}`;
   return Prisma.sql`
-    SELECT e.id, e.act, e.who, e.by_member, f.id AS subject_id, coalesce(f.name, e.written) AS subject, e.count, e.reason, e.created_at AS date
-    FROM (SELECT id, act, who, by_member, subject_id::uuid, written, count, reason, created_at FROM (${events}) whole ORDER BY created_at DESC, id DESC
+    SELECT e.id, e.act, e.who, e.actor_kind, f.id AS subject_id, coalesce(f.name, e.written) AS subject, e.count, e.reason, e.created_at AS date
+    FROM (SELECT id, act, who, actor_kind, subject_id::uuid, written, count, reason, created_at FROM (${events}) whole ORDER BY created_at DESC, id DESC
       LIMIT ${TIMELINE_PER_PAGE} OFFSET ${offsetOf(page, TIMELINE_PER_PAGE)}) e
     LEFT JOIN LATERAL (
       ${about("order", "s.number::text")} UNION ALL ${about("product", "s.name")}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
+import { cancelShopOrder } from "#app/domain/shop-orders/cancel-shop-order.server.ts";
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { writeOwnAct } from "#app/lib/audit.server.ts";
@@ -9,6 +11,8 @@ import { hoursAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -91,6 +95,24 @@ test("orders that the product deleted are told of by their number, in as many st
   expect(await statements()).toBe(few);
   expect((await perform(timeline, tenant.admin, {})).items[0]).toMatchObject({
     ...{ dot_class: "went", locale_id: "order.expired", reason: "retention", subject_id: null },
-    locale_vars: { who: "", count: 7, subject: null },
+    locale_vars: { who: "", actor_kind: "system", count: 7, subject: null },
   });
+});
+
+test("what a customer of the shop placed and cancelled is told of as theirs, without a name", async () => {
+  const tenant = await makeTenant();
+  const { workplace, product } = await makeShop(tenant);
+  const { slug } = tenant.scope.organization;
+  const { link } = await perform(placeShopOrder, shopper(tenant), {
+    ...{ slug, location_id: workplace.id, items: [{ item_id: product.id, quantity: "1" }] },
+    ...shopDetails(),
+  });
+  await perform(cancelShopOrder, shopper(tenant), { slug, link });
+  const { items } = await perform(timeline, tenant.admin, {});
+  expect(
+    items.map(({ locale_id, locale_vars: { who, actor_kind } }) => ({ locale_id, who, actor_kind })),
+  ).toEqual([
+    { locale_id: "order.discard", who: "", actor_kind: "customer" },
+    { locale_id: "order.placed", who: "", actor_kind: "customer" },
+  ]);
 });

@@ -45,12 +45,12 @@ function Event({ item }: { item: Happening }) {
   const { t } = useTranslation("activity");
   const {
     locale_id: act,
-    locale_vars: { who, count },
+    locale_vars: { who, actor_kind, count },
   } = item;
   const done = act === "order.expired" ? t("act.order.expired", { count: count ?? 0 }) : t(`act.${act}`);
   return (
     <p>
-      <b>{who || t("system")}</b> {done} <Subject item={item} />
+      <b>{who || t(actor_kind === "customer" ? "customer" : "system")}</b> {done} <Subject item={item} />
     </p>
   );
 }
