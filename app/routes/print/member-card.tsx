@@ -10,6 +10,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/member-card";
+import { cardHeight } from "./card-height.ts";
 import { PaperSize } from "./paper-size.tsx";
 import { PrintActs } from "./print-acts.tsx";
 import "./print.css";
@@ -18,7 +19,9 @@ export const handle: AppHandle = {
   hydrate: false,
   room: "receipt-page",
   ns: ["print", "members"],
-  head: ({ loaderData: { nonce } }: Route.ComponentProps) => <PaperSize nonce={nonce} height={86} />,
+  head: ({ loaderData: { nonce, ...card } }: Route.ComponentProps) => (
+    <PaperSize nonce={nonce} height={cardHeight(card)} />
+  ),
 };
 export const headers = noStore;
 

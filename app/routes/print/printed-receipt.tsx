@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { linesIn, type ReceiptLine } from "./receipt-lines.ts";
 
@@ -21,8 +20,8 @@ export function PrintedReceipt({ lines, title }: PrintedReceiptProps) {
       <table>
         <caption className="vh">{t("lines")}</caption>
         <tbody>{draw("products")}</tbody>
-        <tfoot>{draw("sums")}</tfoot>
       </table>
+      <dl className="paper-sums">{draw("sums")}</dl>
       {draw("foot")}
     </main>
   );
@@ -54,24 +53,24 @@ function Line({ line: { kind, text, end } }: { line: ReceiptLine }) {
         </tr>
       );
     case "product":
-    case "paid":
-      return <SumRow text={text} end={end} />;
+      return (
+        <tr>
+          <td>{text}</td>
+          <td className="num">{end}</td>
+        </tr>
+      );
     case "total":
-      return <SumRow className="grand" text={text} end={end} />;
+    case "paid":
     case "due":
-      return <SumRow className="due" text={text} end={<span>{end}</span>} />;
+      return (
+        <div className={kind}>
+          <dt>{text}</dt>
+          <dd className="num">{end}</dd>
+        </div>
+      );
     case "foot":
       return <p className="foot">{text}</p>;
     default:
       return kind satisfies never;
   }
-}
-
-function SumRow({ className, text, end }: { className?: string; text: string; end: ReactNode }) {
-  return (
-    <tr className={className}>
-      <td>{text}</td>
-      <td className="num">{end}</td>
-    </tr>
-  );
 }

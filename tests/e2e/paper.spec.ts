@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ scripts }) => !scripts, "paper has no scripts");
+
+/** On how many pages the printer puts what is open. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  return pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
+const names = [
+  "COZONAC CU NUCĂ MARE A",
+  "Pâine de secară cu semințe de floarea-soarelui",
+  "PLĂCINTĂ CU MERE",
+  "Covrigi",
+];
+
+test("a long receipt is one slip, and a member's card with the longest names too", async ({
+  page,
+  shop: { tenant },
+  say,
+}) => {
+  const { id: workplaceId } = await prisma.workplace.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId },
+  });
+  const products = await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      makeProduct(tenant, { name: `${names[at % 4]} ${at}`, price: 112_000 }),
+    ),
+  );
+  const items = products.map(({ id }, at) => ({
+    item_id: id,
+    quantity: "10.25",
+    note: at % 3 ? null : "tăiată felii și ambalată separat",
+  }));
+  const { id } = await makeOrder(tenant, { workplaceId, items });
+  await page.goto(`/print/orders/${id}`);
+  await expect(page.getByText(say("print:fiscal"))).toBeVisible();
+  expect(await pagesOf(page)).toBe(1);
+
+  const { organizationId } = tenant;
+  const name = "BRUTĂRIA ȘI COFETĂRIA MOLDOVEANU DIN MĂRĂȘTI";
+  await prisma.organization.update({ where: { id: organizationId }, data: { name } });
+  const { id: member_id } = await makeMember(tenant, {
+    username: "MARIA-MAGDALENA.MOLDOVEANU-POPESCU@MOLDOVEANU.RO",
+  });
+  await page.goto(`/print/members/${member_id}`);
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await pagesOf(page)).toBe(1);
+});
