@@ -214,6 +214,7 @@ export default [
 
   // Printing
   route("print/orders/:order_id", "routes/print/receipt.tsx"),
+  route("print/workplaces/:location_id", "routes/print/workplace-sheet.tsx"),
   route("print/members/:member_id", "routes/print/member-card.tsx"),
   route("print/shop", "routes/print/shop-poster.tsx"),
   route("print/reports", "routes/print/products-report.tsx"),

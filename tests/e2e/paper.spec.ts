@@ -53,3 +53,26 @@ test("a long receipt is one slip, and a member's card with the longest names too
   await expect(page.getByText(name)).toBeVisible();
   expect(await pagesOf(page)).toBe(1);
 });
+
+test("the board's orders go on paper: what is to prepare, and each order with its lines", async ({
+  page,
+  shop: { tenant },
+  say,
+}) => {
+  const place = await prisma.workplace.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId },
+  });
+  const { id: item_id, name } = await makeProduct(tenant);
+  const items = (note: string) => [{ item_id, quantity: "2.25", note }];
+  for (const note of ["felii subțiri", "fără zahăr"])
+    await makeOrder(tenant, { workplaceId: place.id, items: items(note) });
+  await page.goto("/console/store/workplaces");
+  await page.getByRole("link", { name: say("workplaces:printOf", { name: place.name }) }).click();
+  await expect(
+    page.getByRole("heading", { name: say("print:sheet.title", { name: place.name }) }),
+  ).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(`^${name} .*4[.,]5`) })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "fără zahăr" })).toContainText(
+    /2[.,]25.*Cozonac/,
+  );
+});

@@ -91,6 +91,7 @@ export const pages: Table = {
       "/console/store/orders/:order_id",
       "/console/store/orders/:order_id/email",
       "/print/orders/:order_id",
+      "/print/workplaces/:location_id",
     ],
     readsOrders,
   ),

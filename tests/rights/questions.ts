@@ -59,6 +59,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   dayOrders: readsOrders,
   historyOnPage: readsOrders,
   orderReceipt: readsOrders,
+  workplaceSheet: readsOrders,
   ordersOnPage: readsOrders,
   counter: "admin",
   askedSettings: "admin",

@@ -197,6 +197,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/workplaces/:location_id/pickup", ["pickup:titleOf", place], wide],
     ["/console/store/settings/:setting_id?", "settings:title"],
     ["/print/orders/:order_id", business],
+    ["/print/workplaces/:location_id", ["print:sheet.title", place], { search: "?day=all" }],
     ["/print/members/:member_id", business],
     ["/print/shop", business],
   ]),

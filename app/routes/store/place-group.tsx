@@ -24,6 +24,15 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
             </span>
           ))}
         </p>
+        {place.orders.length > 0 ? (
+          <a
+            className="end"
+            href={`/print/workplaces/${place.id}?day=${rest.board.day}`}
+            aria-label={t("board.printOf", { name: place.name })}
+          >
+            {t("board.print")}
+          </a>
+        ) : null}
       </header>
       <Sums products={place.products} />
       {slips.length > 0 ? (

@@ -5,6 +5,10 @@ export const printCases: QueryCases = {
     input: ({ orderId }) => ({ order_id: orderId }),
     foreign: (_, { orderId }) => [{ order_id: orderId }],
   },
+  workplaceSheet: {
+    input: ({ workplace }) => ({ location_id: workplace.id }),
+    foreign: (_, { workplace }) => [{ location_id: workplace.id }],
+  },
   shopPoster: {},
   memberCard: {
     input: ({ sales }) => ({ member_id: sales.id }),

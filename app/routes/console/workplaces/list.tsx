@@ -1,8 +1,11 @@
+import { Link } from "react-router";
 import { RowName } from "#app/components/dialog-link.tsx";
 import { ListScreen } from "#app/components/list-screen.tsx";
+import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { quotaUse } from "#app/domain/billing/quota.server.ts";
+import { workplaceSheet } from "#app/domain/orders/workplace-sheet.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
@@ -19,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     "workplaces",
     { list: listWorkplaces, quota: given(quotaUse, { of: "workplaces" }) },
-    { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace },
+    { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace, print: workplaceSheet },
   );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -31,6 +34,14 @@ export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route
   const nameOf = ({ id, name }: { id: string; name: string }) => (
     <RowName edit={shown.may.update ? `${id}/edit` : null}>{name}</RowName>
   );
+  const sheet: Column<{ id: string; name: string }> = {
+    ...{ key: "sheet", header: t("sheet"), minor: true },
+    cell: ({ id, name }) => (
+      <Link to={`/print/workplaces/${id}`} reloadDocument aria-label={t("printOf", { name })}>
+        {t("print")}
+      </Link>
+    ),
+  };
   return (
     <ListScreen
       {...shown}
@@ -55,6 +66,7 @@ export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route
           minor: "aside",
           cell: (row) => format.date(row.created_at, timeZone),
         },
+        ...(shown.may.print ? [sheet] : []),
       ]}
     />
   );
