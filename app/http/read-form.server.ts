@@ -82,7 +82,7 @@ export async function readFields(
   if (refusal) throw refusal;
   const names = [...new Set(form.keys())];
   return Object.fromEntries(
-    names.map((name) => [name, (rules[name]?.max ?? 1) > 1 ? form.getAll(name) : form.get(name)]),
+    names.map((name) => [name, (ruleOf(rules, name)?.max ?? 1) > 1 ? form.getAll(name) : form.get(name)]),
   );
 }
 
@@ -138,7 +138,7 @@ async function take(part: MultipartPart, taking: Taking): Promise<void> {
     if (taking.room < 0) throw new MultipartParseError("the fields are too long");
     return read.form.append(field, part.text);
   }
-  const rule = rules[field];
+  const rule = ruleOf(rules, field);
   if (part.size === 0 && !part.filename) return;
   const name = shortName(part.filename);
   if (!rule || read.refusal) return void read.left.push(name);
@@ -154,6 +154,10 @@ async function take(part: MultipartPart, taking: Taking): Promise<void> {
     read.refusal = new Refusal(error.code, { ...error.details, field });
   }
 }
+
+/** The rule of a field, where there is one of that name: whoever sends a form may name a field as what objects inherit. */
+const ruleOf = (rules: PictureRules, field: string) =>
+  Object.hasOwn(rules, field) ? rules[field] : undefined;
 
 /** The bytes of a file, which are in memory once then. */
 function takeBytes(part: MultipartPart): Uint8Array {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { requestPage } from "#tests/setup/request-handler.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 const message = "Aș dori să știu dacă pot avea trei puncte de lucru la un plan.";
@@ -31,4 +32,10 @@ test("without scripts a visitor writes to the operator: refused and kept, then s
   for (const field of ["name", "email", "message"] as const)
     expect(page.form(send).read(say(`contact:${field}`))).toBe("");
   expect(await prisma.contactMessage.findFirst({ where: { name: "Ștefan" } })).toMatchObject({ message });
+});
+
+test("no browser keeps the contact page, whose language it remembers where the address says one", async () => {
+  const { status, headers } = await requestPage("/contact?lang=ro");
+  expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(headers.getSetCookie().map((cookie) => cookie.split("=", 1)[0])).toEqual(["_tg_lang"]);
 });

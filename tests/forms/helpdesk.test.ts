@@ -46,6 +46,21 @@ test("without scripts a ticket is opened with a screenshot, answered, closed, an
   expect(await prisma.ticket.count({ where: { organizationId: tenant.organizationId } })).toBe(2);
 });
 
+test("an answer to a ticket that was resolved meanwhile stays in its form, with the way to a new one", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeTicket((await makeUser(tenant)).caller);
+  const owner = await asOwner(tenant, `/console/helpdesk/${id}`);
+  const resolved = { status: "resolved", resolvedAt: new Date(), waitingSince: null };
+  await prisma.ticket.update({ where: { id }, data: resolved });
+  const typed = `Încă ceva: ${QUESTION}`;
+  await owner.press(owner.form("reply").fill(say("helpdesk:reply"), typed), answer);
+  expect(owner.status).toBe(409);
+  expect(owner.words).toContain(say("errors:refusal.tickets_resolved"));
+  expect(owner.form("reply").read(say("helpdesk:reply"))).toBe(typed);
+  await owner.follow(say("helpdesk:again"));
+  expect(owner.address).toContain(`/console/helpdesk/new?about=${id}`);
+});
+
 test("who is no admin is told whom to ask, and has no entry for it", async () => {
   const tenant = await makeTenant();
   const clerk = await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/orders"] });

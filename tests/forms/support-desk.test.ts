@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { NOTES_OF_TICKET } from "#app/domain/support/limits.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { sendTicketAnswerMail } from "#app/jobs/ticket-answer-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -98,6 +100,34 @@ test("an answer that is too long is drawn again as it was typed", async () => {
   });
   expect(desk.status).toBe(400);
   expect(desk.form("answer").read(say("support:answer"))).toBe(long);
+});
+
+test("a note that is refused is drawn again as it was typed, with the reason", async () => {
+  const { caller, ...customer } = await makeUser(await makeTenant());
+  const { id: ticketId } = await makeTicket(caller);
+  const desk = await asUser(await makeOperator(), `/support/tickets/${ticketId}`);
+  const typed = () => desk.form("note").read(say("support:note"));
+  const write = (note: string) =>
+    desk.press(desk.form("note").fill(say("support:note"), note), say("support:addNote"), {
+      unchecked: true,
+    });
+  const long = "x".repeat(5001);
+  await write(long);
+  expect([desk.status, typed()]).toEqual([400, long]);
+  expect(desk.words).toContain(say("errors:field.too_long", { max: 5000, over: 1 }));
+  const { organizationId } = await prisma.ticket.findUniqueOrThrow({ where: { id: ticketId } });
+  const of = { organizationId, ticketId, authorId: customer.id, authorEmail: customer.email };
+  const now = new Date();
+  await prisma.ticketNote.createMany({
+    data: Array.from({ length: NOTES_OF_TICKET }, () => ({
+      ...{ ...of, id: randomUUID(), note: "Notă.", createdAt: now },
+    })),
+  });
+  await write("Imprimantă veche.");
+  expect(typed()).toBe("Imprimantă veche.");
+  expect(desk.words).toContain(say("errors:refusal.tickets_full", { limit: NOTES_OF_TICKET }));
+  await desk.press(desk.form("answer").fill(say("support:answer"), "Vă răspund."), say("support:send"));
+  expect(desk.words).toContain(say("toasts:support.answered"));
 });
 
 test("one of the staff whose business requires a passkey shows it before", async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { setMessage } from "#app/domain/contact/set-message.server.ts";
 import { takeMail } from "#app/domain/tickets/mail/take-mail.server.ts";
 import { sendContactAnswerMail } from "#app/jobs/contact-answer-mail.ts";
 import { sendTicketAnswerMail } from "#app/jobs/ticket-answer-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { WISH, writeToOperator } from "#tests/factories/contact.ts";
 import { openMailDoor } from "#tests/factories/mail.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
@@ -100,6 +102,29 @@ test("without scripts a message of the contact page is found, answered, put away
   await desk.follow(say("support:contact.openTicket"));
   expect(desk.words).toContain(WISH);
   expect(await prisma.contactMessage.count({ where: { name: word, status: "open" } })).toBe(1);
+});
+
+test("what is refused beside a message of the contact page stays in its form", async () => {
+  const customer = await makeUser(await makeTenant());
+  const { id } = await writeToOperator(customer.email);
+  const desk = await asUser(await makeOperator(), `/support/contact/${id}`);
+  const subject = () => desk.form("ticket").read(say("support:subject"));
+  const make = (typed: string) =>
+    desk.press(desk.form("ticket").fill(say("support:subject"), typed), say("support:contact.make"), {
+      unchecked: true,
+    });
+  await make("Bon");
+  expect([desk.status, subject()]).toEqual([400, "Bon"]);
+  expect(desk.words).toContain(say("errors:field.too_short", { min: 4 }));
+  const answering = desk.form("answer").fill(say("support:contact.answer"), "Da, sigur.");
+  await perform(setMessage, (await makeOperator()).caller, { message_id: id, status: "done" });
+  await make("Trei puncte de lucru");
+  expect([desk.status, subject()]).toEqual([409, "Trei puncte de lucru"]);
+  expect(desk.words).toContain(say("errors:refusal.contact_closed"));
+  await desk.press(answering, say("support:contact.send"));
+  expect(desk.status).toBe(409);
+  expect(desk.words).toContain(say("errors:refusal.contact_closed"));
+  expect(desk.form("answer").read(say("support:contact.answer"))).toBe("Da, sigur.");
 });
 
 test("for whoever is not of the staff there are no messages", async () => {

@@ -10,6 +10,7 @@ export const deskLines: readonly Line[] = [
   ["/support", "support:title", list],
   ["/support", "support:title", { search: "?queue=resolved&q=nimeni" }],
   ["/support/tickets/:ticket_id", ticket, wide],
+  ["/support/tickets/:ticket_id/notes", ticket, wide],
   ["/support/answers", "answers:title", list],
   ["/support/answers/new", "answers:new"],
   ["/support/answers/:answer_id/edit", "answers:edit"],
@@ -19,5 +20,6 @@ export const deskLines: readonly Line[] = [
   ["/support/contact", "support:contact.title", list],
   ["/support/contact", "support:contact.title", { search: "?queue=answered&q=nimeni" }],
   ["/support/contact/:message_id", "Marius Țăran", wide],
+  ["/support/contact/:message_id/ticket", "Marius Țăran", wide],
   ["/support/payments", "support:payments.title", list],
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { afterAll, beforeAll, beforeEach, describe, expect, type Mock, test, vi } from "vitest";
+import { gateStoreHost } from "#app/http/server/store-host.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { log } from "#app/lib/log.server.ts";
 import { textsIn } from "#tests/e2e/support/texts.ts";
@@ -68,7 +69,9 @@ describe.each(languages)("in %s", (language) => {
       );
       const title = html.includes("<dialog") ? `${headingOf(screen, say)} · Tejghea` : expect.any(String);
       expect(titlesOf(html), "one title; of a dialog its own").toEqual([title]);
-      if (isPrivate(screen)) expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      if (isPrivate(screen) || html.includes('name="form_token"'))
+        expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      if (isOfStoreHost(screen)) expect(lostAtStoreHost(html)).toEqual([]);
       expect(await faultsOf(html)).toEqual([]);
     },
   );
@@ -88,6 +91,15 @@ const columnsOf = (html: string) =>
 
 /** What somebody sees only by having signed in: no browser keeps it. */
 const isPrivate = ({ who, at }: Screen) => who !== "nobody" && at !== "/";
+
+/** What the store's own host shows, where an installation has one. */
+const isOfStoreHost = ({ at }: Screen) => /^\/(?:store|print)(?:\/|$)/.test(at);
+
+/** Where a page sends its forms, of that what the store's own host does not have. */
+const lostAtStoreHost = (html: string) =>
+  [...html.matchAll(/ (?:form)?action="([^"]*)"/g)]
+    .map(([, to = ""]) => to)
+    .filter((to) => gateStoreHost(new Request(new URL(to, "http://store.test/store")), "store.test"));
 
 /** What the product answers to a browser that opens an address. */
 const visit = (address: string, cookies: string, language: string): Promise<Response> => {

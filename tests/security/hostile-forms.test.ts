@@ -3,7 +3,8 @@ import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { readFields, readForm } from "#app/http/read-form.server.ts";
+import { makeJpeg, storedFiles } from "#tests/factories/picture-files.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
@@ -25,6 +26,7 @@ const inParts = (body: string, boundary = "x") =>
   });
 const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const jpeg = async () => new Uint8Array(await makeJpeg());
 const refused = { code: "bad_request" };
 
 /** So many names without a common beginning, each so many lists of 1,000 places deep. */
@@ -90,6 +92,25 @@ test("a body in parts is read like one in pairs, its files left out", async () =
   const { form } = await readForm(inParts(`${part("email", "ana@lupu.ro")}${file}${part("", "1")}--x--`));
   expect([...form]).toEqual([["email", "ana@lupu.ro"]]);
 });
+
+test.each(["constructor", "toString", "valueOf", "__proto__"])(
+  "a picture that is named %s is left out, and nothing is made of it",
+  async (name) => {
+    const body = new FormData();
+    for (const file of ["a.jpg", "b.jpg"]) body.append(name, new Blob([await jpeg()]), file);
+    body.append("email", "ana@lupu.ro");
+    const sent = () => new Request(address, { method: "POST", body });
+    const read = await readForm(sent(), { logo: { fit: "square", max: 1 } });
+    expect([[...read.form], read.pictures, read.left]).toEqual([
+      [["email", "ana@lupu.ro"]],
+      [],
+      ["a.jpg", "b.jpg"],
+    ]);
+    const fields = await readFields(sent(), { logo: { fit: "square", max: 1 } }, []);
+    expect(fields).toEqual({ email: "ana@lupu.ro" });
+    expect(storedFiles()).toEqual([]);
+  },
+);
 
 test.each([
   ["no end", part("a", "1")],

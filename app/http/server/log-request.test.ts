@@ -20,6 +20,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { serveRoutes } from "#tests/setup/serve-routes.ts";
 import { answerCall } from "../answer-call.server.ts";
 import { takeMasterToken } from "../master-token.server.ts";
+import { routeOf } from "./log-request.ts";
 
 const page = (
   path: string,
@@ -191,6 +192,25 @@ test("what opens a picture and what looks like an e-mail address is taken out of
   expect(await shown(`/files/${"a".repeat(32)}/400.webp`)).toBe("/files/[key]/400.webp");
   expect(await shown("/store/ana%40lupu.ro")).toBe("/store/[address]");
   expect(String(await shown(`/store/${"a".repeat(5_000)}`))).toHaveLength(300);
+});
+
+const link = "yS3c3RJt0kq8bX1mVnW5aQ";
+test.each([
+  ["GET", `/shop/${slug}/orders/${link}`, `/shop/${slug}/orders/[link]`],
+  ["GET", `/shop/${slug}/orders/${link}.data`, `/shop/${slug}/orders/[link]`],
+  ["POST", `/shop/${slug}/orders/${link}/cancel`, `/shop/${slug}/orders/[link]/cancel`],
+  ["GET", `/Shop/${slug}/Orders/${link}/calendar`, `/Shop/${slug}/Orders/[link]/calendar`],
+  ["DELETE", `/v1/shops/${slug}/orders/${link}`, `/v1/shops/${slug}/orders/[link]`],
+  ["GET", `/v1/support/screenshots/${"a".repeat(32)}`, "/v1/support/screenshots/[key]"],
+])("%s %s is told, and counted where it fails, without what opens it", async (method, path, told) => {
+  const { visit } = await serveRoutes(routes);
+  expect((await visit(path, { method })).line.path).toBe(told);
+  expect(routeOf(new Request(`http://127.0.0.1:3000${path}`, { method }))).toBe(`${method} ${told}`);
+});
+
+test("the orders of a shop stand in the log as their addresses do", async () => {
+  const { visit } = await serveRoutes(routes);
+  expect((await visit(`/v1/shops/${slug}/orders`)).line.path).toBe(`/v1/shops/${slug}/orders`);
 });
 
 test("an address that a proxy tells is an address, whatever else stands beside it", async () => {

@@ -37,12 +37,16 @@ export function logRequest(
   );
 }
 
-/** A path for the log: without query, without the key of a picture, and without what looks like an e-mail address. */
+/**
+ * A path for the log: without query, without what opens by itself a picture or a customer's order, and without what
+ * looks like an e-mail address.
+ */
 export function shownPath(path: string): string {
   return path
     .replace(/[?#].*$/s, "")
     .slice(0, LONGEST_PATH)
-    .replace(/^\/(files|screenshots)\/[^/]*/, "/$1/[key]")
+    .replace(/^(\/(?:files|(?:v1\/support\/)?screenshots)\/)[^/]+/i, "$1[key]")
+    .replace(/^(\/(?:shop|v1\/shops)\/[^/]+\/orders\/)[^/]+/i, "$1[link]")
     .replace(/[^/]*(?:@|%40)[^/]*/gi, "[address]");
 }
 

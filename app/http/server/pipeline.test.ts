@@ -175,6 +175,7 @@ test("the store's host shows the store site only", async () => {
     "/print/orders/1",
     "/v1/orders",
     "/events",
+    "/refresh",
   ]) {
     expect(await (await fetch(`http://store.localhost${path}`)).text()).toBe("app");
   }

@@ -1,7 +1,7 @@
 import { pageOf } from "#app/framework/page-data.ts";
 import { isSameHost } from "./hosts.ts";
 
-const paths = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language"];
+const paths = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language", "/refresh"];
 
 /**
  * What the store's own host makes of a request: null passes it on. It shows the store site and what that needs;

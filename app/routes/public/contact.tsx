@@ -15,6 +15,7 @@ import { contactLimits as limits } from "#app/domain/contact/limits.ts";
 import { sendMessage } from "#app/domain/contact/send-message.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
+import { noStore } from "#app/http/no-store.ts";
 import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -23,6 +24,7 @@ import { PageHead } from "./page-head.tsx";
 import "./contact.css";
 
 export const handle: AppHandle = { hydrate: "touched", ns: ["contact", "site"] };
+export const headers = noStore;
 
 export const loader = ({ url, context }: Route.LoaderArgs) => ({
   sent: url.searchParams.has("sent"),

@@ -58,12 +58,20 @@ export function AnswerForm({ token, reply, messages, canned }: AnswerFormProps) 
   );
 }
 
+interface NoteFormProps {
+  /** The ticket's. */
+  id: string;
+  token: string;
+  reply: FormReply | undefined;
+}
+
 /** What the other staff read, and no customer. */
-export function NoteForm({ id, token }: { id: string; token: string }) {
+export function NoteForm({ id, token, reply }: NoteFormProps) {
   const { t } = useTranslation("support");
-  const [form, field] = useFormReply<FormValues<typeof noteOnTicket>>("note", undefined);
+  const [form, field] = useFormReply<FormValues<typeof noteOnTicket>>("note", reply?.submission);
   return (
     <Form form={form} token={token} className="form" action={`/support/tickets/${id}/notes`}>
+      <FormErrors form={form} />
       <TextArea field={field("note")} label={t("note")} rows={3} maxLength={max} required />
       <SubmitButton variant="line">{t("addNote")}</SubmitButton>
     </Form>

@@ -3,15 +3,15 @@ import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 /** The pages of the desk of the operator's staff, and what a page says while a ticket is open. */
 export const deskRoutes: RouteConfigEntry = route("support", "routes/support/layout.tsx", [
   index("routes/support/queue.tsx"),
-  route("tickets/:ticket_id", "routes/support/ticket.tsx"),
-  route("tickets/:ticket_id/notes", "routes/support/note.ts"),
+  route("tickets/:ticket_id", "routes/support/ticket.tsx", [route("notes", "routes/support/note.tsx")]),
   route("tickets/:ticket_id/status", "routes/support/status.ts"),
   route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
   route("tickets/:ticket_id/look", "routes/support/look.ts"),
   route("contact", "routes/support/contact/queue.tsx"),
-  route("contact/:message_id", "routes/support/contact/message.tsx"),
+  route("contact/:message_id", "routes/support/contact/message.tsx", [
+    route("ticket", "routes/support/contact/ticket.tsx"),
+  ]),
   route("contact/:message_id/status", "routes/support/contact/status.ts"),
-  route("contact/:message_id/ticket", "routes/support/contact/ticket.ts"),
   route("payments", "routes/support/payments.tsx"),
   route("answers", "routes/support/answers/list.tsx", [
     route("new", "routes/support/answers/new.tsx"),

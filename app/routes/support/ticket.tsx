@@ -8,6 +8,7 @@ import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { lookAtTicket } from "#app/domain/support/look-at-ticket.server.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import { showDeskTicket } from "#app/domain/support/show-desk-ticket.server.ts";
+import { useRoute } from "#app/framework/use-route.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
@@ -65,6 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["support", "helpdesk"]);
   const { ticket, me, messages, canned, others, answered, tokens } = loaderData;
+  const noted = useRoute("routes/support/note")?.actionData;
   const open = ticket.status !== "resolved" || actionData !== undefined;
   return (
     <>
@@ -93,7 +95,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
           )}
         </div>
         <TicketSide {...loaderData}>
-          <NoteForm key={loaderData.notes.length} id={ticket.id} token={tokens.note} />
+          <NoteForm key={loaderData.notes.length} id={ticket.id} token={tokens.note} reply={noted} />
         </TicketSide>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
@@ -36,9 +37,14 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(`${args.url.pathname}#${placeOfMessage(outcome.result.id)}`, "tickets.replied");
 }
 
+export const shouldRevalidate = reloadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** A ticket with its thread, and a reply while it is not resolved (document 3, section 2). */
+/**
+ * A ticket with its thread, and a reply while it is not resolved (document 3, section 2); one that was refused stays in
+ * its form.
+ */
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("helpdesk");
   const { ticket, token, timeZone } = loaderData;
@@ -71,9 +77,8 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         <Notice title={t("resolved")}>
           <Link to={`/console/helpdesk/new?about=${id}`}>{t("again")}</Link>
         </Notice>
-      ) : (
-        <ReplyForm key={messages.length} token={token} reply={actionData} />
-      )}
+      ) : null}
+      {resolved && !actionData ? null : <ReplyForm key={messages.length} token={token} reply={actionData} />}
     </>
   );
 }

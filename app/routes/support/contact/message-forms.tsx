@@ -46,27 +46,31 @@ interface TicketFormProps {
   message: { id: string; message: string };
   businesses: readonly { id: string; name: string }[];
   token: string;
+  reply: FormReply | undefined;
 }
 
-/** Makes a ticket of it, where the address is an admin's. */
-export function TicketForm({ message, businesses, token }: TicketFormProps) {
+/** Makes a ticket of it, where the address is an admin's; of a message that was dealt with, no business is offered. */
+export function TicketForm({ message, businesses, token, reply }: TicketFormProps) {
   const { t } = useTranslation("support");
   const [first] = businesses;
-  const [form, field] = useFormReply<FormValues<typeof makeTicketOfMessage>>("ticket", undefined, {
+  const [form, field] = useFormReply<FormValues<typeof makeTicketOfMessage>>("ticket", reply?.submission, {
     business_id: first?.id ?? "",
     subject: [...message.message.replace(/\s+/g, " ")].slice(0, SUBJECT).join("").trim(),
   });
   return (
     <section>
       <h2>{t("contact.makeTicket")}</h2>
-      {first ? (
+      {first || reply ? (
         <Form form={form} token={token} className="form" action={`/support/contact/${message.id}/ticket`}>
+          <FormErrors form={form} />
           <p>{t("contact.ticketLead")}</p>
-          <SelectField
-            field={field("business_id")}
-            label={t("contact.business")}
-            options={businesses.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          {first ? (
+            <SelectField
+              field={field("business_id")}
+              label={t("contact.business")}
+              options={businesses.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : null}
           <TextField
             field={field("subject")}
             label={t("subject")}

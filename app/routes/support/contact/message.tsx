@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PostButton } from "#app/components/form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -6,6 +7,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { answerMessage } from "#app/domain/contact/answer-message.server.ts";
 import { showContactMessage } from "#app/domain/contact/show-contact-message.server.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
+import { useRoute } from "#app/framework/use-route.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -31,13 +33,19 @@ export async function action(args: Route.ActionArgs) {
   return outcome.ok ? redirectWithToast(args.url.pathname, "contactDesk.answered") : outcome.reply();
 }
 
+export const shouldRevalidate = reloadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** A message of the contact page as it was typed, what became of it, and what can be done with it. */
+/**
+ * A message of the contact page as it was typed, what became of it, and what can be done with it; what was refused stays
+ * in its form.
+ */
 export default function ContactMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("support");
   const { message, businesses, tokens } = loaderData;
   const { id, status, name, email, ticket_id } = message;
+  const made = useRoute("routes/support/contact/ticket")?.actionData;
   const open = status === "open";
   const setTo = (to: "done" | "open", label: string) => (
     <PostButton variant="line" action={`/support/contact/${id}/status`} fields={{ status: to }}>
@@ -65,7 +73,9 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
       <div className="staff-ticket">
         <div>
           <Words message={message} />
-          {open && email ? <AnswerForm email={email} token={tokens.answer} reply={actionData} /> : null}
+          {email && (open || actionData) ? (
+            <AnswerForm email={email} token={tokens.answer} reply={actionData} />
+          ) : null}
           {open && !email ? <p>{t("contact.cantAnswer")}</p> : null}
         </div>
         <aside className="staff-side">
@@ -74,7 +84,9 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
             <p>{email ?? t("contact.noAddress")}</p>
             <p>{t("language", { language: t(`in.${message.locale === "ro" ? "ro" : "en"}`) })}</p>
           </section>
-          {open ? <TicketForm message={message} businesses={businesses} token={tokens.ticket} /> : null}
+          {open || made ? (
+            <TicketForm message={message} businesses={businesses} token={tokens.ticket} reply={made} />
+          ) : null}
           {ticket_id ? <Link to={`/support/tickets/${ticket_id}`}>{t("contact.openTicket")}</Link> : null}
         </aside>
       </div>
