@@ -184,6 +184,7 @@ const making = withKeys.filter(([, operation]) => caseOf(operation).makes);
 
 test.each(making)("%s: the same form twice makes one row, and tokens don't travel", async (_, operation) => {
   const world = await makeWorld();
+  await caseOf(operation).given?.(world);
   const table = caseOf(operation).makes ?? "";
   const count = async () => {
     const [row] = await prisma.$queryRawUnsafe<[{ count: number }]>(

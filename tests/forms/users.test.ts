@@ -157,6 +157,21 @@ test("who has an account is asked to sign in, and finds both businesses in the a
   expect(scope?.organizationId).toBe(tenant.organizationId);
 });
 
+test("who belongs to the business already is told so, and stays what they are", async () => {
+  const business = "Brutăria Lupu";
+  const clerk = await makeUser(tenant, { role: "custom" });
+  const [first, second] = [await invitedBy(admin.caller), await invitedBy(admin.caller)];
+  const become = (email: string) => prisma.user.update({ where: { id: clerk.id }, data: { email } });
+  await become(first.email);
+  const stranger = await plainBrowser().open(`/activate/join?token=${first.token}`);
+  await stranger.act(say("session:join.join", { business }));
+  expect(stranger.words).toContain(say("session:join.belongedTitle", { business }));
+  await become(second.email);
+  const browser = await asUser(clerk, `/activate/join?token=${second.token}`);
+  await browser.act(say("session:join.join", { business }));
+  expect(browser.words).toContain(say("toasts:users.switched", { business }));
+});
+
 test("a form that was drawn for one business is refused in another, and does nothing in either", async () => {
   const other = await makeTenant();
   await prisma.membership.create({ data: { organizationId: other.organizationId, userId: admin.id } });

@@ -85,10 +85,7 @@ export const screens: readonly Screen[] = [
     ["/activate/passkey", "session:due.addTitle"],
     ["/activate/passkey/leave", ["organization:leave.heading", { business }]],
   ]),
-  ...seenBy("lost", [
-    ["/activate/passkey", "session:due.useTitle"],
-    ["/activate/passkey", "session:due.useTitle", { search: "?refused" }],
-  ]),
+  ...seenBy("lost", [["/activate/passkey", "session:due.useTitle"]]),
   ...seenBy("owner", [
     ["/", "public:home.heading"],
     ["/console/store", "console:menu.dashboard"],

@@ -23,10 +23,25 @@ interface Leaving {
 }
 
 /**
- * Discards the pending requisitions of a member who is removed, and releases what they prepare. Their name stays on
- * past orders. Document 2, section 4; document 4, Orders.
+ * Releases what a member prepares who is removed, and then discards their pending requisitions, those too that they
+ * prepared themselves. Their name stays on past orders. Document 2, section 4; document 4, Orders.
  */
 export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+  await release(db, scope, leaving);
+  await discard(db, scope, leaving);
+  await advanceOrderVersion(db, scope);
+}
+
+/**
+ * Releases what a delivery member prepares who becomes something else (document 4, Orders) or may no longer work where it
+ * is prepared.
+ */
+export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+  await release(db, scope, leaving);
+  await advanceOrderVersion(db, scope);
+}
+
+async function discard(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { memberId, actor, now } = leaving;
   const orders = await db.order.updateManyAndReturn({
     where: { organizationId: scope.organizationId, requisitionMemberId: memberId, status: pending },
@@ -45,14 +60,9 @@ export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving):
     toStatus: discarded,
     reason: MEMBER_REMOVED,
   });
-  await releasePreparations(db, scope, leaving);
 }
 
-/**
- * Releases what a delivery member prepares who is removed, becomes something else (document 4, Orders) or may no longer
- * work where it is prepared.
- */
-export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+async function release(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
   const { organizationId } = scope;
   const { memberId, now, keeps = [] } = leaving;
   const released = await db.order.updateManyAndReturn({
@@ -81,7 +91,6 @@ export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving
     fromStatus: preparing,
     toStatus: pending,
   });
-  await advanceOrderVersion(db, scope);
 }
 
 type Move = Pick<Prisma.OrderHistoryCreateManyInput, "act" | "fromStatus" | "toStatus" | "reason">;

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
+import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type Bakery, makeBakery, move } from "#tests/factories/bakery.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { orderVersionOf } from "#tests/factories/order-version.ts";
+import { openTestSession } from "#tests/factories/session.ts";
 import { discardAndRelease, releasePreparations } from "./discard-and-release.server.ts";
 
 let shop: Bakery;
@@ -49,6 +51,37 @@ test("a member who is removed loses pending requisitions and releases what they 
   });
   expect(Number(await orderVersionOf(shop.scope))).toBeGreaterThan(Number(before));
   expect(await move(shop.admin, pending, "order_pending")).toMatchObject({
+    status: "order_pending",
+    reason: null,
+  });
+});
+
+test("what a member prepares who has placed it themselves is released and discarded as they are removed", async () => {
+  const [own, others] = [await shop.order(), await makeOrder(shop, { workplaceId: shop.place.id })];
+  const { id: member_id, username } = shop.ana;
+  await perform(updateMember, shop.admin, { member_id, username, role: "delivery", version: 1 });
+  const { organizationId } = shop;
+  const { caller } = await openTestSession({ kind: "member", organizationId, memberId: member_id });
+  for (const id of [own, others.id]) await move(caller, id, "order_preparing");
+  const { version } = await prisma.order.findUniqueOrThrow({ where: { id: own } });
+  await perform(removeMember, shop.admin, { member_id });
+  const page = await shop.read(own);
+  expect(page).toMatchObject({
+    status: "order_discarded",
+    reason: "member_removed",
+    requisition: username,
+    provide_member_id: null,
+    version: version + 2,
+  });
+  expect(page.history.slice(-2)).toMatchObject([
+    { act: "release", from_status: "order_preparing", to_status: "order_pending", reason: null },
+    {
+      ...{ act: "discard", from_status: "order_pending", to_status: "order_discarded" },
+      reason: "member_removed",
+    },
+  ]);
+  expect(await shop.read(others.id)).toMatchObject({ status: "order_pending", provide_member_id: null });
+  expect(await move(shop.admin, own, "order_pending")).toMatchObject({
     status: "order_pending",
     reason: null,
   });

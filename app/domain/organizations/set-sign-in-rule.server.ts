@@ -6,8 +6,8 @@ import { Refusal } from "#app/lib/refusal.ts";
 
 /**
  * Says whether the organization lets its admins in by a passkey alone: then a mail signs them in to add their first one, or,
- * with another admin's consent, to replace lost ones. Refuses (`passkey_required`) to switch it on from a session that
- * has shown none, so that whoever does it can come back.
+ * with another admin's consent, to replace lost ones. Gives status 1 when that changes nothing. Refuses
+ * (`passkey_required`) to switch it on from a session that has shown none, so that whoever does it can come back.
  */
 export const setSignInRule = operation({
   key: "PUT_/v1/organizations/sign_in",
@@ -16,19 +16,20 @@ export const setSignInRule = operation({
   access: ["admin"],
   fresh: true,
   input: z.object({ passkeys_required: z.union([z.boolean(), z.stringbool()]) }),
+  output: z.object({ status: z.number().describe("1 when nothing was to be changed.") }),
   audit: "organization.sign_in_rule",
   async run({ db, scope, actor, record }, { passkeys_required: passkeysRequired }) {
     const { organizationId } = scope;
     if (passkeysRequired && !(await hasShownPasskey(db, userOf(actor))))
       throw new Refusal("passkey_required");
-    await db.organization.update({
-      where: { id: organizationId },
+    const { count } = await db.organization.updateMany({
+      where: { id: organizationId, passkeysRequired: !passkeysRequired },
       data: { passkeysRequired },
-      select: { id: true },
     });
+    if (count === 0) return { status: 1 };
     if (!passkeysRequired) await db.passkeyReplacement.deleteMany({ where: { organizationId } });
     const said = (value: boolean) => ({ passkeys_required: value });
     record({ subjectId: organizationId, before: said(!passkeysRequired), after: said(passkeysRequired) });
-    return { id: organizationId };
+    return { status: 0 };
   },
 });

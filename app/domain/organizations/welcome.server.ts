@@ -1,7 +1,10 @@
 import { activateTrial } from "#app/domain/billing/activate-trial.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#app/lib/i18n.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { applySettings } from "./apply-settings.server.ts";
 import { freeSlugs, slugOf } from "./free-slug.server.ts";
 import { organizationSettings } from "./organization-input.server.ts";
@@ -13,8 +16,8 @@ interface Welcomed {
 }
 
 /**
- * What the welcome form does: the business gets its name, a code made of it, language, currency and time zone, and
- * the trial starts. Refuses `trial_used` when there was one (document 4, Plans).
+ * What the welcome form does: the business gets its name, a code made of it unless one was chosen, language, currency and
+ * time zone, and the trial starts. Refuses `trial_used` when there was one, or any plan (document 4, Plans; Store site).
  */
 export const welcomeOrganization = operation({
   key: "POST_/v1/organizations/welcome",
@@ -34,9 +37,9 @@ export const welcomeOrganization = operation({
   async run({ db, scope, actor, now, ip, record }, settings): Promise<Welcomed> {
     const { organizationId: id } = scope;
     const { before } = await applySettings(db, scope, settings);
+    await refuseWithPlan(db, scope);
     const trial = await activateTrial(db, scope, { now, ip });
-    const [free] = await freeSlugs(db, settings.name);
-    const slug = free && slugOf(settings.name) !== scope.organization.slug ? free : scope.organization.slug;
+    const slug = await codeOf(db, scope, { name: settings.name, present: before.slug });
     await db.organization.update({ where: { id }, data: { slug }, select: { id: true } });
     if (actor.kind === "user")
       await db.user.update({
@@ -48,3 +51,24 @@ export const welcomeOrganization = operation({
     return { ...trial, locale: settings.locale };
   },
 });
+
+/** Under the organization's lock: a purchase that is written meanwhile waits, or is seen. */
+async function refuseWithPlan(db: Tx, { organizationId }: Scope): Promise<void> {
+  const subscriptions = await db.subscription.count({ where: { organizationId } });
+  if (subscriptions > 0) throw new Refusal("trial_used");
+}
+
+/** The code for a business of this name: the present one where it suits, or where somebody chose it, since it may be printed. */
+async function codeOf(
+  db: Tx,
+  { organizationId: id }: Scope,
+  { name, present }: { name: string; present: string },
+): Promise<string> {
+  const { slugChanges } = await db.organization.findUniqueOrThrow({
+    where: { id },
+    select: { slugChanges: true },
+  });
+  if (slugChanges.length > 0 || slugOf(name) === present) return present;
+  const [free = present] = await freeSlugs(db, name);
+  return free;
+}

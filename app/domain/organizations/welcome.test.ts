@@ -60,6 +60,43 @@ test("the same form sent 20 times at once starts one trial, and each gets the fi
   expect(answers).toEqual(Array(20).fill({ id: trial?.id, locale: "ro" }));
 });
 
+test("a code that was chosen before the welcome form stays, and so do the redirect and the changes that are left", async () => {
+  const { organizationId, caller, scope } = await newBusiness();
+  const code = `ana-${randomBytes(4).toString("hex")}`;
+  await perform(updateOrganizationSettings, caller, { slug: code });
+  await perform(welcomeOrganization, caller, form);
+  const { name, slug, slugChanges } = await prisma.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+  });
+  expect({ name, slug, changes: slugChanges.length }).toEqual({ name: form.name, slug: code, changes: 1 });
+  const former = await prisma.formerSlug.findMany({ where: { organizationId } });
+  expect(former.map((one) => one.slug)).toEqual([scope.organization.slug]);
+  const audit = await prisma.auditEntry.findFirstOrThrow({
+    where: { organizationId, name: "organization.welcomed" },
+  });
+  expect(audit.after).not.toHaveProperty("slug");
+});
+
+test("a business that has or had a plan is not named anew, nor given a trial beside it", async () => {
+  for (const cancelAt of [null, new Date(0)]) {
+    const { organizationId, caller, scope } = await newBusiness();
+    await prisma.subscription.create({
+      data: {
+        ...{ organizationId, planId: "store_basic", billingCycle: "month" },
+        status: cancelAt ? "canceled" : "active",
+        cancelAt,
+      },
+    });
+    await expect(perform(welcomeOrganization, caller, form)).rejects.toMatchObject({ code: "trial_used" });
+    const { name, slug } = await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
+    expect({ name, slug }).toEqual({ name: "Brutăria Lupu", slug: scope.organization.slug });
+    expect(await trialsOf(organizationId)).toEqual([]);
+    expect(await prisma.auditEntry.count({ where: { organizationId, name: "organization.welcomed" } })).toBe(
+      0,
+    );
+  }
+});
+
 test("ten businesses that take the same name at once get ten codes", async () => {
   const callers = await Promise.all(Array.from({ length: 10 }, newBusiness));
   const named = { ...form, name: "Cofetăria Violeta" };

@@ -52,6 +52,12 @@ const _asked = async (caller: Caller) => {
 const _consent = (by: Caller, replacement_id: string) =>
   perform(consentToReplacement, by, { replacement_id });
 
+const toldOf = () =>
+  prisma.auditEntry.findMany({
+    where: { organizationId: tenant.organizationId, name: "organization.sign_in_rule" },
+    orderBy: { id: "asc" },
+  });
+
 describe("the switch", () => {
   test("takes a session that has shown a passkey, an admin, and a fresh proof", async () => {
     const other = await makeTenant();
@@ -75,10 +81,17 @@ describe("the switch", () => {
     expect(await perform(signInRule, ana.caller, {})).toMatchObject(rule);
     await perform(setSignInRule, ana.caller, { passkeys_required: false });
     expect(await isWhole((await byMail(radu)).caller)).toBe(true);
-    const told = await prisma.auditEntry.findMany({
-      where: { organizationId: tenant.organizationId, name: "organization.sign_in_rule" },
-    });
-    expect(told).toHaveLength(2);
+    expect(await toldOf()).toMatchObject([
+      { before: { passkeys_required: false }, after: { passkeys_required: true } },
+      { before: { passkeys_required: true }, after: { passkeys_required: false } },
+    ]);
+  });
+
+  test.each([true, false])("set to what it is already (%s) tells of no change", async (passkeys_required) => {
+    await perform(setSignInRule, ana.caller, { passkeys_required });
+    const before = await toldOf();
+    expect(await perform(setSignInRule, ana.caller, { passkeys_required })).toMatchObject({ status: 1 });
+    expect(await toldOf()).toEqual(before);
   });
 });
 

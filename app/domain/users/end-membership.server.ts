@@ -3,8 +3,9 @@ import { endInvitationsBy } from "./invitations.server.ts";
 
 /**
  * Ends somebody's membership, and with it their sessions in the business, the invitations that they sent and, by foreign
- * keys, what they kept there. Of an admin whom the business's rule for passkeys bound it is kept since when it binds them
- * no more (docs/decisions.md).
+ * keys, what they kept there. What they were taking is parked by the database (`park_drafts_of_leaver`), also where the
+ * session that holds it is in another business by now (document 4, Added on 22 November 2026). Of an admin whom the
+ * business's rule for passkeys bound it is kept since when it binds them no more (docs/decisions.md).
  */
 export async function endMembership(
   { db, scope, now, record }: Pick<Context, "db" | "scope" | "now" | "record">,

@@ -31,6 +31,8 @@ export const invitationOpen = query({
 });
 
 interface Joined {
+  /** 1 for who belonged to the business already: their rights stay. */
+  status: 0 | 1;
   /** Whether the browser goes on in the business: it has just signed in, or was signed in as that very person. */
   inside: boolean;
   /** The session of somebody who had no account before. */
@@ -45,8 +47,8 @@ type Joining = Context<Scope | null>;
 /**
  * Joins a business by the token of an invitation, once. Who had no account gets one, without a business of its own, and a
  * session. Who had one is not signed in by it: a link of 7 days in a mailbox must not open what else the account reaches;
- * their browser goes over to the business where it is signed in as that person. Refuses `token_refused` (40001). Document 4,
- * Account and organization; Who may do what.
+ * their browser goes over to the business where it is signed in as that person. Who belongs to it already keeps their rights,
+ * and nobody has joined (status 1). Refuses `token_refused` (40001). Document 4, Account and organization; Who may do what.
  */
 export const joinOrganization = operation({
   key: "POST_/v1/users/join",
@@ -55,6 +57,7 @@ export const joinOrganization = operation({
   access: ["anyone"],
   input: mailed,
   output: z.object({
+    status: z.number().describe("1 for who belonged to the business already: their rights stay."),
     token: z.string().nullable().describe("The session of a new account; null otherwise."),
   }),
   async run(context, { token }): Promise<Joined> {
@@ -65,19 +68,22 @@ export const joinOrganization = operation({
     const locale = context.language;
     const { id: userId } = known ?? (await db.user.create({ data: { email, locale }, select: { id: true } }));
     const doubt = await doubtOfFormer(db, { organizationId, userId }, role, now);
-    await db.membership.createMany({
+    const { count } = await db.membership.createMany({
       data: { organizationId, userId, role, permissions, createdAt: now, usedAt: now, ...doubt },
       skipDuplicates: true,
     });
-    const business = await tellJoined(context, invited, userId);
-    if (!known) return { ...(await signInNew(context, { organizationId, userId, email })), business };
+    const scope = await unsafeScopeOf(db, organizationId);
+    if (count > 0) await tellJoined(context, scope, invited, userId);
+    else await db.membership.updateMany({ where: { organizationId, userId }, data: { usedAt: now } });
+    const joined = { status: count > 0 ? 0 : 1, business: scope?.organization.name ?? "" } as const;
+    if (!known) return { ...(await signInNew(context, { organizationId, userId, email })), ...joined };
     const inside = actor.kind === "user" && actor.id === userId;
     if (inside)
       await db.session.updateMany({
         where: { id: actor.sessionId, userId },
         data: { organizationId, viewedUserId: null, viewEndsAt: null },
       });
-    return { inside, signedIn: null, token: null, business };
+    return { inside, signedIn: null, token: null, ...joined };
   },
 });
 
@@ -91,15 +97,18 @@ async function takeInvitation({ db, now }: Joining, token: string): Promise<Invi
   return found;
 }
 
-async function tellJoined({ db, ip }: Joining, invited: Invitation, userId: string): Promise<string> {
+async function tellJoined(
+  { db, ip }: Joining,
+  scope: Scope | null,
+  invited: Invitation,
+  userId: string,
+): Promise<void> {
   const { email, permissions } = invited;
   const role = invited.role === "admin" ? "admin" : "custom";
-  const scope = await unsafeScopeOf(db, invited.organizationId);
   const actor = { kind: "user", id: userId, name: email, role, permissions, sessionId: "" } as const;
   await writeAudit(db, { actor, scope, ip }, "user.joined", [
     { subjectId: userId, after: { email, role, permissions } },
   ]);
-  return scope?.organization.name ?? "";
 }
 
 interface Newcomer {
@@ -111,7 +120,7 @@ interface Newcomer {
 async function signInNew(
   { db, actor, ip, userAgent, browser, now }: Joining,
   { organizationId, userId, email }: Newcomer,
-): Promise<Omit<Joined, "business">> {
+): Promise<Omit<Joined, "status" | "business">> {
   await endOwnSession(db, actor);
   const opening = {
     organizationId,

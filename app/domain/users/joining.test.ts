@@ -97,12 +97,19 @@ test("the link lets nobody into an account that is there already; its owner, sig
   expect(await whereIs(guest.secret)).toBe(third.organizationId);
 });
 
-test("an invitation never changes what a member of the business may do", async () => {
+test("an invitation never changes what a member of the business may do: it is used up, and nobody has joined", async () => {
   const { token, email } = await invitedBy(admin.caller, { role: "admin" });
-  const clerk = await makeUser(tenant, { role: "custom", email });
-  await join(token);
+  const clerk = await makeUser(tenant, { role: "custom" });
+  await prisma.user.update({ where: { id: clerk.id }, data: { email } });
+  const acts = await actsOf(tenant.organizationId);
+  expect(await join(token)).toEqual({
+    ...{ inside: false, signedIn: null, token: null },
+    ...{ status: 1, business: "Brutăria Lupu" },
+  });
   const { role } = await prisma.membership.findFirstOrThrow({ where: { userId: clerk.id } });
   expect(role).toBe("custom");
+  expect(await actsOf(tenant.organizationId)).toEqual(acts);
+  await expect(join(token)).rejects.toEqual(refused("token_refused"));
 });
 
 test("a removed user is out at once, and can be enrolled again", async () => {

@@ -20,19 +20,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(joinOrganization, args);
-  if (!outcome.ok) return { joined: null };
-  const { inside, signedIn, business } = outcome.result;
+  if (!outcome.ok) return { joined: null, belonged: false };
+  const { inside, signedIn, business, status } = outcome.result;
   if (signedIn) return enter(signedIn, args);
-  return inside
-    ? redirectWithToast("/console", "users.joined", { params: { business } })
-    : { joined: business };
+  const belonged = status === 1;
+  if (!inside) return { joined: business, belonged };
+  return redirectWithToast("/console", belonged ? "users.switched" : "users.joined", {
+    params: { business },
+  });
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
   const { token, invitation } = loaderData;
   const business = invitation?.business ?? "";
-  if (actionData?.joined) return <Joined business={actionData.joined} />;
+  if (actionData?.joined) return <Joined business={actionData.joined} belonged={actionData.belonged} />;
   const title = invitation ? t("join.title", { business }) : t("join.closedTitle");
   return (
     <>
@@ -58,15 +60,15 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Who had an account signs in by it: the invitation opens nothing else that it reaches. */
-function Joined({ business }: { business: string }) {
+function Joined({ business, belonged }: { business: string; belonged: boolean }) {
   const { t } = useTranslation("session");
-  const title = t("join.doneTitle", { business });
+  const title = t(belonged ? "join.belongedTitle" : "join.doneTitle", { business });
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <Notice live action={<ButtonLink to="/login">{t("join.signIn")}</ButtonLink>}>
-        {t("join.done")}
+        {t(belonged ? "join.belonged" : "join.done")}
       </Notice>
     </>
   );

@@ -39,7 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
     ...shown,
     business: organization.name,
     elsewhere: own.filter(({ id }) => id !== organizationId),
-    refused: args.url.searchParams.has("refused"),
   };
 }
 
@@ -52,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 /** What an admin can do whom the organization lets in by a passkey alone, and who came by mail. */
 export default function PasskeyDue({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
-  const { standing, adding, proof, business, elsewhere, refused } = loaderData;
+  const { standing, adding, proof, business, elsewhere } = loaderData;
   const doubting = standing.businesses.filter(({ doubted }) => doubted);
   const first = !proof && doubting.length === 0;
   const title = t(first ? "due.addTitle" : "due.useTitle");
@@ -61,11 +60,6 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>{`${title} · Tejghea`}</title>
       <h1>{title}</h1>
-      {refused ? (
-        <Notice tone="alert" live>
-          {t("due.noneGiven")}
-        </Notice>
-      ) : null}
       {standing.isFresh ? null : <Notice tone="warn">{t("due.stale")}</Notice>}
       <p>{t("due.why", { business })}</p>
       {doubting.map(({ name }) => (

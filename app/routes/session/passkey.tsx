@@ -8,12 +8,14 @@ import { signInOptions } from "#app/domain/passkeys/passkey-options.server.ts";
 import { signInByPasskey } from "#app/domain/passkeys/sign-in-by-passkey.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { noStore } from "#app/http/no-store.ts";
 import { enter, leadIn } from "#app/http/sign-in.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/passkey";
 
 /** Of the pages of signing in this one alone has scripts: only they reach a passkey. */
-export const handle: AppHandle = { hydrate: true, ns: ["session", "errors"] };
+export const handle: AppHandle = { hydrate: true, ns: ["session"] };
+export const headers = noStore;
 
 export async function loader(args: Route.LoaderArgs) {
   leadIn(args.context);
@@ -22,20 +24,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(signInByPasskey, args);
-  return outcome.ok ? enter(outcome.result, args) : { refused: true };
+  return outcome.ok ? enter(outcome.result, args) : outcome.reply();
 }
 
 export default function PasskeySignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["session", "errors"]);
+  const { t } = useTranslation("session");
+  const [refused] = Object.values(actionData?.submission.error ?? {}).flat();
   const resting = useHydrated() ? null : <span id="scripts">{t("passkey.scripts")}</span>;
   return (
     <>
       <title>{`${t("passkey.title")} · Tejghea`}</title>
       <h1>{t("passkey.title")}</h1>
       {resting ? <Notice tone="warn">{resting}</Notice> : null}
-      {actionData ? (
+      {refused ? (
         <Notice tone="alert" live>
-          {t("errors:refusal.passkey_refused")}
+          {refused}
         </Notice>
       ) : null}
       <p>{t("passkey.lead")}</p>

@@ -1,3 +1,4 @@
+import { prisma } from "#app/lib/database.server.ts";
 import { makeRemoval } from "../removal.ts";
 import type { OperationCase, OperationCases } from "./operation-case.ts";
 
@@ -70,5 +71,10 @@ export const organizationCases: OperationCases = {
     input: ({ invoiceId }) => ({ id: invoiceId }),
     foreign: (_, other) => [{ id: other.invoiceId }],
   },
-  "POST_/v1/organizations/welcome": { input: () => welcome, bad: badOrganization, makes: "subscription" },
+  "POST_/v1/organizations/welcome": {
+    input: () => welcome,
+    given: ({ organizationId }) => prisma.subscription.deleteMany({ where: { organizationId } }),
+    bad: badOrganization,
+    makes: "subscription",
+  },
 };
