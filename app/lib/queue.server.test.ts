@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "#tests/setup/free-port.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { seal } from "./crypto.server.ts";
 import { prisma } from "./database.server.ts";
+import { env } from "./env.server.ts";
+import { log } from "./log.server.ts";
+import { deliver } from "./mail.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
 
@@ -98,6 +102,34 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   await done;
   await worker.stop();
   expect(seen).toEqual([mail, mail]);
+});
+
+test("a mail server that is away is told as such with the task that failed, and no outage of the database", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const told = vi.spyOn(log, "error").mockReturnValue();
+  const { promise: failed, resolve } = Promise.withResolvers<void>();
+  env().smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+  onTestFinished(() => {
+    env().smtpUrl = undefined;
+    told.mockRestore();
+  });
+  const handlers: TaskHandlers = {
+    ...idle,
+    "mail.sign-in": ({ to }) =>
+      deliver({ to: { address: to }, subject: "", html: "", text: "" }).finally(resolve),
+  };
+  const worker = await startWorker(url, handlers, []);
+  await other.$transaction((tx) => enqueue(tx, "mail.sign-in", mail));
+  await failed;
+  await worker.stop();
+  expect(told.mock.calls).toEqual([
+    [
+      { job: "1", task: "mail.sign-in" },
+      expect.stringMatching(
+        /^Failed task .*mail\.sign-in.*'the mail server can't be reached: .*ECONNREFUSED/,
+      ),
+    ],
+  ]);
 });
 
 test("a job that was sealed under another secret fails at once and for good", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  type Job,
   type JobHelpers,
   Logger,
   parseCronItems,
@@ -204,7 +205,8 @@ function purposeOf(task: TaskName): string {
 }
 
 const logger = new Logger(({ jobId, taskIdentifier }) => (level, message, meta) => {
-  const entry = { job: jobId, task: taskIdentifier };
+  const { id = jobId, task_identifier: task = taskIdentifier } = (meta?.job ?? {}) as Partial<Job>;
+  const entry = { job: id, task };
   const outage = outageOf(meta?.error);
   if (outage) outages[outage].refused(meta.error);
   else if (level === "error") log.error(entry, message);
