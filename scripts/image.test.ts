@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path/posix";
 import { expect, test } from "vitest";
+import { REQUESTS_STOP_MS } from "#app/http/server/listen.ts";
 import { variableNames } from "#app/lib/env.server.ts";
+import { JOBS_STOP_MS } from "#app/lib/queue.server.ts";
 import { readStages, settingsOf, wordsOf } from "./dockerfile.ts";
 import { sourceFile } from "./source-files.ts";
 
@@ -44,6 +46,11 @@ test("every variable of the product can be set in a container", () => {
   const given = [...Object.keys(settingsOf(image)), "WORKER"];
   const missing = explained.filter((name) => !given.includes(name) && !composed.includes(name));
   expect(missing.filter((name) => !name.startsWith("BACKUP_"))).toEqual([]);
+});
+
+test("a container is killed only after its requests and jobs had their time to end", () => {
+  const [, seconds] = /stop_grace_period: (\d+)s/.exec(read("compose.yaml")) ?? [];
+  expect(Number(seconds) * 1_000).toBeGreaterThanOrEqual(REQUESTS_STOP_MS + JOBS_STOP_MS + 2_000);
 });
 
 test("whoever installs for production has what the programs of package.json name", () => {
