@@ -53,8 +53,8 @@ test("every variable of the product can be set in a container", () => {
   );
   const given = Object.keys(settingsOf(image));
   const composed = read("compose.yaml");
-  const missing = new Set([...documented, ...explained]).difference(new Set(given));
-  expect([...missing].filter((name) => !RegExp(`\\b${name}: .|\\$\\{${name}:`).test(composed))).toEqual([]);
+  const missing = [...documented, ...explained].filter((name) => !given.includes(name));
+  expect(missing.filter((name) => !RegExp(`\\b${name}: .|\\$\\{${name}:`).test(composed))).toEqual([]);
 });
 
 test("a variable that .env leaves out is none in a container", () => {
