@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path/posix";
 import { expect, test } from "vitest";
-import { variableNames } from "#app/lib/env.server.ts";
+import { REQUESTS_STOP_MS } from "#app/http/server/listen.ts";
+import { readEnvironment, variableNames } from "#app/lib/env.server.ts";
+import { JOBS_STOP_MS } from "#app/lib/queue.server.ts";
+import { backupKeys } from "./backup/encryption.ts";
 import { readStages, settingsOf, wordsOf } from "./dockerfile.ts";
 import { sourceFile } from "./source-files.ts";
 
@@ -39,11 +42,37 @@ test("every variable that the product reads is explained in .env.example", () =>
   expect(variableNames.filter((name) => !explained.includes(name))).toEqual(["PAYMENT_TWIN"]);
 });
 
+/** What the tables of docs/operating.md name: the product's own variables, and those of backups. */
+const documented = [...read("docs/operating.md").matchAll(/^\| ((?:`[A-Z_]+`[ ,]*)+)\|/gm)].flatMap(
+  ([, names = ""]) => names.match(/[A-Z_]+/g) ?? [],
+);
+
 test("every variable of the product can be set in a container", () => {
+  expect(documented).toEqual(
+    expect.arrayContaining(["DATA_DIR", "WORKER", "BACKUP_PASSPHRASE_FILE", "BACKUP_RECIPIENTS"]),
+  );
+  const given = Object.keys(settingsOf(image));
   const composed = read("compose.yaml");
-  const given = [...Object.keys(settingsOf(image)), "WORKER"];
-  const missing = explained.filter((name) => !given.includes(name) && !composed.includes(name));
-  expect(missing.filter((name) => !name.startsWith("BACKUP_"))).toEqual([]);
+  const missing = [...documented, ...explained].filter((name) => !given.includes(name));
+  expect(missing.filter((name) => !RegExp(`\\b${name}: .|\\$\\{${name}:`).test(composed))).toEqual([]);
+});
+
+test("a variable that .env leaves out is none in a container", () => {
+  const composed = [...read("compose.yaml").matchAll(/^ {4}([A-Z_]+): \$\{\1:-\}$/gm)];
+  const empty = Object.fromEntries(composed.map(([, name]) => [name, ""]));
+  expect(empty).toMatchObject({ WORKER: "", BACKUP_PASSPHRASE: "", BACKUP_IDENTITY_FILE: "" });
+  const set = {
+    DATABASE_URL: "postgres://a@127.0.0.1/a",
+    APP_SECRET: "s".repeat(32),
+    ORIGIN: "https://tejghea.ro",
+  };
+  expect(readEnvironment({ ...empty, ...set })).toEqual(readEnvironment(set));
+  expect(backupKeys(empty)).toEqual(backupKeys({}));
+});
+
+test("a container is killed only after its requests and jobs had their time to end", () => {
+  const [, seconds] = /stop_grace_period: (\d+)s/.exec(read("compose.yaml")) ?? [];
+  expect(Number(seconds) * 1_000).toBeGreaterThanOrEqual(REQUESTS_STOP_MS + JOBS_STOP_MS + 2_000);
 });
 
 test("whoever installs for production has what the programs of package.json name", () => {

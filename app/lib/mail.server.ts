@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
+import { DeliveryError } from "./delivery-error.server.ts";
 import { env } from "./env.server.ts";
 import { countSentMail } from "./sent-mails.server.ts";
 import { DELIVERY_TIMEOUT, smtpOptions } from "./smtp-options.server.ts";
@@ -37,8 +38,8 @@ export interface OutboxMail {
 
 /**
  * Sends a mail through SMTP_URL; without one it becomes a file DATA_DIR/outbox/<time>-<id>.eml. Names and addresses
- * go to the mailer apart from each other, so that neither can add recipients or headers. Throws when the server
- * refuses: the caller is a job, which is tried again. What went out is counted.
+ * go to the mailer apart from each other, so that neither can add recipients or headers. Throws a `DeliveryError` when
+ * the server refuses or can't be reached: the caller is a job, which is tried again. What went out is counted.
  */
 export async function deliver({ sentBy, ...mail }: Mail): Promise<void> {
   await handOver(mail);
@@ -60,7 +61,10 @@ async function handOver({ to, subject, html, text, replyTo, about }: Mail): Prom
   const { smtpUrl } = env();
   if (smtpUrl) {
     const transport = await smtpTransport(smtpUrl);
-    await transport.sendMail({ ...message, signal: AbortSignal.timeout(DELIVERY_TIMEOUT) });
+    const signal = AbortSignal.timeout(DELIVERY_TIMEOUT);
+    await transport.sendMail({ ...message, signal }).catch((error: unknown) => {
+      throw new DeliveryError(error);
+    });
     return;
   }
   const headers = about ? { ...AUTOMATIC, [ABOUT]: about } : AUTOMATIC;

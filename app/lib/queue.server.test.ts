@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "#tests/setup/free-port.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { seal } from "./crypto.server.ts";
 import { prisma } from "./database.server.ts";
-import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
+import { env } from "./env.server.ts";
+import { log } from "./log.server.ts";
+import { deliver } from "./mail.server.ts";
+import { enqueue, JOBS_STOP_MS, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
 
 const mail: TaskPayloads["mail.sign-in"] = {
@@ -100,6 +104,34 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   expect(seen).toEqual([mail, mail]);
 });
 
+test("a mail server that is away is told as such with the task that failed, and no outage of the database", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const told = vi.spyOn(log, "error").mockReturnValue();
+  const { promise: failed, resolve } = Promise.withResolvers<void>();
+  env().smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+  onTestFinished(() => {
+    env().smtpUrl = undefined;
+    told.mockRestore();
+  });
+  const handlers: TaskHandlers = {
+    ...idle,
+    "mail.sign-in": ({ to }) =>
+      deliver({ to: { address: to }, subject: "", html: "", text: "" }).finally(resolve),
+  };
+  const worker = await startWorker(url, handlers, []);
+  await other.$transaction((tx) => enqueue(tx, "mail.sign-in", mail));
+  await failed;
+  await worker.stop();
+  expect(told.mock.calls).toEqual([
+    [
+      { job: "1", task: "mail.sign-in" },
+      expect.stringMatching(
+        /^Failed task .*mail\.sign-in.*'the mail server can't be reached: .*ECONNREFUSED/,
+      ),
+    ],
+  ]);
+});
+
 test("a job that was sealed under another secret fails at once and for good", async () => {
   const { prisma: other, url } = await testDatabase();
   const seen: string[] = [];
@@ -120,6 +152,51 @@ test("a job that was sealed under another secret fails at once and for good", as
     SELECT task_identifier AS task, attempts, max_attempts AS most, last_error AS error FROM graphile_worker.jobs`;
   const error = expect.stringContaining("another APP_SECRET");
   expect([seen, left]).toEqual([[], [{ task: "mail.sign-in", attempts: 1, most: 1, error }]]);
+});
+
+test("a job that ends while the worker stops is done", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const handlers: TaskHandlers = {
+    ...idle,
+    sweep: () => {
+      resolve();
+      return ended;
+    },
+  };
+  const worker = await startWorker(url, handlers, []);
+  await other.$transaction((tx) => enqueue(tx, "sweep", {}));
+  await begun;
+  setTimeout(end, 500);
+  await worker.stop();
+  expect(await other.$queryRaw`SELECT id FROM graphile_worker.jobs`).toEqual([]);
+});
+
+test("a stop waits for a job so long and no longer; a job that has not ended is unlocked, and due again soon", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const told = vi.spyOn(log, "error").mockReturnValue();
+  onTestFinished(() => told.mockRestore());
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const handlers: TaskHandlers = {
+    ...idle,
+    "mail.sign-in": () => {
+      resolve();
+      return new Promise(() => {});
+    },
+  };
+  const worker = await startWorker(url, handlers, []);
+  await other.$transaction((tx) => enqueue(tx, "mail.sign-in", mail));
+  await begun;
+  const from = performance.now();
+  await worker.stop();
+  expect(performance.now() - from).toBeLessThan(JOBS_STOP_MS + 2_000);
+  const left = await other.$queryRaw`
+    SELECT task_identifier AS task, locked_at AS locked, attempts, last_error AS error,
+      run_at < now() + interval '5 seconds' AS soon FROM graphile_worker.jobs`;
+  const error = expect.stringContaining("stopped before it was done");
+  expect(left).toEqual([{ task: "mail.sign-in", locked: null, attempts: 1, error, soon: true }]);
+  expect(told.mock.calls).toEqual([[{ job: "1", task: "mail.sign-in" }, error]]);
 });
 
 test("a worker whose connections were cut takes jobs again", async () => {

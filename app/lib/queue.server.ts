@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  type Job,
   type JobHelpers,
   Logger,
   parseCronItems,
@@ -36,11 +37,13 @@ export interface EnqueueOptions {
 
 /** A worker that takes jobs until it is stopped. */
 export interface Worker {
-  /** Takes no more jobs, and waits for those that run. */
+  /** Takes no more jobs, and waits 8 seconds for those that run; what has not ended then fails, and is tried again. */
   stop: () => Promise<void>;
 }
 
 const MAX_ATTEMPTS = 8;
+/** How long a stop waits for the jobs that run, in milliseconds: a process that is killed would keep them locked for hours. */
+export const JOBS_STOP_MS = 8_000;
 
 /**
  * Adds a job inside the caller's transaction: it exists if the transaction commits, and not otherwise. Secret fields
@@ -112,6 +115,7 @@ export async function startWorker(
       concurrency: 4,
       pollInterval: 2_000,
       noHandleSignals: true,
+      gracefulShutdownAbortTimeout: JOBS_STOP_MS,
       logger,
     });
   let runner = await start();
@@ -128,7 +132,7 @@ export async function startWorker(
       stopping.abort();
       await runner.stop().catch(() => {});
       await running;
-      await pgPool.end();
+      await endPool(pgPool);
     },
   };
 }
@@ -139,6 +143,12 @@ function poolOf(connectionString: string): pg.Pool {
   pool.on("error", connectionLost);
   pool.on("connect", (client) => client.on("error", connectionLost));
   return pool;
+}
+
+/** Ends a pool once nobody uses it or waits for it: the worker stops before it is stored how its last jobs ended. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await sleep(10);
+  await pool.end();
 }
 
 async function ended(runner: Runner): Promise<void> {
@@ -169,8 +179,20 @@ function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
   return async (stored: unknown, helpers: JobHelpers) => {
     const payload = reveal(task, stored as Concealed);
     if (!payload) return giveUp(helpers);
-    return work(payload);
+    return unlessStopped(work(payload), helpers.abortSignal);
   };
+}
+
+/** Waits for work until the worker's patience at a stop is over. */
+async function unlessStopped(work: Promise<void>, stopped: AbortSignal): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(new Error("the process was stopped before it was done"));
+  stopped.addEventListener("abort", fail, { once: true });
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    stopped.removeEventListener("abort", fail);
+  }
 }
 
 type Concealed = Record<string, unknown> & { sealed?: string };
@@ -204,7 +226,8 @@ function purposeOf(task: TaskName): string {
 }
 
 const logger = new Logger(({ jobId, taskIdentifier }) => (level, message, meta) => {
-  const entry = { job: jobId, task: taskIdentifier };
+  const { id = jobId, task_identifier: task = taskIdentifier } = (meta?.job ?? {}) as Partial<Job>;
+  const entry = { job: id, task };
   const outage = outageOf(meta?.error);
   if (outage) outages[outage].refused(meta.error);
   else if (level === "error") log.error(entry, message);

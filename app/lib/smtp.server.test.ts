@@ -1,19 +1,26 @@
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#tests/setup/free-port.ts";
 import { startMailSink } from "#tests/setup/mail-sink.ts";
 import { env } from "./env.server.ts";
 import { deliver } from "./mail.server.ts";
+import { outageOf } from "./outage.server.ts";
 import { smtpOptions } from "./smtp-options.server.ts";
 
 /** A mail server, and the product pointed at it for one test. */
 async function mailServer(habits: Parameters<typeof startMailSink>[0] = {}) {
   const { url, received, stop } = await startMailSink(habits);
-  env().smtpUrl = url;
-  onTestFinished(async () => {
-    env().smtpUrl = undefined;
-    await stop();
-  });
+  onTestFinished(stop);
+  pointAt(url);
   return received;
+}
+
+/** Points the product at a mail server for one test. */
+function pointAt(url: string): void {
+  env().smtpUrl = url;
+  onTestFinished(() => {
+    env().smtpUrl = undefined;
+  });
 }
 
 const mail = {
@@ -46,6 +53,26 @@ test("a name can't add recipients or headers", async () => {
 test("a refusal of the server is thrown, so that the job is tried again", async () => {
   await mailServer({ refuses: true });
   await expect(deliver(mail)).rejects.toThrow(/mailbox full/);
+});
+
+test("a server that can't be reached is said to be the mail server, and no outage of the database", async () => {
+  for (const url of [`smtp://127.0.0.1:${await freePort()}`, "smtp://mail.invalid"]) {
+    pointAt(url);
+    const error = await deliver(mail).catch((error: unknown) => error);
+    expect(error).toMatchObject({
+      name: "DeliveryError",
+      message: expect.stringMatching(
+        /^the mail server can't be reached: .*(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN)/,
+      ),
+    });
+    expect(outageOf(error)).toBeNull();
+  }
+});
+
+test("what a server says of a refusal is told without the addresses that stand in it", async () => {
+  await mailServer({ refuses: true });
+  await expect(deliver(mail)).rejects.toThrow("the mail server refused a mail: ");
+  await expect(deliver(mail)).rejects.not.toThrow(mail.to.address);
 });
 
 test.each([

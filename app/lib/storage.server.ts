@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { env } from "./env.server.ts";
 
-/** Where objects lie that are not written to their end. */
-const UNFINISHED = "unfinished";
+/** The folder in DATA_DIR/files where objects lie that are not written to their end. */
+export const UNFINISHED = "unfinished";
 
 /** Folders are entered by the account of the server alone. */
 const ownOnly = { recursive: true, mode: 0o700 } as const;

@@ -1,6 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, expect, test } from "vitest";
 import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
@@ -102,6 +115,64 @@ test("what is written after a restore comes after what the backup held: historie
   const before = await newestJob();
   await other.$transaction((tx) => enqueue(tx, "mail.figures", {}));
   expect(await newestJob()).toBeGreaterThan(before);
+});
+
+/** Stores so many pictures; gives where they lie, with their bytes. */
+function storePictures(count: number, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const pictures = new Map<string, Buffer>();
+  for (let at = 0; at < count; at++) {
+    const [place, bytes] = [join(folder, `${at}.webp`), randomBytes(20_000)];
+    writeFileSync(place, bytes);
+    pictures.set(place, bytes);
+  }
+  return pictures;
+}
+
+/** Waits until a backup of a data folder is amid its files. */
+async function begun(dataDir: string): Promise<void> {
+  const amid = () =>
+    globSync(join(dataDir, "backup-*/backup.tar.gz")).some((one) => statSync(one).size > 1_000_000);
+  while (!amid()) await sleep(1);
+}
+
+test("files that are deleted, finished and renamed while a backup is made are in it whole or not at all", async () => {
+  const dataDir = join(folder, "busy");
+  const kept = storePictures(300, join(dataDir, "files/pictures/a"));
+  const deleted = storePictures(300, join(dataDir, "files/pictures/b"));
+  const unfinished = storePictures(300, join(dataDir, "files/unfinished"));
+  const file = join(folder, "busy.tar.gz");
+  const written = writeBackup({ ...source, dataDir }, file);
+  written.catch(() => {});
+  await begun(dataDir);
+  for (const place of deleted.keys()) rmSync(place);
+  for (const [at, place] of [...unfinished.keys()].entries())
+    renameSync(place, join(dataDir, `files/pictures/a/new-${at}.webp`));
+  await written;
+
+  const { url } = await testDatabase();
+  const target = join(folder, "busy-restored");
+  await restoreBackup({ databaseUrl: url, dataDir: target }, file);
+  const placed = (place: string) => join(target, place.slice(dataDir.length));
+  for (const [place, bytes] of kept) expect(readFileSync(placed(place)).equals(bytes)).toBe(true);
+  const sizes = globSync(join(target, "files/pictures/*/*")).map((place) => statSync(place).size);
+  expect(new Set(sizes)).toEqual(new Set([20_000]));
+  expect(readdirSync(join(target, "files"))).toEqual(["pictures"]);
+});
+
+test("a file that is written to while it is read is not cut: the backup fails and names it", async () => {
+  const dataDir = join(folder, "cut");
+  mkdirSync(join(dataDir, "files"), { recursive: true });
+  const [large, file] = [join(dataDir, "files/large"), join(folder, "cut.tar.gz")];
+  for (const bytes of [0, 25_000_000]) {
+    writeFileSync(large, randomBytes(20_000_000));
+    const written = writeBackup({ ...source, dataDir }, file);
+    written.catch(() => {});
+    await begun(dataDir);
+    truncateSync(large, bytes);
+    await expect(written).rejects.toThrow("files/large was written to while it was read");
+  }
+  expect(readdirSync(dataDir)).toEqual(["files"]);
 });
 
 test("an encrypted backup is a file of age; only its passphrase restores it, and a wrong one leaves nothing", async () => {

@@ -9,14 +9,15 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
-import { create, extract } from "tar";
+import { extract } from "tar";
 import { migrate, readMigrations } from "#app/lib/database/migrate.ts";
 import { outageOf } from "#app/lib/outage.server.ts";
 import { migrateQueue } from "#app/lib/queue.server.ts";
+import { UNFINISHED } from "#app/lib/storage.server.ts";
+import { archiveFiles } from "./archive-files.ts";
 import { dumpDatabase } from "./dump.ts";
 import { type BackupKeys, decryptFile, encryptFile, isEncrypted } from "./encryption.ts";
 import { loadDump, migrationsOfDump } from "./load.ts";
@@ -33,7 +34,8 @@ export interface Place {
 
 /**
  * Writes one archive (.tar.gz, readable by its owner only) with the rows of the database, the folder of files and the
- * kept secret; with keys it is encrypted. The application may run meanwhile. Nothing is left of one that fails.
+ * kept secret; with keys it is encrypted. The application may run meanwhile: what it deletes then may be missing, and what
+ * it has not finished is left out. Nothing is left of one that fails.
  */
 export async function writeBackup(
   { databaseUrl, dataDir }: Place,
@@ -43,15 +45,14 @@ export async function writeBackup(
   const part = `${file}.part`;
   await inTemporaryFolder(dataDir, async (folder) => {
     await dumpDatabase(databaseUrl, join(folder, DUMP));
-    const files = resolve(dataDir, FILES);
-    if (existsSync(files)) symlinkSync(files, join(folder, FILES), "junction");
-    const secret = join(dataDir, SECRET);
-    if (existsSync(secret)) copyFileSync(secret, join(folder, SECRET));
     const archive = join(folder, "backup.tar.gz");
-    await create(
-      { gzip: true, file: archive, cwd: folder, follow: true, portable: true },
-      contentsOf(folder),
-    );
+    const files = join(dataDir, FILES);
+    const sources = [
+      { name: DUMP, place: join(folder, DUMP) },
+      { name: FILES, place: files },
+      { name: SECRET, place: join(dataDir, SECRET) },
+    ];
+    await archiveFiles(sources, archive, [join(files, UNFINISHED)]);
     mkdirSync(dirname(resolve(file)), { recursive: true });
     rmSync(part, { force: true });
     if (keys) await encryptFile(archive, part, keys);
@@ -144,10 +145,6 @@ function takeOver(from: string, to: string): void {
   if (!existsSync(from)) return;
   rmSync(to, { recursive: true, force: true });
   renameSync(from, to);
-}
-
-function contentsOf(folder: string): string[] {
-  return [DUMP, FILES, SECRET].filter((name) => existsSync(join(folder, name)));
 }
 
 async function inTemporaryFolder(dataDir: string, work: (folder: string) => Promise<void>): Promise<void> {

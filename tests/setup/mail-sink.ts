@@ -16,6 +16,9 @@ interface Habits {
   host?: "127.0.0.1" | "127.0.0.2";
 }
 
+const refusalFor = (recipients: string[]) =>
+  Object.assign(new Error(`mailbox full <${recipients.join()}>`), { responseCode: 452 });
+
 /** A mail server that keeps what it gets: its address, the mails, and what stops it. */
 export async function startMailSink({ refuses, starttls, host = "127.0.0.1" }: Habits = {}) {
   const received: Received[] = [];
@@ -26,8 +29,8 @@ export async function startMailSink({ refuses, starttls, host = "127.0.0.1" }: H
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (refuses) return done(Object.assign(new Error("mailbox full"), { responseCode: 452 }));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        if (refuses) return done(refusalFor(recipients));
         received.push({ recipients, source: Buffer.concat(chunks).toString() });
         done();
       });

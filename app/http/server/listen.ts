@@ -120,14 +120,15 @@ export function listen(server: http.Server, port: number, host: string): Promise
   });
 }
 
-const stopCapMs = 10_000;
+/** How long a stop waits for running requests, in milliseconds. */
+export const REQUESTS_STOP_MS = 10_000;
 
 /** Ends event streams, lets running requests finish for at most 10 seconds, and closes the server. */
 export async function stopServer(server: http.Server, shutdown: AbortController): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   shutdown.abort();
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cap = setTimeout(() => server.closeAllConnections(), stopCapMs);
+  const cap = setTimeout(() => server.closeAllConnections(), REQUESTS_STOP_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(cap);

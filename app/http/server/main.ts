@@ -14,7 +14,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** Ends event streams, lets running requests finish for at most 10 seconds, then stops the worker. */
+  /** Ends event streams, lets running requests finish for at most 10 seconds, then stops the worker, in at most 8. */
   stop(): Promise<void>;
 }
 
