@@ -37,7 +37,7 @@ export interface EnqueueOptions {
 
 /** A worker that takes jobs until it is stopped. */
 export interface Worker {
-  /** Takes no more jobs, and waits 8 seconds for those that run; what has not ended then fails, and is tried again. */
+  /** Takes no more jobs, and waits a while for those that run; what has not ended then fails, and is tried again. */
   stop: () => Promise<void>;
 }
 
@@ -97,11 +97,15 @@ export async function queueReady(db: Db): Promise<boolean> {
   return row?.ready ?? false;
 }
 
-/** Starts taking jobs, 4 at a time, and starts again by itself after the database was lost. */
+/**
+ * Starts taking jobs, 4 at a time, and starts again by itself after the database was lost. A stop waits for the jobs
+ * that run, as many milliseconds as `patience` says.
+ */
 export async function startWorker(
   databaseUrl: string,
   handlers: TaskHandlers,
   schedule: readonly { task: TaskName; match: string }[],
+  patience = JOBS_STOP_MS,
 ): Promise<Worker> {
   const stopping = new AbortController();
   const pgPool = poolOf(databaseUrl);
@@ -115,7 +119,7 @@ export async function startWorker(
       concurrency: 4,
       pollInterval: 2_000,
       noHandleSignals: true,
-      gracefulShutdownAbortTimeout: JOBS_STOP_MS,
+      gracefulShutdownAbortTimeout: patience,
       logger,
     });
   let runner = await start();
