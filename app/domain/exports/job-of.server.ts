@@ -1,6 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { EXPORT_HOURS } from "./limits.ts";
 
 /** What a job makes: the archive of a user's own data, or orders of a business. */
@@ -18,6 +19,11 @@ export const exportsOf = ({ userId, organizationId }: Whose, kind: ExportKind) =
   organizationId,
   asked: kind === "orders" ? { not: Prisma.DbNull } : { equals: Prisma.DbNull },
 });
+
+/** Takes back the orders of a business that jobs have exported, or are exporting: their files go with the next sweep. */
+export async function forgetOrderExports(db: Tx, { organizationId }: Scope): Promise<void> {
+  await db.madeExport.deleteMany({ where: { organizationId, asked: { not: Prisma.DbNull } } });
+}
 
 /** The latest file of a kind that a job makes for a user, or has made within a day; null without one. */
 export function exportOf(db: Tx, whose: Whose, kind: ExportKind, now: Date) {
