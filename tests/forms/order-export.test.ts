@@ -58,6 +58,10 @@ test("what a job makes shows how far it is, and is saved by its person alone", a
   });
   await browser.open(page);
   expect(browser.words).toContain(say("exports:running", { percent: 50 }));
+  expect(browser.words).not.toContain(say("exports:make"));
+  await browser.follow(say("exports:download"));
+  expect(browser.html.slice(0, 2)).toBe("PK");
+  await browser.open(page);
   await makeExport(prisma, id);
   await browser.follow(say("exports:look"));
   expect(browser.words).toContain(say("exports:download"));

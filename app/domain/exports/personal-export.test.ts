@@ -131,6 +131,22 @@ test("the archive holds the orders that the person is taking or has parked, and 
   expect(await parked(again)).toEqual(["Doamna cu căciula", null]);
 });
 
+test("what a job has not made within an hour can be asked for again, and is there if it comes late", async () => {
+  const { caller } = await makeUser(await makeTenant());
+  const agoBy = (minutes: number) => ({ data: { createdAt: new Date(Date.now() - minutes * 60_000) } });
+  const { id } = await perform(startExport, caller, {});
+  await prisma.madeExport.update({ where: { id }, ...agoBy(59) });
+  expect(await perform(exportState, caller, {})).toMatchObject({ job: { ready: false } });
+  await prisma.madeExport.update({ where: { id }, ...agoBy(61) });
+  expect(await perform(exportState, caller, {})).toEqual({ large: false, job: null });
+  await makeExport(prisma, id);
+  expect(await perform(exportState, caller, {})).toMatchObject({ job: { ready: true } });
+
+  const again = await perform(startExport, caller, {});
+  expect(await prisma.madeExport.findMany({ select: { id: true } })).toContainEqual(again);
+  expect(await prisma.madeExport.findUnique({ where: { id } })).toBeNull();
+});
+
 test("what is much is made by a job: its person sees how far it is and gets it for a day, nobody else does", async () => {
   const tenant = await makeTenant();
   const [user, colleague] = [await makeUser(tenant), await makeUser(tenant)];

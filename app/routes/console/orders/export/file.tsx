@@ -17,7 +17,10 @@ interface ExportFileProps {
   resting: boolean;
 }
 
-/** The file: saved at once, or made by a job where it is large; with a reason in words while there is none. */
+/**
+ * The file: saved at once, or made by a job where it is large, with how far a job is below it; with a reason in words while
+ * there is none.
+ */
 export function ExportFile({ page, resting }: ExportFileProps) {
   const { t } = useTranslation("exports");
   const counting = useNavigation().state !== "idle" || resting;
@@ -26,41 +29,47 @@ export function ExportFile({ page, resting }: ExportFileProps) {
   const reason = chosen ?? (counting ? t("counting") : count === 0 ? t("none") : null);
   if (reason)
     return <Button {...restingFor(reason, FOUND)}>{counting ? t("counting") : t("download")}</Button>;
-  if (!large && !job)
-    return (
-      <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>
-        {t("download")}
-      </a>
-    );
-  return <MadeByJob page={page} />;
-}
-
-function MadeByJob({ page: { job, search, large, timeZone } }: { page: ExportPage }) {
-  const { t } = useTranslation("exports");
-  const format = useFormat();
-  if (job && !job.ready) {
-    const { percent } = job;
-    return (
-      <FileUnderWay text={t("running", { percent })} percent={percent} look={t("look")} at={`?${search}`} />
-    );
-  }
   return (
     <>
-      <p>{job ? t("ready", { when: format.date(job.since, timeZone, "dateTime") }) : t("large")}</p>
-      {job ? (
-        <a className="btn" href={`${BASE}/orders/export/made`} download>
-          {t("download")}
-        </a>
-      ) : null}
-      {large ? (
-        <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
-          {t(job ? "again" : "make")}
-        </PostButton>
-      ) : (
+      <Made page={page} />
+      {large ? null : (
         <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>
           {t("download")}
         </a>
       )}
+      {large && (!job || job.ready) ? (
+        <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
+          {t(job ? "again" : "make")}
+        </PostButton>
+      ) : null}
+      <UnderWay page={page} />
     </>
+  );
+}
+
+/** The file that a job has made, or that one makes files. */
+function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
+  const { t } = useTranslation("exports");
+  const format = useFormat();
+  if (!job) return large ? <p>{t("large")}</p> : null;
+  if (!job.ready) return null;
+  return (
+    <>
+      <p>{t("ready", { when: format.date(job.since, timeZone, "dateTime") })}</p>
+      <a className="btn" href={`${BASE}/orders/export/made`} download>
+        {t("download")}
+      </a>
+    </>
+  );
+}
+
+function UnderWay({ page: { job, search } }: { page: ExportPage }) {
+  const { t } = useTranslation("exports");
+  if (!job || job.ready) return null;
+  const { percent } = job;
+  return (
+    <div className="below">
+      <FileUnderWay text={t("running", { percent })} percent={percent} look={t("look")} at={`?${search}`} />
+    </div>
   );
 }
