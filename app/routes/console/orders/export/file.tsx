@@ -4,7 +4,10 @@ import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { unreadAsked } from "#app/components/unread-days.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import type { Rest } from "#app/components/use-leading.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { BASE } from "../base.ts";
 import type { ExportPage } from "./export-page.server.ts";
 
@@ -13,20 +16,23 @@ export const FOUND = "export-found";
 
 interface ExportFileProps {
   page: ExportPage;
-  /** Whether something was chosen that is not counted yet. */
-  resting: boolean;
+  /** What was chosen that is not counted yet. */
+  rest: Rest;
 }
 
 /**
  * The file: saved at once, or made by a job where it is large, with how far a job is below it; with a reason in words while
  * there is none.
  */
-export function ExportFile({ page, resting }: ExportFileProps) {
-  const { t } = useTranslation("exports");
-  const counting = useNavigation().state !== "idle" || resting;
+export function ExportFile({ page, rest }: ExportFileProps) {
+  const { t } = useTranslation(["exports", "interval"]);
+  const counting = useNavigation().state !== "idle" || rest === "soon";
   const { count, missing, job, search, large } = page;
+  const unread = useUnread(rest);
   const chosen = missing.location ? t("needLocation") : missing.status ? t("needStatus") : null;
   const reason = chosen ?? (counting ? t("counting") : count === 0 ? t("none") : null);
+  if (unread && !counting)
+    return <Button {...restingFor(t("interval:unread"), unread)}>{t("download")}</Button>;
   if (reason)
     return <Button {...restingFor(reason, FOUND)}>{counting ? t("counting") : t("download")}</Button>;
   return (
@@ -45,6 +51,12 @@ export function ExportFile({ page, resting }: ExportFileProps) {
       <UnderWay page={page} />
     </>
   );
+}
+
+/** What says which of the days can't be read, where one can't. */
+function useUnread(rest: Rest): string | null {
+  const asked = unreadAsked(useSearch()).length > 0;
+  return asked || rest === "unread" ? "from-error to-error" : null;
 }
 
 /** The file that a job has made, or that one makes files. */
