@@ -59,6 +59,16 @@ test("where nothing was placed before, one figure says so and none is called mor
   ]);
 });
 
+test("an address that says days which can't be is of the days that the page begins with", async () => {
+  const shop = await openShop();
+  const draw = async (search: string) => {
+    const html = await drawPage(dashboardPage, { path: `/console/store?${search}`, caller: shop.admin });
+    return ["from", "to"].map((name) => html.match(`name="${name}" value="([^"]*)"`)?.[1]);
+  };
+  expect(await draw("sy=abc&em=99")).toEqual(await draw(""));
+  expect(await draw("sy=abc&from=2025-07-08&to=2025-07-14")).toEqual(["08/07/2025", "14/07/2025"]);
+});
+
 test("a long name is shortened in its chart and whole in the table", async () => {
   const shop = await openShop();
   const name = `Cozonac ${"ă".repeat(200)}`;
