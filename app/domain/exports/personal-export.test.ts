@@ -67,6 +67,7 @@ test("the archive holds what is known of the person, in all businesses, and noth
   expect(Object.keys(files)).toEqual(expected);
   expect(JSON.parse(files["profile.json"] ?? "")).toMatchObject([{ email: user.email }]);
   expect(JSON.parse(files["activity.json"] ?? "")).toHaveLength(1002);
+  expect(files["profile.csv"]).toMatch(/^\ufeffemail,language,created_at\r\n/);
   expect(files["activity.csv"]?.split("\r\n")).toHaveLength(1004);
   expect(files["memberships.csv"]).toContain("'=1+<b>Lupu</b>");
   expect(files["index.html"]).toContain("=1+&lt;b&gt;Lupu");
