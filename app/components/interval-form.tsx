@@ -5,7 +5,8 @@ import { Button } from "./button.tsx";
 import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
-import { type Interval, useLeading } from "./use-leading.ts";
+import { type DayName, unreadAsked } from "./unread-days.ts";
+import { type Interval, type Rest, useLeading } from "./use-leading.ts";
 import { useSearch } from "./use-search.ts";
 import "./css/interval.css";
 
@@ -18,16 +19,28 @@ export interface DaysOffered {
 interface IntervalFormProps {
   interval: Interval;
   offered: DaysOffered;
-  /** Hears whether the page is about to follow: what it shows is no longer what is chosen. */
-  onRest?: (resting: boolean) => void;
+  /** Hears whether what the page shows is no longer what is chosen. */
+  onRest?: (rest: Rest) => void;
   /** What else the address says, and the form asks for. */
   children?: ReactNode;
 }
 
-/** From when to when a page counts, in its address. With scripts it follows as days are typed and boxes are ticked. */
+/**
+ * From when to when a page counts, in its address. With scripts it follows as days are typed and boxes are ticked. What
+ * can't be read stays, and says so.
+ */
 export function IntervalForm({ interval: { from, to }, offered, onRest, children }: IntervalFormProps) {
   const { t } = useTranslation("interval");
-  const { form, drawing, sendSoon, send } = useLeading({ from, to }, onRest);
+  const search = useSearch();
+  const unread = unreadAsked(search);
+  const shown = (name: DayName, day: LocalDate) => (unread.includes(name) ? (search.get(name) ?? day) : day);
+  const days = { from: shown("from", from), to: shown("to", to) };
+  const { form, drawing, unread: typed, sendSoon, send } = useLeading(days, onRest);
+  const field = (name: DayName) =>
+    plainField(name, {
+      value: days[name],
+      errors: [...unread, ...typed].includes(name) ? [t("unread")] : [],
+    });
   return (
     <Form
       className="interval-form"
@@ -39,16 +52,8 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
       }}
     >
       <div className="dates">
-        <DateField
-          field={plainField("from", { value: from })}
-          label={t("from")}
-          offered={{ first: offered.first, last: to }}
-        />
-        <DateField
-          field={plainField("to", { value: to })}
-          label={t("to")}
-          offered={{ first: from, last: offered.last }}
-        />
+        <DateField field={field("from")} label={t("from")} offered={{ first: offered.first, last: to }} />
+        <DateField field={field("to")} label={t("to")} offered={{ first: from, last: offered.last }} />
         {children ? null : <Button type="submit">{t("show")}</Button>}
       </div>
       <Fragment key={drawing}>{children}</Fragment>

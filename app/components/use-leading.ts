@@ -4,6 +4,7 @@ import { useRouterIdle } from "#app/framework/use-router-idle.ts";
 import { shownDate } from "#app/lib/format.ts";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { useTranslation } from "./translation.tsx";
+import { type DayName, unreadTyped } from "./unread-days.ts";
 
 /** How long what was typed has to rest before the page follows (document 2, section 9). */
 const REST_MS = 500;
@@ -14,13 +15,16 @@ export interface Interval {
   to: LocalDate;
 }
 
+/** What is chosen and not shown yet: it is about to be, or can't be read. */
+export type Rest = "soon" | "unread" | null;
+
 /**
  * A form of days that leads the address, and follows it where something else leads: a year that is tapped, or the way
  * back. What was chosen and is not in the address yet stays, and is sent with the days that were led to. `drawing` is
- * another number when what stands beside the days is to be drawn anew; `onRest` hears whether something is about to be
- * sent.
+ * another number when what stands beside the days is to be drawn anew; `unread` are the days that have come to rest and
+ * can't be read, for which nothing is sent; `onRest` hears of both.
  */
-export function useLeading(days: Interval, onRest?: (resting: boolean) => void) {
+export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsent = useRef(false);
@@ -30,9 +34,13 @@ export function useLeading(days: Interval, onRest?: (resting: boolean) => void) 
   const { search } = useLocation();
   const idle = useRouterIdle();
   const [drawing, setDrawing] = useState(0);
+  const [unread, setUnread] = useState<readonly DayName[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const typing = { resting: () => timer.current !== undefined, leads: () => search === own.current };
+  const typing = {
+    resting: () => timer.current !== undefined && unreadIn(form).length === 0,
+    leads: () => search === own.current,
+  };
   useDay(form, "from", days.from, typing);
   useDay(form, "to", days.to, typing);
   useArrival((arrived, before) => {
@@ -45,32 +53,31 @@ export function useLeading(days: Interval, onRest?: (resting: boolean) => void) 
 
   function sendSoon() {
     clearTimeout(timer.current);
-    timer.current = undefined;
     unsent.current = true;
-    const reads = form.current !== null && readsDays(form.current);
-    onRest?.(reads);
+    onRest?.("soon");
     // What is under way arrives first: sent at once, the form would cut it off, and with it a year that was tapped.
-    if (reads) timer.current = setTimeout(() => (idle() ? send() : sendSoon()), REST_MS);
+    timer.current = setTimeout(() => (idle() ? send() : sendSoon()), REST_MS);
   }
   function send() {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
+    const unreadable = unreadIn(form);
+    setUnread(unreadable);
+    if (unreadable.length > 0) return onRest?.("unread");
     unsent.current = false;
     own.current = `?${searchIn(form.current)}`;
     void navigate({ search: own.current }, { replace: true, preventScrollReset: true });
-    onRest?.(false);
+    onRest?.(null);
   }
-  return { form, drawing, sendSoon, send };
+  return { form, drawing, unread, sendSoon, send };
 }
 
 const searchIn = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)] as [string, string][]);
 
-function readsDays(form: HTMLFormElement): boolean {
-  const typed = searchIn(form);
-  return ["from", "to"].every((name) => readLocalDate(typed.get(name) ?? "") !== undefined);
-}
+const unreadIn = ({ current }: RefObject<HTMLFormElement | null>) =>
+  current ? unreadTyped(searchIn(current)) : [];
 
 /** Hears of each navigation of the page once it is drawn: what the address asks for, and what it asked for before. */
 function useArrival(hear: (search: string, before: string) => void) {

@@ -20,6 +20,13 @@ export const given = <I extends z.ZodType, O>(
   input: Partial<z.input<I>>,
 ): Query<I, O> & { readonly given: Input } => ({ ...query, given: input as Input });
 
+/** For a page that reads its address by itself, and takes what can't be: all input of its queries is {@link given}. */
+export function withoutSearch<Args extends { url: URL }>(args: Args): Args {
+  const url = new URL(args.url);
+  url.search = "";
+  return { ...args, url };
+}
+
 /**
  * What a page needs to know, each by its name, asked side by side once the caller may ask all of it; or the answer to
  * one query alone. The search and route parameters of the address are the input. A refusal is a page of its own.

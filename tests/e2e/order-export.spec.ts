@@ -52,6 +52,18 @@ test("the export counts what is chosen once it rests, and has no file while ther
   await file.click();
   expect((await download).suggestedFilename()).toMatch(/^orders-\p{L}+-\d{4}\.xlsx$/u);
 
+  // A day that can't be read says so, and no file of other days is offered in its place.
+  const first = dialog.getByRole("textbox", { name: say("interval:from") });
+  await first.fill("1.13.2026");
+  await expect(resting).toBeDisabled();
+  await expect(first).toHaveAccessibleDescription(say("interval:unread"));
+  await expect(resting).toHaveAccessibleDescription(say("interval:unread"));
+  await expect(first).toHaveValue("1.13.2026");
+  await inspect(page);
+  await first.fill("1.1");
+  await expect(file).toBeVisible();
+  await expect(first).toHaveValue("1.1");
+
   // A year begins with the first day that there can be, before which the calendar offers none.
   await dialog.getByRole("link", { name: "2021" }).click();
   await expect(dialog.getByRole("textbox", { name: say("interval:from") })).toHaveValue("30/09/2021");

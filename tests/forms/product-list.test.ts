@@ -34,6 +34,13 @@ test("without scripts a list is found by a misspelt name and its filters add up;
   expect(owner.words).toContain(say("products:form.archived"));
 });
 
+test("how many products there may be is said in the right number", async () => {
+  const owner = await asOwner(await makeTenant({ planId: null }), list);
+  expect(owner.words).toContain("Ai 0/0 produse");
+  const other = await asOwner(await makeTenant(), list);
+  expect(other.words).toMatch(/Ai 0\/[\d.]+ de produse/);
+});
+
 test("a price is changed in its row; a wrong one and one that somebody else has changed are asked about again", async () => {
   const tenant = await makeTenant();
   const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă", price: 6400, sku: "C7" });

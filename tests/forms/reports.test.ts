@@ -42,6 +42,19 @@ test("without scripts the report begins with what is completed and handed, and f
   expect(owner.words).not.toContain(say("reports:spreadsheet"));
 });
 
+test.each([page, "/console/store", "/console/store/orders/export"])(
+  "without scripts a day that can't be read stays at %s with what is wrong with it",
+  async (path) => {
+    const owner = await asOwner(await openShop(), `${path}?from=1.13.2026&to=22.11`);
+    expect(owner.status).toBe(200);
+    expect(owner.form(show).read(say("interval:from"))).toBe("1.13.2026");
+    expect(owner.words).toContain(say("interval:unread"));
+    await owner.press(owner.form(show).fill(say("interval:from"), "1.11"));
+    expect(owner.words).not.toContain(say("interval:unread"));
+    expect(owner.form(show).read(say("interval:from"))).toMatch(/^01\.11\.\d{4}$/);
+  },
+);
+
 test("without scripts the report leads to its paper, of the same days", async () => {
   const tenant = await openShop();
   const { organizationId } = tenant;

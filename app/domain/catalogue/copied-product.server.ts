@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fold } from "#app/lib/fold.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { rowsOf } from "#app/lib/rows.server.ts";
+import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { likePattern } from "#app/lib/search.server.ts";
 import { createProduct } from "./create-product.server.ts";
 import { productLimits } from "./limits.ts";
 import { findProduct } from "./product-rows.server.ts";
@@ -30,22 +28,27 @@ export const copiedProduct = query({
   },
 });
 
+/** So many names are tried by one statement. */
+const TRIED_AT_ONCE = 100;
+
 /** `Pâine (copie)`, else `Pâine (copie 2)`, …: the first that no product has, within the longest that a name may be. */
 async function freeName(db: Tx, { organizationId }: Scope, name: string, mark: string): Promise<string> {
   const numbered = ` (${mark}`;
   const base =
     name.endsWith(")") && name.includes(numbered) ? name.slice(0, name.lastIndexOf(numbered)) : name;
-  const beginning = [...base].slice(0, 100).join("");
-  const rows = await rowsOf(
-    db,
-    nameRow,
-    Prisma.sql`SELECT name FROM product WHERE organization_id = ${organizationId}::uuid
-    AND state <> ${productState.archived} AND fold(name) LIKE fold(${likePattern(beginning)})`,
-  );
-  const taken = new Set(rows.map((row) => fold(row.name)));
-  for (let number = 1; ; number++) {
-    const free = named(base, number === 1 ? `${numbered})` : `${numbered} ${number})`);
-    if (!taken.has(fold(free))) return free;
+  for (let first = 1; ; first += TRIED_AT_ONCE) {
+    const names = Array.from({ length: TRIED_AT_ONCE }, (_, at) =>
+      named(base, first + at === 1 ? `${numbered})` : `${numbered} ${first + at})`),
+    );
+    const free = await rowOf(
+      db,
+      nameRow,
+      Prisma.sql`SELECT t.name FROM unnest(${names}::text[]) WITH ORDINALITY AS t (name, place)
+      WHERE NOT EXISTS (SELECT FROM product p WHERE p.organization_id = ${organizationId}::uuid
+        AND p.state <> ${productState.archived} AND fold(p.name) = fold(t.name))
+      ORDER BY t.place LIMIT 1`,
+    );
+    if (free) return free.name;
   }
 }
 

@@ -36,6 +36,16 @@ test("its name is free, whatever the letter case and accents of those that are t
   expect(await copyOf(id)).toMatchObject({ name: "Pâine (copie 3)" });
 });
 
+test("letters that the database reads as others are the same name, and many copies count on", async () => {
+  const { id } = await named("Smørrebrød ß");
+  await named("Smorrebrod SS (copie)");
+  const copy = await copyOf(id);
+  expect(copy).toMatchObject({ name: "Smørrebrød ß (copie 2)" });
+  await perform(createProduct, shop.admin, { name: copy?.name ?? "" });
+  for (let number = 3; number <= 120; number++) await named(`Smorrebrod ß (copie ${number})`);
+  expect(await copyOf(id)).toMatchObject({ name: "Smørrebrød ß (copie 121)" });
+});
+
 test("a copy of a copy counts on, and the longest name is cut", async () => {
   await named("Corn%_ (2)");
   const copied = await named("Corn%_ (2) (copie)");

@@ -45,6 +45,13 @@ export async function lockForImages(db: Tx, { organizationId }: Scope, id: strin
   return product.name;
 }
 
+/** The same for the product that a file is a picture of, archived or not; nothing where it is of none. */
+export async function lockForFile(db: Tx, { organizationId }: Scope, fileId: string): Promise<void> {
+  await db.$executeRaw`SELECT FROM product WHERE organization_id = ${organizationId}::uuid AND id = (
+    SELECT product_id FROM product_image WHERE organization_id = ${organizationId}::uuid AND file_id = ${fileId}::uuid)
+    FOR NO KEY UPDATE`;
+}
+
 /** The ids of a product's pictures, in their order. */
 export async function imageIds(db: Tx, { organizationId }: Scope, productId: string): Promise<string[]> {
   const rows = await db.productImage.findMany({

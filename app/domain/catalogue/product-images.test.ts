@@ -1,5 +1,6 @@
 import { utimesSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { deleteFile } from "#app/domain/files/delete-file.server.ts";
 import { keepPicture, logoOf, replaceLogo } from "#app/domain/files/keep-picture.server.ts";
@@ -16,6 +17,7 @@ import { addImages } from "./add-images.server.ts";
 import { archiveProduct } from "./archive-product.server.ts";
 import { moveImage } from "./move-image.server.ts";
 import { orderableProducts } from "./orderable.server.ts";
+import { keepImages, lockForImages } from "./product-images.server.ts";
 import { findProduct } from "./product-rows.server.ts";
 import { removeImage } from "./remove-image.server.ts";
 
@@ -100,6 +102,32 @@ test("ten pictures fit, moved and deleted at once or not", async () => {
   ]);
   expect(new Set(await ids())).toEqual(new Set(all.slice(4)));
   expect(await places()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("deleting a file of a product waits for who adds pictures, and takes its place out of all of them", async () => {
+  const [a = "", ...others] = await add(3);
+  let deleting: Promise<unknown> | undefined;
+  const [added] = await prisma.$transaction(async (db) => {
+    await lockForImages(db, shop.scope, item_id);
+    const kept = await keepImages(db, shop.scope, { id: item_id, images: 3 }, [makePicture()]);
+    deleting = perform(deleteFile, shop.admin, { file_id: a });
+    await setTimeout(300);
+    return kept;
+  });
+  await deleting;
+  expect([await ids(), await places()]).toEqual([
+    [...others, added?.id],
+    [1, 2, 3],
+  ]);
+});
+
+test("files of a product that are deleted at once leave the others without a gap, each once", async () => {
+  const [a = "", b = "", c] = await add(3);
+  const deleted = await Promise.allSettled(
+    [a, b, a, b].map((file_id) => perform(deleteFile, shop.admin, { file_id })),
+  );
+  expect(deleted.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect([await ids(), await places()]).toEqual([[c], [1]]);
 });
 
 test("an organization has one logo, and a new one takes its place", async () => {

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
+import { exportKey, makeExport } from "#app/domain/exports/make-export.server.ts";
+import { madeOrderExport, orderExportState } from "#app/domain/exports/order-export-state.server.ts";
+import { startOrderExport } from "#app/domain/exports/start-order-export.server.ts";
+import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { orderPage } from "#app/domain/orders/order-pages.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { openObject } from "#app/lib/storage.server.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -113,4 +118,29 @@ test("an empty body, another version or another business anonymizes nobody", asy
     code: "not_found",
   });
   expect((await perform(listCustomers, admin.caller, {})).items).toMatchObject([{ name: ioana.name }]);
+});
+
+test("orders that a job has exported, or is exporting, can no longer be downloaded", async () => {
+  const order = await place(ioana);
+  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  const start = () => perform(startOrderExport, admin.caller, { sy: 2021, sm: 8, sd: 30 });
+  const made = async () => (await perform(madeOrderExport, admin.caller, {}))?.status;
+  const { id } = await start();
+  await makeExport(prisma, id);
+  expect(await made()).toBe(200);
+  const stranger = await makeUser(await makeTenant());
+  await perform(startOrderExport, stranger.caller, {});
+  const anonymize = () =>
+    perform(changeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  await anonymize();
+  expect(await made()).toBeUndefined();
+
+  const running = await start();
+  await Promise.all([makeExport(prisma, running.id), anonymize()]);
+  expect(await made()).toBeUndefined();
+  expect(await perform(orderExportState, admin.caller, {})).toBeNull();
+  expect(await perform(orderExportState, stranger.caller, {})).toMatchObject({ ready: false });
+  await sweepExports(prisma, new Date());
+  const files = [id, running.id].map((export_id) => openObject(exportKey({ id: export_id, asked: {} })));
+  expect(await Promise.all(files)).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forgetOrderExports } from "#app/domain/exports/job-of.server.ts";
 import { eraseRecipients } from "#app/domain/orders/recipients.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -14,7 +15,8 @@ const viewRow = z.object({ id: z.string(), text: z.string() });
 
 /**
  * Takes a customer's values out of all that stands around the orders: drafts that were being typed or are parked, the
- * audit log, saved searches, forms that were not saved, mails that wait to be sent and the digests of those that were (document 4, Account and organization).
+ * audit log, saved searches, forms that were not saved, mails that wait to be sent and the digests of those that were, and
+ * the files of exported orders (document 4, Account and organization).
  */
 export async function eraseElsewhere(
   db: Tx,
@@ -29,6 +31,7 @@ export async function eraseElsewhere(
   await forgetJobs(db, "mail.receipt", traces.orderIds);
   await forgetJobs(db, "mail.shop-order", traces.orderIds);
   await eraseRecipients(db, scope, traces.emails);
+  await forgetOrderExports(db, scope);
 }
 
 /** A draft that names the customer, and nothing that speaks against it, keeps its products; what was typed goes. */

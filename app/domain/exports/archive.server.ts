@@ -6,6 +6,9 @@ import { archivePage, type ShownPart } from "./archive-page.server.ts";
 import { EXPORT_SHOWN } from "./limits.ts";
 import { type Part, partsOf, type Row } from "./personal-parts.server.ts";
 
+/** Without it Excel takes a CSV file for one in the code page of its machine, and garbles ș and ț. */
+const BYTE_ORDER_MARK = "\ufeff";
+
 interface Archive {
   userId: string;
   language: Language;
@@ -48,7 +51,7 @@ async function* jsonOf({ batches }: Part, seen: ShownPart): AsyncGenerator<strin
 }
 
 async function* csvOf({ columns, batches }: Part, onRows: Archive["onRows"]): AsyncGenerator<string> {
-  yield csvLine(columns);
+  yield BYTE_ORDER_MARK + csvLine(columns);
   for await (const rows of batches()) {
     yield rows.map((row: Row) => csvLine(columns.map((column) => row[column]))).join("");
     await onRows?.(rows.length);

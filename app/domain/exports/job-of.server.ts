@@ -1,7 +1,8 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { HOUR_MS } from "#app/lib/durations.ts";
-import { EXPORT_HOURS } from "./limits.ts";
+import { hoursAfter } from "#app/lib/durations.ts";
+import type { Scope } from "#app/lib/scope.ts";
+import { EXPORT_HOURS, EXPORT_JOB_HOURS } from "./limits.ts";
 
 /** What a job makes: the archive of a user's own data, or orders of a business. */
 export type ExportKind = "personal" | "orders";
@@ -19,11 +20,22 @@ export const exportsOf = ({ userId, organizationId }: Whose, kind: ExportKind) =
   asked: kind === "orders" ? { not: Prisma.DbNull } : { equals: Prisma.DbNull },
 });
 
-/** The latest file of a kind that a job makes for a user, or has made within a day; null without one. */
+/** Takes back the orders of a business that jobs have exported, or are exporting: their files go with the next sweep. */
+export async function forgetOrderExports(db: Tx, { organizationId }: Scope): Promise<void> {
+  await db.madeExport.deleteMany({ where: { organizationId, asked: { not: Prisma.DbNull } } });
+}
+
+/**
+ * The latest file of a kind that a job makes for a user, or has made within a day; null without one, and where the job has
+ * failed so often that it makes none any more.
+ */
 export function exportOf(db: Tx, whose: Whose, kind: ExportKind, now: Date) {
-  const since = new Date(now.getTime() - EXPORT_HOURS * HOUR_MS);
   return db.madeExport.findFirst({
-    where: { ...exportsOf(whose, kind), createdAt: { gte: since } },
+    where: {
+      ...exportsOf(whose, kind),
+      createdAt: { gte: hoursAfter(now, -EXPORT_HOURS) },
+      OR: [{ finishedAt: { not: null } }, { createdAt: { gte: hoursAfter(now, -EXPORT_JOB_HOURS) } }],
+    },
     select: {
       id: true,
       asked: true,

@@ -67,6 +67,7 @@ test("the archive holds what is known of the person, in all businesses, and noth
   expect(Object.keys(files)).toEqual(expected);
   expect(JSON.parse(files["profile.json"] ?? "")).toMatchObject([{ email: user.email }]);
   expect(JSON.parse(files["activity.json"] ?? "")).toHaveLength(1002);
+  expect(files["profile.csv"]).toMatch(/^\ufeffemail,language,created_at\r\n/);
   expect(files["activity.csv"]?.split("\r\n")).toHaveLength(1004);
   expect(files["memberships.csv"]).toContain("'=1+<b>Lupu</b>");
   expect(files["index.html"]).toContain("=1+&lt;b&gt;Lupu");
@@ -129,6 +130,22 @@ test("the archive holds the orders that the person is taking or has parked, and 
   });
   await perform(endOtherSessions, again.caller, {});
   expect(await parked(again)).toEqual(["Doamna cu căciula", null]);
+});
+
+test("what a job has not made within an hour can be asked for again, and is there if it comes late", async () => {
+  const { caller } = await makeUser(await makeTenant());
+  const agoBy = (minutes: number) => ({ data: { createdAt: new Date(Date.now() - minutes * 60_000) } });
+  const { id } = await perform(startExport, caller, {});
+  await prisma.madeExport.update({ where: { id }, ...agoBy(59) });
+  expect(await perform(exportState, caller, {})).toMatchObject({ job: { ready: false } });
+  await prisma.madeExport.update({ where: { id }, ...agoBy(61) });
+  expect(await perform(exportState, caller, {})).toEqual({ large: false, job: null });
+  await makeExport(prisma, id);
+  expect(await perform(exportState, caller, {})).toMatchObject({ job: { ready: true } });
+
+  const again = await perform(startExport, caller, {});
+  expect(await prisma.madeExport.findMany({ select: { id: true } })).toContainEqual(again);
+  expect(await prisma.madeExport.findUnique({ where: { id } })).toBeNull();
 });
 
 test("what is much is made by a job: its person sees how far it is and gets it for a day, nobody else does", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closeGaps } from "#app/domain/catalogue/product-images.server.ts";
+import { closeGaps, lockForFile } from "#app/domain/catalogue/product-images.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -24,6 +24,7 @@ export const deleteFile = operation({
   audit: "file.deleted",
   async run({ db, scope, record }, { file_id }) {
     const { organizationId } = scope;
+    await lockForFile(db, scope, file_id);
     const file = await rowOf(
       db,
       fileRow,

@@ -5,6 +5,8 @@ import { workDay } from "#app/domain/orders/due-day.server.ts";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
+import { daysHandedKept } from "#app/domain/retention/days-kept.server.ts";
+import { overBefore } from "#app/domain/retention/over-before.server.ts";
 import { orderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -18,8 +20,9 @@ import { FORECAST_WEEKS } from "./limits.ts";
 
 /**
  * What tomorrow may ask for of each product that is sold: the average of the same weekday of the last eight weeks, or of as many
- * as there were since the first order, over the orders of these days but those that were discarded; beside it what is ordered
- * for tomorrow by now. An order is of its pickup day, else of the day it was placed on. Null in a business's first week.
+ * as there are since the first order kept, over the orders of these days but those that were discarded; beside it what is
+ * ordered for tomorrow by now. An order is of its pickup day, else of the day it was placed on. No week, and no rows, in a
+ * business's first week, and where handed orders are kept for less than one.
  * Refuses `reports_plan`.
  */
 export const forecast = query({
@@ -29,7 +32,7 @@ export const forecast = query({
   async run({ db, scope, now }, { locations = null }) {
     requireFeature(scope, "balance_export", "reports_plan", now);
     const day = daysLater(localDay(now, scope.organization.timeZone), 1);
-    const weeks = await weeksKnown(db, scope, day);
+    const weeks = await weeksKnown(db, scope, day, now);
     if (weeks === 0) return { day, weeks, rows: [] };
     const sums = await sumsAround(db, scope, { day, weeks, locations });
     const rows = sums
@@ -41,13 +44,16 @@ export const forecast = query({
 
 const dayRow = z.object({ day: z.string() });
 
-/** On how many of the last eight same weekdays the business had begun to take orders. */
-async function weeksKnown(db: Tx, { organizationId, organization }: Scope, day: LocalDate): Promise<number> {
+/** On how many of the last eight same weekdays the business had begun to take orders, and those handed over are still kept. */
+async function weeksKnown(db: Tx, scope: Scope, day: LocalDate, now: Date): Promise<number> {
+  const { organizationId, organization } = scope;
+  const zone = Prisma.sql`${organization.timeZone}`;
   const first = await rowOf(
     db,
     dayRow,
-    Prisma.sql`SELECT to_char(o.created_at AT TIME ZONE ${organization.timeZone}, 'YYYY-MM-DD') AS day FROM "order" o
-      WHERE o.organization_id = ${organizationId}::uuid ORDER BY o.created_at, o.id LIMIT 1`,
+    Prisma.sql`SELECT to_char(greatest(o.created_at, ${overBefore(now, daysHandedKept, zone)}) AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day
+      FROM "order" o JOIN organization g ON g.id = o.organization_id
+      WHERE o.organization_id = ${organizationId}::uuid AND ${ordersIn(keptStatuses)} ORDER BY o.created_at, o.id LIMIT 1`,
   );
   const weekdays = Array.from({ length: FORECAST_WEEKS }, (_, week) => daysLater(day, -7 * (week + 1)));
   return weekdays.filter((weekday) => first && first.day <= weekday).length;

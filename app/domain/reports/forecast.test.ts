@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -33,6 +34,7 @@ async function openShop(timeZone: string, now: string, orders: readonly Wanted[]
       data: {
         ...{ id, organizationId, number: number + 1, status, currency: "RON", total: 0 },
         ...{ workplaceId: places[place] ?? "", requisitionName: "ioana", createdAt: new Date(one.at) },
+        ...{ movedAt: new Date(one.at), deliveredAt: status === "order_delivered" ? new Date(one.at) : null },
         ...{ pickupDate: pickup ? new Date(pickup) : null, pickupHour: one.hour ?? null },
         ...(status === "order_discarded" && { reason: "nu mai vine" }),
       },
@@ -82,6 +84,43 @@ test("it is the average of the same weekday, as far back as there are orders, at
   expect(await asked([{ at: "2025-07-16T09:00:00Z", pieces: 5 }])).toMatchObject({ weeks: 0 });
   expect(await asked(tuesdays(2))).toEqual({ day: "2025-07-22", weeks: 2, rows: [[11, 0]] });
   expect(await asked(tuesdays(12))).toEqual({ day: "2025-07-22", weeks: 8, rows: [[14, 0]] });
+});
+
+test("it goes no further back than handed orders are kept", async () => {
+  const handed = Array.from({ length: 8 }, (_, week) => ({
+    at: new Date(Date.parse("2025-07-15T09:00:00Z") - week * 7 * 86_400_000).toISOString(),
+    ...{ pieces: 10, status: "order_delivered" },
+  }));
+  const { ask, organizationId } = await openShop("Europe/Bucharest", now, [
+    ...handed,
+    { at: "2025-05-20T09:00:00Z", pieces: 10, status: "order_discarded" },
+    { at: "2025-05-21T09:00:00Z", pieces: 1, status: "order_completed" },
+  ]);
+  expect(await ask()).toEqual({ day: "2025-07-22", weeks: 8, rows: [[10, 0]] });
+
+  const asked = async () => {
+    const before = await ask();
+    await expireOrders(prisma, new Date(now));
+    expect(await ask()).toEqual(before);
+    return before;
+  };
+  await prisma.orderRetention.create({ data: { organizationId, days: 30 } });
+  expect(await asked()).toEqual({ day: "2025-07-22", weeks: 4, rows: [[10, 0]] });
+  const rule = { organizationId, scope: "store", name: "order_auto_delete" };
+  const { id } = await prisma.setting.create({ data: { ...rule, data: { active: false, expiry_d: 15 } } });
+  expect(await asked()).toMatchObject({ weeks: 4 });
+  await prisma.setting.update({ where: { id }, data: { data: { active: true, expiry_d: 15 } } });
+  expect(await asked()).toEqual({ day: "2025-07-22", weeks: 2, rows: [[10, 0]] });
+  await prisma.setting.update({ where: { id }, data: { data: { active: true, expiry_d: 5 } } });
+  expect(await asked()).toEqual({ day: "2025-07-22", weeks: 0, rows: [] });
+});
+
+test("orders that were discarded begin no week", async () => {
+  const { ask } = await openShop("Europe/Bucharest", now, [
+    { at: "2025-05-20T09:00:00Z", pieces: 10, status: "order_discarded" },
+    { at: "2025-07-15T09:00:00Z", pieces: 10 },
+  ]);
+  expect(await ask()).toEqual({ day: "2025-07-22", weeks: 1, rows: [[10, 0]] });
 });
 
 test("orders are of their pickup day, discarded ones don't count, and those for tomorrow stand beside", async () => {

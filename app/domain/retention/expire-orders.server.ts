@@ -9,25 +9,15 @@ import { announce } from "#app/lib/announce.server.ts";
 import { writeOwnAct } from "#app/lib/audit.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
+import { type Cause, causes, daysKept } from "./days-kept.server.ts";
 import { EXPIRED_AT_ONCE } from "./limits.ts";
 import { overBefore } from "./over-before.server.ts";
 
-/** Why orders are deleted: the setting of the business, or the retention of its plans. */
-const causes = {
-  /** Handed orders, so many days after the hand-over (document 4, Settings). */
-  order_auto_delete: {
-    days: Prisma.sql`SELECT (s.data ->> 'expiry_d')::int AS days FROM setting s WHERE s.organization_id = g.id
-      AND s.scope = 'store' AND s.name = 'order_auto_delete' AND (s.data ->> 'active')::boolean`,
-    which: ordersIn(statusesWith("end", "handed")),
-  },
-  /** Orders that are over, so many days after they came to their end (document 4, Plans). */
-  retention: {
-    days: Prisma.sql`SELECT r.days FROM order_retention r WHERE r.organization_id = g.id AND r.days IS NOT NULL`,
-    which: ordersIn(closedStatuses),
-  },
-} as const;
-
-type Cause = keyof typeof causes;
+/** Which orders are deleted for what. */
+const expiring: Record<Cause, Prisma.Sql> = {
+  order_auto_delete: ordersIn(statusesWith("end", "handed")),
+  retention: ordersIn(closedStatuses),
+};
 
 const expiredRow = z.object({ id: z.string(), days: z.number() });
 
@@ -38,7 +28,7 @@ const expiredRow = z.object({ id: z.string(), days: z.number() });
  */
 export async function expireOrders(db: Db, now: Date, atOnce = EXPIRED_AT_ONCE): Promise<void> {
   const failures: unknown[] = [];
-  for (const cause of Object.keys(causes) as Cause[])
+  for (const cause of causes)
     for (const { id } of await withExpired(db, cause, now))
       await expireOrdersOf(db, id, { cause, now, atOnce }).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
@@ -66,7 +56,7 @@ async function expireBatch(tx: Tx, organizationId: string, { cause, now, atOnce 
   const { days } = rule;
   const before = overBefore(now, Prisma.sql`${days}::int`, Prisma.sql`${scope.organization.timeZone}`);
   const orders = await deleteOrders(tx, scope, {
-    where: Prisma.sql`${causes[cause].which} AND o.moved_at < ${before}`,
+    where: Prisma.sql`${expiring[cause]} AND o.moved_at < ${before}`,
     most: atOnce,
   });
   if (orders === 0) return 0;
@@ -80,8 +70,8 @@ const withExpired = (db: Tx, cause: Cause, now: Date, organizationId?: string) =
   rowsOf(
     db,
     expiredRow,
-    Prisma.sql`SELECT g.id, k.days FROM organization g CROSS JOIN LATERAL (${causes[cause].days}) k
+    Prisma.sql`SELECT g.id, k.days FROM organization g CROSS JOIN LATERAL (${daysKept[cause]}) k
     WHERE ${organizationId ? Prisma.sql`g.id = ${organizationId}::uuid AND` : Prisma.empty}
-      EXISTS (SELECT FROM "order" o WHERE o.organization_id = g.id AND ${causes[cause].which}
+      EXISTS (SELECT FROM "order" o WHERE o.organization_id = g.id AND ${expiring[cause]}
         AND o.moved_at < ${overBefore(now, Prisma.sql`k.days`, Prisma.sql`g.time_zone`)})`,
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
+import { latestDay, readTypedDay, type YearlessDay } from "#app/lib/typed-day.ts";
 import type { Interval } from "./days-read.server.ts";
 import { type IntervalScreen, intervalScreens } from "./interval-screens.ts";
 import { FIRST_DAY } from "./limits.ts";
@@ -18,7 +19,7 @@ const day = z.coerce
 /** A day of a form or an address; what is none is left out. */
 const typedDay = z
   .string()
-  .transform(readLocalDate)
+  .transform(readTypedDay)
   .optional()
   .describe("`YYYY-MM-DD`; in the place of year, month and day.");
 
@@ -51,8 +52,8 @@ export const daysIn = ({
 
 /** The days of an interval as far as somebody has said them. */
 export interface DaysAsked {
-  from: LocalDate | undefined;
-  to: LocalDate | undefined;
+  from: LocalDate | YearlessDay | undefined;
+  to: LocalDate | YearlessDay | undefined;
 }
 
 /** An interval of local days, as year, zero-based month and day of its start and end (document 4, Dates), or as two days. */
@@ -61,10 +62,11 @@ export const intervalInput = z.object(intervalFields).transform(daysIn);
 /**
  * The interval that is meant: what its screen begins with where nothing is said, nothing before 30 September 2021 and
  * nothing after the screen's last day, its start not after its end (document 2, section 5). A start that is still to come
- * and has no end goes on to that last day.
+ * and has no end goes on to that last day. A day without its year is this year's, or of the latest year before in which it
+ * can be chosen.
  */
 export function intervalOf(
-  { from, to }: DaysAsked,
+  asked: DaysAsked,
   now: Date,
   timeZone: string,
   screen: IntervalScreen = "dashboard",
@@ -72,6 +74,7 @@ export function intervalOf(
   const today = localDay(now, timeZone);
   const { first, last } = intervalScreens[screen];
   const latest = last(today);
+  const [from, to] = [asked.from, asked.to].map((day) => day && latestDay(day, today, latest));
   const open = from !== undefined && from > today ? latest : today;
   const end = later(earlier(to ?? open, latest), FIRST_DAY);
   const start = later(from ?? first(end), FIRST_DAY);

@@ -29,3 +29,21 @@ test("a start that is still to come, without an end, goes on to the last day of 
   expect(from("2026-11-01", "report")).toEqual({ from: "2026-11-01", to: "2026-11-23" });
   expect(from("2028-01-01", "export")).toEqual({ from: "2027-12-31", to: "2027-12-31" });
 });
+
+test("a day without its year is this year's, or the latest before where that can't be chosen yet", () => {
+  const meant = (
+    now: string,
+    from: string,
+    to: string,
+    screen: "dashboard" | "export" | "report" = "dashboard",
+  ) => intervalOf(intervalInput.parse({ from, to }), new Date(now), "Europe/Bucharest", screen);
+  expect(meant("2026-11-22T22:30:00Z", "1.11", "22/11")).toEqual({ from: "2026-11-01", to: "2026-11-22" });
+  expect(meant("2027-01-10T10:00:00Z", "22.11", "5.1.")).toEqual({ from: "2026-11-22", to: "2027-01-05" });
+  expect(meant("2027-01-10T10:00:00Z", "1.1", "22.11", "export")).toEqual({
+    from: "2027-01-01",
+    to: "2027-11-22",
+  });
+  expect(meant("2027-03-10T10:00:00Z", "29.2", "1.3")).toEqual({ from: "2024-02-29", to: "2027-03-01" });
+  // The business's year has begun, and no other's.
+  expect(meant("2026-12-31T22:30:00Z", "1.1", "1.1")).toEqual({ from: "2027-01-01", to: "2027-01-01" });
+});

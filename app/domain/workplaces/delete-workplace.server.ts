@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deleteOrders } from "#app/domain/orders/delete-orders.server.ts";
 import { countOrders } from "#app/domain/orders/order-tally.server.ts";
+import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
@@ -38,6 +39,7 @@ export const deleteWorkplace = operation({
       where: Prisma.sql`o.workplace_id = ${location_id}::uuid`,
     });
     await db.workplace.deleteMany({ where: { organizationId: scope.organizationId, id: location_id } });
+    await advanceOrderVersion(db, scope);
     const { name: lost, address, phone } = workplace;
     record({ subjectId: location_id, before: { name: lost, address, phone, orders } });
     announce("orders");

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { orderVersionOf } from "#tests/factories/order-version.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -90,6 +92,17 @@ test("deleting asks for the name, and another one deletes nothing", async () => 
   });
   await perform(deleteWorkplace, admin, { location_id: id, name: "centru", asked: true });
   expect((await perform(listWorkplaces, admin, {})).count).toBe(0);
+});
+
+test("deleting takes its orders, and their version tells the screens", async () => {
+  const shop = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(shop);
+  await makeOrder(shop, { workplaceId });
+  const before = Number(await orderVersionOf(shop.scope));
+  const { caller: admin } = await makeUser(shop);
+  await perform(deleteWorkplace, admin, { location_id: workplaceId });
+  expect(await prisma.order.count({ where: { organizationId: shop.organizationId } })).toBe(0);
+  expect(Number(await orderVersionOf(shop.scope))).toBe(before + 1);
 });
 
 test("the members who work at a workplace alone are counted", async () => {

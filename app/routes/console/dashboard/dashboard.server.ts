@@ -6,7 +6,7 @@ import { locationStatistics, placedIn, statistics } from "#app/domain/statistics
 import { type CountedDay, readDay } from "#app/domain/statistics/wire-day.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
-import { given, load } from "#app/http/load.server.ts";
+import { given, load, withoutSearch } from "#app/http/load.server.ts";
 import { columnsOf, lineOf, reachOf } from "#app/lib/chart-shapes.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
@@ -20,8 +20,9 @@ export async function loadDashboard(args: Args) {
   const { timeZone } = scopeOf(args.context).organization;
   const now = databaseNow();
   const today = localDay(now, timeZone);
-  const asked = intervalInput.safeParse(Object.fromEntries(args.url.searchParams)).data;
-  const interval = intervalOf(asked ?? { from: undefined, to: undefined }, now, timeZone);
+  const said = Object.fromEntries(args.url.searchParams);
+  const asked = intervalInput.safeParse(said).data ?? intervalInput.parse({ from: said.from, to: said.to });
+  const interval = intervalOf(asked, now, timeZone);
   const days = daysOf({ ...interval, to: earlier(interval.to, today) });
   const before = { from: daysLater(interval.from, -days.length), to: daysLater(interval.from, -1) };
   const { sums, former, places } = await load(
@@ -30,7 +31,7 @@ export async function loadDashboard(args: Args) {
       former: given(placedIn, before),
       places: given(locationStatistics, interval),
     },
-    args,
+    withoutSearch(args),
   );
   return {
     interval,

@@ -33,11 +33,20 @@ test("each figure is compared with as many days before, money by its currency", 
     ["Products ordered", "3", "1 more than in the 7 days before"],
     ["Value", "8.00 lei", "5.00 lei more than in the 7 days before"],
     ["Value", "€4.00", "€4.00 more than in the 7 days before"],
-    ["Busiest day", "1", "orders on Tuesday 8 July"],
+    ["Busiest day", "1", "order on Tuesday 8 July"],
   ]);
   expect((await figures(shop, "2025-07-14", "2025-07-14", "ro"))[0]).toEqual([
     ...["Comenzi", "1", "nicio comandă în ziua dinainte"],
   ]);
+  expect((await figures(shop, "2025-07-14", "2025-07-14", "ro")).at(-1)?.[2]).toMatch(/^comandă luni/);
+  await placeAt(shop, {
+    ...{ at: new Date(Date.UTC(2025, 6, 14, 9)), status: "order_pending", lines: [0] },
+    ...{ by: 0, number: 6 },
+  });
+  const busiest = async (language: "ro" | "en") =>
+    (await figures(shop, "2025-07-14", "2025-07-14", language)).at(-1)?.slice(1);
+  expect(await busiest("ro")).toEqual(["2", expect.stringMatching(/^comenzi luni/)]);
+  expect(await busiest("en")).toEqual(["2", expect.stringMatching(/^orders on Monday/)]);
 });
 
 test("where nothing was placed before, one figure says so and none is called more", async () => {
@@ -46,8 +55,18 @@ test("where nothing was placed before, one figure says so and none is called mor
     ["2", "no orders in the 7 days before"],
     ["2"],
     ["3.00 lei"],
-    ["1", "orders on Tuesday 1 July"],
+    ["1", "order on Tuesday 1 July"],
   ]);
+});
+
+test("an address that says days which can't be is of the days that the page begins with", async () => {
+  const shop = await openShop();
+  const draw = async (search: string) => {
+    const html = await drawPage(dashboardPage, { path: `/console/store?${search}`, caller: shop.admin });
+    return ["from", "to"].map((name) => html.match(`name="${name}" value="([^"]*)"`)?.[1]);
+  };
+  expect(await draw("sy=abc&em=99")).toEqual(await draw(""));
+  expect(await draw("sy=abc&from=2025-07-08&to=2025-07-14")).toEqual(["08/07/2025", "14/07/2025"]);
 });
 
 test("a long name is shortened in its chart and whole in the table", async () => {

@@ -65,7 +65,7 @@ function Figures({ figures: { orders, items, amounts, days, former, busiest } }:
         <div>
           <dt>{t("busiest")}</dt>
           <dd>{format.number(busiest.count)}</dd>
-          <dd>{t("busiestOn", { day: format.localDate(busiest.day, "weekday") })}</dd>
+          <dd>{t("busiestOn", { count: busiest.count, day: format.localDate(busiest.day, "weekday") })}</dd>
         </div>
       ) : null}
     </dl>

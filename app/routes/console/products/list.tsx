@@ -73,7 +73,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t("title")}
       search="name"
-      quota={<Quota {...quota}>{t("quota", { ...quota })}</Quota>}
+      quota={<Quota {...quota}>{t("quota", { ...quota, count: quota.limit })}</Quota>}
       links={
         list.total + list.trash > 0 ? (
           <a className="btn" href="/console/store/products/export" download>

@@ -6,7 +6,7 @@ import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens
 import { chosenAmong, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
-import { given, load } from "#app/http/load.server.ts";
+import { given, load, withoutSearch } from "#app/http/load.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -28,7 +28,7 @@ export async function loadExport(args: Omit<FormArgs, "request">) {
       job: orderExportState,
       workplaces: workplaceChoices,
     },
-    { ...args, url: withoutSearch(args.url) },
+    withoutSearch(args),
   );
   const count = found instanceof Response ? 0 : (found.count ?? 0);
   const chosen = chosenAmong(workplaces, locations);
@@ -57,12 +57,6 @@ export async function loadExport(args: Omit<FormArgs, "request">) {
 const hasOwnFiles = ({ actor }: Caller) => actor.kind === "user" && !actor.viewing;
 
 export type ExportPage = Awaited<ReturnType<typeof loadExport>>;
-
-function withoutSearch(url: URL): URL {
-  const plain = new URL(url);
-  plain.search = "";
-  return plain;
-}
 
 /** What the list behind is narrowed by. */
 function behind(search: URLSearchParams): string {

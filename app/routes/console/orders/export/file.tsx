@@ -4,7 +4,10 @@ import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { unreadAsked } from "#app/components/unread-days.ts";
 import { useFormat } from "#app/components/use-format.ts";
+import type { Rest } from "#app/components/use-leading.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { BASE } from "../base.ts";
 import type { ExportPage } from "./export-page.server.ts";
 
@@ -13,54 +16,72 @@ export const FOUND = "export-found";
 
 interface ExportFileProps {
   page: ExportPage;
-  /** Whether something was chosen that is not counted yet. */
-  resting: boolean;
+  /** What was chosen that is not counted yet. */
+  rest: Rest;
 }
 
-/** The file: saved at once, or made by a job where it is large; with a reason in words while there is none. */
-export function ExportFile({ page, resting }: ExportFileProps) {
-  const { t } = useTranslation("exports");
-  const counting = useNavigation().state !== "idle" || resting;
+/**
+ * The file: saved at once, or made by a job where it is large, with how far a job is below it; with a reason in words while
+ * there is none.
+ */
+export function ExportFile({ page, rest }: ExportFileProps) {
+  const { t } = useTranslation(["exports", "interval"]);
+  const counting = useNavigation().state !== "idle" || rest === "soon";
   const { count, missing, job, search, large } = page;
+  const unread = useUnread(rest);
   const chosen = missing.location ? t("needLocation") : missing.status ? t("needStatus") : null;
   const reason = chosen ?? (counting ? t("counting") : count === 0 ? t("none") : null);
+  if (unread && !counting)
+    return <Button {...restingFor(t("interval:unread"), unread)}>{t("download")}</Button>;
   if (reason)
     return <Button {...restingFor(reason, FOUND)}>{counting ? t("counting") : t("download")}</Button>;
-  if (!large && !job)
-    return (
-      <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>
-        {t("download")}
-      </a>
-    );
-  return <MadeByJob page={page} />;
-}
-
-function MadeByJob({ page: { job, search, large, timeZone } }: { page: ExportPage }) {
-  const { t } = useTranslation("exports");
-  const format = useFormat();
-  if (job && !job.ready) {
-    const { percent } = job;
-    return (
-      <FileUnderWay text={t("running", { percent })} percent={percent} look={t("look")} at={`?${search}`} />
-    );
-  }
   return (
     <>
-      <p>{job ? t("ready", { when: format.date(job.since, timeZone, "dateTime") }) : t("large")}</p>
-      {job ? (
-        <a className="btn" href={`${BASE}/orders/export/made`} download>
-          {t("download")}
-        </a>
-      ) : null}
-      {large ? (
-        <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
-          {t(job ? "again" : "make")}
-        </PostButton>
-      ) : (
+      <Made page={page} />
+      {large ? null : (
         <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>
           {t("download")}
         </a>
       )}
+      {large && (!job || job.ready) ? (
+        <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
+          {t(job ? "again" : "make")}
+        </PostButton>
+      ) : null}
+      <UnderWay page={page} />
     </>
+  );
+}
+
+/** What says which of the days can't be read, where one can't. */
+function useUnread(rest: Rest): string | null {
+  const asked = unreadAsked(useSearch()).length > 0;
+  return asked || rest === "unread" ? "from-error to-error" : null;
+}
+
+/** The file that a job has made, or that one makes files. */
+function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
+  const { t } = useTranslation("exports");
+  const format = useFormat();
+  if (!job) return large ? <p>{t("large")}</p> : null;
+  if (!job.ready) return null;
+  return (
+    <>
+      <p>{t("ready", { when: format.date(job.since, timeZone, "dateTime") })}</p>
+      <a className="btn" href={`${BASE}/orders/export/made`} download>
+        {t("download")}
+      </a>
+    </>
+  );
+}
+
+function UnderWay({ page: { job, search } }: { page: ExportPage }) {
+  const { t } = useTranslation("exports");
+  if (!job || job.ready) return null;
+  const { percent } = job;
+  return (
+    <div className="below">
+      <FileUnderWay text={t("running", { percent })} percent={percent} look={t("look")} at={`?${search}`} />
+    </div>
   );
 }

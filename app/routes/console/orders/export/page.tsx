@@ -6,6 +6,7 @@ import { FilterKept } from "#app/components/filters.tsx";
 import { IntervalForm, IntervalPicks } from "#app/components/interval-form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import type { Rest } from "#app/components/use-leading.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
@@ -21,19 +22,19 @@ export const loader = (args: Route.LoaderArgs) => loadExport(args);
 /** Which orders are exported, how many they are, and the file (document 2, sections 2, 5 and 9). */
 export default function ExportOrders({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation(["exports", "interval"]);
-  const [resting, setResting] = useState(false);
+  const [rest, setRest] = useState<Rest>(null);
   const closeTo = { pathname: `${BASE}/orders`, search: page.behind };
   return (
     <Dialog title={t("title")} closeTo={closeTo}>
       <DialogBody>
         <IntervalPicks picks={page.years} label={t("interval:years")} />
-        <IntervalForm interval={page.interval} offered={page.offered} onRest={setResting}>
+        <IntervalForm interval={page.interval} offered={page.offered} onRest={setRest}>
           <FilterFields page={page} />
         </IntervalForm>
         <Found page={page} />
       </DialogBody>
       <DialogActions closeTo={closeTo}>
-        <ExportFile page={page} resting={resting} />
+        <ExportFile page={page} rest={rest} />
       </DialogActions>
     </Dialog>
   );
