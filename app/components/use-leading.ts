@@ -15,8 +15,8 @@ export interface Interval {
   to: LocalDate;
 }
 
-/** What is chosen and not shown yet: it is about to be, or can't be read. */
-export type Rest = "soon" | "unread" | null;
+/** Why what is chosen is not shown yet: it is about to be, or these days can't be read. */
+export type Rest = "soon" | readonly DayName[] | null;
 
 /**
  * A form of days that leads the address, and follows it where something else leads: a year that is tapped, or the way
@@ -64,7 +64,7 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
     if (!form.current) return;
     const unreadable = unreadIn(form);
     setUnread(unreadable);
-    if (unreadable.length > 0) return onRest?.("unread");
+    if (unreadable.length > 0) return onRest?.(unreadable);
     unsent.current = false;
     own.current = `?${searchIn(form.current)}`;
     void navigate({ search: own.current }, { replace: true, preventScrollReset: true });

@@ -1,8 +1,8 @@
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 
 /**
- * Why a mail server did not take a mail: it can't be reached, or what it said, without the e-mail addresses in it. It
- * carries neither a cause nor a code, since a connection that fails there says nothing of the database.
+ * Why a mail server did not take a mail: it can't be reached, or what it said, without the e-mail addresses in it. A
+ * connection that fails there says nothing of the database (`outageOf`).
  */
 export class DeliveryError extends Error {
   constructor(error: unknown) {

@@ -1,3 +1,5 @@
+import { DeliveryError } from "./delivery-error.server.ts";
+
 const UNAVAILABLE_CODES = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"],
   ...["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08004", "08006"],
@@ -23,6 +25,7 @@ export type Outage = "unavailable" | "full";
  * for anything else. It looks through causes, and through what Prisma wraps around the driver.
  */
 export function outageOf(error: unknown): Outage | null {
+  if (error instanceof DeliveryError) return null;
   for (const layer of layersOf(error)) {
     const codes = [layer.code, layer.originalCode].map((code) => String(code ?? ""));
     if (codes.some((code) => FULL_CODES.has(code))) return "full";

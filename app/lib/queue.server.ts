@@ -190,7 +190,7 @@ function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
 /** Waits for work until the worker's patience at a stop is over. */
 async function unlessStopped(work: Promise<void>, stopped: AbortSignal): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const fail = () => reject(new Error("the process was stopped before it was done"));
+  const fail = () => reject(new Error("the worker stopped before it was done"));
   stopped.addEventListener("abort", fail, { once: true });
   try {
     await Promise.race([work, promise]);

@@ -2,6 +2,7 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/setup/free-port.ts";
 import { startMailSink } from "#tests/setup/mail-sink.ts";
+import { DeliveryError } from "./delivery-error.server.ts";
 import { env } from "./env.server.ts";
 import { deliver } from "./mail.server.ts";
 import { outageOf } from "./outage.server.ts";
@@ -56,17 +57,14 @@ test("a refusal of the server is thrown, so that the job is tried again", async 
 });
 
 test("a server that can't be reached is said to be the mail server, and no outage of the database", async () => {
-  for (const url of [`smtp://127.0.0.1:${await freePort()}`, "smtp://mail.invalid"]) {
-    pointAt(url);
-    const error = await deliver(mail).catch((error: unknown) => error);
-    expect(error).toMatchObject({
-      name: "DeliveryError",
-      message: expect.stringMatching(
-        /^the mail server can't be reached: .*(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN)/,
-      ),
-    });
-    expect(outageOf(error)).toBeNull();
-  }
+  pointAt(`smtp://127.0.0.1:${await freePort()}`);
+  const error = await deliver(mail).catch((error: unknown) => error);
+  expect(error).toMatchObject({
+    name: "DeliveryError",
+    message: expect.stringMatching(/^the mail server can't be reached: .*ECONNREFUSED/),
+  });
+  expect(outageOf(error)).toBeNull();
+  expect(outageOf(new DeliveryError(new Error("421 4.4.2 Connection terminated")))).toBeNull();
 });
 
 test("what a server says of a refusal is told without the addresses that stand in it", async () => {

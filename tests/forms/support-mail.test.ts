@@ -118,9 +118,11 @@ test("what is refused beside a message of the contact page stays in its form", a
   expect(desk.words).toContain(say("errors:field.too_short", { min: 4 }));
   const answering = desk.form("answer").fill(say("support:contact.answer"), "Da, sigur.");
   await perform(setMessage, (await makeOperator()).caller, { message_id: id, status: "done" });
-  await make("Trei puncte de lucru");
-  expect([desk.status, subject()]).toEqual([409, "Trei puncte de lucru"]);
-  expect(desk.words).toContain(say("errors:refusal.contact_closed"));
+  for (const again of ["Trei puncte de lucru", "Trei puncte"]) {
+    await make(again);
+    expect([desk.status, subject()]).toEqual([409, again]);
+    expect(desk.words).toContain(say("errors:refusal.contact_closed"));
+  }
   await desk.press(answering, say("support:contact.send"));
   expect(desk.status).toBe(409);
   expect(desk.words).toContain(say("errors:refusal.contact_closed"));

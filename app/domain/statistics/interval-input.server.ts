@@ -63,7 +63,7 @@ export const intervalInput = z.object(intervalFields).transform(daysIn);
  * The interval that is meant: what its screen begins with where nothing is said, nothing before 30 September 2021 and
  * nothing after the screen's last day, its start not after its end (document 2, section 5). A start that is still to come
  * and has no end goes on to that last day. A day without its year is this year's, or of the latest year before in which it
- * can be chosen.
+ * can be chosen: a start by its end.
  */
 export function intervalOf(
   asked: DaysAsked,
@@ -74,7 +74,8 @@ export function intervalOf(
   const today = localDay(now, timeZone);
   const { first, last } = intervalScreens[screen];
   const latest = last(today);
-  const [from, to] = [asked.from, asked.to].map((day) => day && latestDay(day, today, latest));
+  const to = asked.to && latestDay(asked.to, today, latest);
+  const from = asked.from && latestDay(asked.from, today, earlier(to ?? latest, latest));
   const open = from !== undefined && from > today ? latest : today;
   const end = later(earlier(to ?? open, latest), FIRST_DAY);
   const start = later(from ?? first(end), FIRST_DAY);

@@ -43,6 +43,10 @@ test("a day without its year is this year's, or the latest before where that can
     from: "2027-01-01",
     to: "2027-11-22",
   });
+  expect(meant("2027-01-15T10:00:00Z", "1.12", "10.1", "export")).toEqual({
+    from: "2026-12-01",
+    to: "2027-01-10",
+  });
   expect(meant("2027-03-10T10:00:00Z", "29.2", "1.3")).toEqual({ from: "2024-02-29", to: "2027-03-01" });
   // The business's year has begun, and no other's.
   expect(meant("2026-12-31T22:30:00Z", "1.1", "1.1")).toEqual({ from: "2027-01-01", to: "2027-01-01" });

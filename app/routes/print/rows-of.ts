@@ -36,13 +36,14 @@ export function rowsOf(text: string, type: Type, room: number): number {
     let rows = 1;
     let used = 0;
     for (const word of line.split(/(?<=[ /?–—-])/)) {
-      const width = widthOf(word, type);
-      if (used > 0 && used + widthOf(word.trimEnd(), type) > room) {
+      const bare = widthOf(word.trimEnd(), type);
+      if (used > 0 && used + bare > room) {
         rows++;
         used = 0;
       }
-      rows += Math.floor(width / room);
-      used = (used + width) % room;
+      const broken = Math.max(0, Math.ceil(bare / room) - 1);
+      rows += broken;
+      used += widthOf(word, type) - broken * room;
     }
     return rows;
   };

@@ -12,7 +12,7 @@ function SheetOrder({ order, now }: { order: Slip; now: LocalNow }) {
   const { t } = useTranslation("print");
   const words = useOrderWords();
   const { number, customer, data, items, status } = order;
-  const facts = [customer.name ?? words.placedBy(order), words.pickup(order, now), words.status(status)];
+  const facts = [customer.name ?? words.takenBy(order), words.pickup(order, now), words.status(status)];
   return (
     <section className="sheet-order" aria-labelledby={`order-${number}`}>
       <h2 id={`order-${number}`}>

@@ -26,7 +26,7 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
         </p>
         {place.orders.length > 0 ? (
           <a
-            className="end"
+            className="on-paper"
             href={`/print/workplaces/${place.id}?day=${rest.board.day}`}
             aria-label={t("board.printOf", { name: place.name })}
           >

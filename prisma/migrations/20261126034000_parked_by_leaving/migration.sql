@@ -45,10 +45,7 @@ DECLARE
   holding "session";
 BEGIN
   FOR holding IN
-    SELECT s.* FROM "session" s
-    WHERE s.user_id = OLD.user_id
-      AND EXISTS (SELECT FROM draft d WHERE d.session_id = s.id AND d.organization_id = OLD.organization_id)
-    ORDER BY s.id FOR UPDATE OF s
+    SELECT s.* FROM "session" s WHERE s.user_id = OLD.user_id ORDER BY s.id FOR UPDATE OF s
   LOOP
     PERFORM park_held(holding, OLD.organization_id);
     DELETE FROM draft d WHERE d.session_id = holding.id AND d.organization_id = OLD.organization_id;

@@ -1,6 +1,8 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { unreadAsked } from "#app/components/unread-days.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { forecast } from "#app/domain/reports/forecast.server.ts";
 import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
 import { productsReport } from "#app/domain/reports/products-report.server.ts";
@@ -54,12 +56,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("reports");
   const { report, missing, tomorrow, mail, search } = loaderData;
+  // No file of other days is offered in the place of what can't be read.
+  const unread = unreadAsked(useSearch()).length > 0;
   return (
     <>
       <PageHead
         title={t("title")}
         actions={
-          report && report.rows.length > 0 ? (
+          report && report.rows.length > 0 && !unread ? (
             <>
               <ButtonLink to={`/console/store/reports/spreadsheet${search}`} reloadDocument>
                 {t("spreadsheet")}

@@ -70,7 +70,9 @@ export function TicketForm({ message, businesses, token, reply }: TicketFormProp
               label={t("contact.business")}
               options={businesses.map(({ id, name }) => ({ value: id, label: name }))}
             />
-          ) : null}
+          ) : (
+            <input type="hidden" name="business_id" value={field("business_id").defaultValue} />
+          )}
           <TextField
             field={field("subject")}
             label={t("subject")}

@@ -55,8 +55,9 @@ export function ExportFile({ page, rest }: ExportFileProps) {
 
 /** What says which of the days can't be read, where one can't. */
 function useUnread(rest: Rest): string | null {
-  const asked = unreadAsked(useSearch()).length > 0;
-  return asked || rest === "unread" ? "from-error to-error" : null;
+  const asked = unreadAsked(useSearch());
+  const unread = rest === null || rest === "soon" ? asked : rest;
+  return unread.length > 0 ? unread.map((name) => `${name}-error`).join(" ") : null;
 }
 
 /** The file that a job has made, or that one makes files. */
