@@ -86,6 +86,26 @@ test("who saves over newer rules is told both", async () => {
   expect(other.words).toContain(say("common:ui.changedMeanwhile"));
 });
 
+test("a workplace that goes by the business's rules meanwhile gets none of its own by an older form", async () => {
+  const tenant = await makeTenant();
+  const workplace = await makeWorkplace(tenant);
+  const address = `/console/store/workplaces/${workplace.id}/pickup`;
+  const first = await asOwner(tenant, address);
+  await first.press(
+    first.form("pickup-1").tick(say("pickup:own.own")).fill(hour("from", 1), "8").fill(hour("to", 1), "16"),
+  );
+  const [one, other] = [await asOwner(tenant, address), await asOwner(tenant, address)];
+  await one.press(one.form("pickup-2").tick(say("pickup:own.business")));
+  await other.press(other.form("pickup-2").fill(say("pickup:ahead.daysAhead"), "9"));
+  expect(other.status).toBe(409);
+  expect(other.words).toContain(say("common:ui.taken"));
+  const form = () => other.form("pickup-3");
+  expect([form().read(say("pickup:own.business")), form().read(hour("from", 1))]).toEqual([true, "08:00"]);
+  await other.press(form());
+  const { own } = await prisma.pickupRule.findFirstOrThrow({ where: { workplaceId: workplace.id } });
+  expect(own).toBe(false);
+});
+
 test("a shop with slots goes on asking for the day, also where the page is older than the slots", async () => {
   const tenant = await makeTenant();
   const owner = await asOwner(tenant, "/console/store/settings");
@@ -112,6 +132,9 @@ test("the list of orders shows those of the online shop alone", async () => {
   await owner.press(filters.choose(say("orders:origin.label"), say("orders:origin.shop")));
   expect(owner.words).toContain("Ioana Pop");
   expect(owner.words).not.toContain("Radu Ilie");
+  expect(owner.words).not.toContain(say("orders:views.save"));
+  await owner.follow(say("orders:export"));
+  expect(new URL(owner.address).searchParams.get("origin")).toBe("shop");
 });
 
 test("who prepares pauses the shop for today from the board, and opens it again", async () => {

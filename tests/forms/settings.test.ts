@@ -55,6 +55,23 @@ test("without scripts a refused form is drawn at its own address with what was s
   expect(business().read(say("settings:business.slug"))).toBe(tenant.scope.organization.slug);
 });
 
+test("without scripts a switch that somebody else has turned off meanwhile stays off", async () => {
+  const tenant = await makeTenant();
+  const [one, other] = [await asOwner(tenant, page), await asOwner(tenant, page)];
+  const greeting = say("settings:shop.greeting", { language: say("common:language.ro") });
+  const mails = say("settings:shop.mails");
+  await one.press(one.form("shop").tick(mails, false));
+  await other.press(other.form("shop").fill(greeting, "Bine ai venit!"));
+  expect(other.status).toBe(409);
+  expect(other.words).toContain(say("common:ui.taken"));
+  expect(other.form("shop").read(mails)).toBe(false);
+  await other.press(other.form("shop"));
+  expect([other.form("shop").read(greeting), other.form("shop").read(mails)]).toEqual([
+    "Bine ai venit!",
+    false,
+  ]);
+});
+
 test("without scripts a greeting is saved in one language alone, and taken away again", async () => {
   const owner = await asOwner(await makeTenant(), page);
   const greeting = say("settings:shop.greeting", { language: say("common:language.ro") });

@@ -141,7 +141,7 @@ export async function boardOf(
     days: { today: sumOf(counts, "today"), tomorrow: sumOf(counts, "tomorrow"), all: sumOf(counts, "all") },
     ready: { orders: ready, count: countOf(counts, "order_completed") },
     counts: Object.fromEntries(openStatuses.map((one) => [one, countOf(counts, one)])) as Board["counts"],
-    more: countOf(counts, status) - orders.length,
+    more: Math.max(0, countOf(counts, status) - orders.length),
     newest: Math.max(0, ...counts.filter((c) => statusTable[c.status].waits).map((c) => c.newest)),
   };
 }

@@ -1,6 +1,8 @@
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { moveTable } from "./lifecycle.ts";
 import type { Delivery } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { prepareLines } from "./prepare-lines.server.ts";
@@ -26,5 +28,14 @@ export async function repeatedMove(
     select: { actorId: true, reason: true },
   });
   if (last?.actorId !== actor.id || (last.reason !== null && last.reason !== reason)) return null;
-  return items && prepareLines(order.items, items, false).length > 0 ? null : order;
+  const said = items && status === moveTable.complete.to ? completed(order, items) : items;
+  return said && prepareLines(order.items, said, false).length > 0 ? null : order;
+}
+
+type Items = NonNullable<Delivery["items"]>;
+
+/** What was not said became what was asked for when the order was completed. */
+function completed({ items: lines }: OrderWithLines, items: Items): Items {
+  const asked = new Map(lines.map((line) => [line.id, parseQuantity(line._pivot_quantity)]));
+  return items.map((item) => ({ ...item, new_quantity: item.new_quantity ?? asked.get(item.id) ?? null }));
 }

@@ -33,8 +33,7 @@ export const deleteWorkplace = operation({
     const confirmed = fold(name?.trim() ?? "") === fold(workplace.name);
     if ((asked || name !== undefined) && !confirmed)
       throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });
-    // Whoever places or moves an order here at this moment comes before, or finds the workplace gone.
-    await db.$executeRaw`SELECT FROM workplace WHERE organization_id = ${scope.organizationId}::uuid AND id = ${location_id}::uuid FOR UPDATE`;
+    await lockWorkplace(db, scope, location_id);
     const orders = await deleteOrders(db, scope, {
       where: Prisma.sql`o.workplace_id = ${location_id}::uuid`,
     });
@@ -46,3 +45,15 @@ export const deleteWorkplace = operation({
     return { id: location_id };
   },
 });
+
+/**
+ * Whoever takes, places or moves an order here at this moment comes before, or finds the workplace gone. The rows that go
+ * with it are locked in the order in which they lock them: the session, its draft, the workplace.
+ */
+async function lockWorkplace(db: Tx, { organizationId }: Scope, id: string): Promise<void> {
+  await db.$executeRaw`SELECT FROM session s WHERE s.organization_id = ${organizationId}::uuid AND (s.workplace_id = ${id}::uuid
+    OR s.id IN (SELECT d.session_id FROM draft d WHERE d.organization_id = ${organizationId}::uuid AND d.workplace_id = ${id}::uuid))
+    ORDER BY s.id FOR UPDATE`;
+  await db.$executeRaw`SELECT FROM draft WHERE organization_id = ${organizationId}::uuid AND workplace_id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  await db.$executeRaw`SELECT FROM workplace WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+}

@@ -1,9 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { orderVersionOf } from "#tests/factories/order-version.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -147,4 +151,22 @@ test("a list takes as many statements with ten rows as with one", async () => {
   const many = await countStatements(() => perform(listWorkplaces, admin, {}));
   expect(many.result).toMatchObject({ count: 30, limit: 10 });
   expect(many.statements).toHaveLength(one.statements.length);
+});
+
+test("deleting a workplace waits for whoever is taking an order there, and neither stands in the other's way", async () => {
+  const tenant = await makeTenant();
+  const { id: location_id } = await makeWorkplace(tenant);
+  const { caller } = await makeMember(tenant, { workplaceId: location_id });
+  const { id: item_id } = await makeProduct(tenant);
+  await perform(addToDraft, caller, { location_id, item_id });
+  const boss = await makeUser(tenant);
+  let deleting: Promise<unknown> | undefined;
+  await prisma.$transaction(async (db) => {
+    await db.$executeRaw`SELECT FROM session WHERE workplace_id = ${location_id}::uuid FOR KEY SHARE`;
+    deleting = perform(deleteWorkplace, boss.caller, { location_id });
+    deleting.catch(() => {});
+    await setTimeout(300);
+    await db.$executeRaw`SELECT FROM workplace WHERE id = ${location_id}::uuid FOR KEY SHARE`;
+  });
+  await expect(deleting).resolves.toEqual({ id: location_id });
 });

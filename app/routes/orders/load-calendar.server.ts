@@ -3,6 +3,7 @@ import { dayOrders } from "#app/domain/orders/day-orders.server.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
+import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
@@ -14,6 +15,7 @@ import { pageTitle } from "#app/http/page-title.server.ts";
 export async function loadCalendar(args: Omit<FormArgs, "request">) {
   const asked = { calendar: orderCalendar, chosen: dayOrders };
   const { calendar, chosen } = await load(asked, args);
+  if (chosen.list) keepWithinPages(args.url, chosen.list);
   return {
     version: orderVersion(args.context),
     month: calendar.month,

@@ -10,6 +10,9 @@ import { BASE } from "./base.ts";
 /** What a saved search keeps of the address. */
 const kept = ["q", "status", "location_id"] as const;
 
+/** What narrows the list and is kept in no saved search. */
+const narrowing: readonly string[] = ["show", "origin"];
+
 const searchOf = (view: OrderView): string =>
   new URLSearchParams(kept.flatMap((name) => (view[name] ? [[name, view[name]]] : []))).toString();
 
@@ -19,7 +22,7 @@ export function ViewLinks({ views }: { views: readonly OrderView[] }) {
   const present = filtersIn(useSearch());
   const set = kept.flatMap((name) => present.filter(([filter]) => filter === name));
   const now = new URLSearchParams(set).toString();
-  const part = present.some(([filter]) => filter === "show");
+  const part = present.some(([filter]) => narrowing.includes(filter));
   const current = part ? undefined : views.find((view) => searchOf(view) === now);
   if (views.length === 0 && (!now || part)) return null;
   return (

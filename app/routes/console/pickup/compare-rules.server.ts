@@ -1,12 +1,13 @@
 import type { PickupRow } from "#app/domain/pickup/pickup-row.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { localeOf, translatorOf } from "#app/http/locale.server.ts";
-import type { Comparing } from "#app/http/tell-present.server.ts";
+import type { Comparing, Typed } from "#app/http/tell-present.server.ts";
 import { pickupLabels } from "./labels.ts";
 import { noticeInWords } from "./notice-in-words.ts";
 import { rulesForForm } from "./values.ts";
 
 const names = ["hours", "closed", "notice", "days_ahead", "slot_minutes", "capacity"] as const;
+type Name = (typeof names)[number] | "own";
 type Lists = readonly (readonly { from?: string; to?: string }[] | undefined)[];
 
 /** How the form of pickup rules and the rules that somebody else has saved meanwhile are brought together. */
@@ -15,10 +16,10 @@ export function comparingRules({ context }: Pick<FormArgs, "context">): Comparin
   const t = translatorOf(context, "pickup") as (key: string, params?: object) => string;
   const labels = pickupLabels(t, []);
   return {
-    valuesOf: (row) => rulesForForm(row, language),
+    valuesOf: (row) => rulesForForm(row, language, row.own),
     compare: (row, typed) => {
-      const stored: Record<string, unknown> = rulesForForm(row, language);
-      return names.map((name) => [
+      const stored: Record<string, unknown> = rulesForForm(row, language, row.own);
+      return comparedOf(row, typed).map((name) => [
         labels[name] ?? name,
         shown(name, stored[name], t),
         shown(name, typed[name], t),
@@ -28,7 +29,13 @@ export function comparingRules({ context }: Pick<FormArgs, "context">): Comparin
   };
 }
 
-function shown(name: (typeof names)[number], value: unknown, t: (key: string) => string): string {
+/** A workplace that goes by the business's rules has stored none that could take the place of those in its form. */
+function comparedOf({ own }: PickupRow, typed: Typed): readonly Name[] {
+  if (typed.own === undefined) return names;
+  return own ? ["own", ...names] : ["own"];
+}
+
+function shown(name: Name, value: unknown, t: (key: string) => string): string {
   if (name === "hours")
     return ((value ?? []) as Lists)
       .flatMap((day, at) => {

@@ -17,6 +17,7 @@ import type { FormReply } from "#app/lib/form-reply.ts";
 import { secondLanguage } from "#app/lib/i18n.ts";
 import { useRulesInWords } from "../pickup/rules-in-words.ts";
 import type { SettingsData } from "./page.tsx";
+import { shopForForm } from "./shop-for-form.ts";
 
 interface ShopSectionProps extends SettingsData {
   /** What its form was answered. */
@@ -107,11 +108,8 @@ interface DrawnShopFormProps extends Pick<Drawing, "row" | "reply" | "unsaved"> 
 
 function DrawnShopForm({ row: shop, reply, unsaved, locale, may }: DrawnShopFormProps) {
   const { t } = useTranslation(["settings", "common"]);
-  const { address: _, ...row } = shop;
-  const [form, field] = useFormReply<FormValues<typeof updateShop>>(FORM.id, reply?.submission, {
-    ...row,
-    mails: row.mails ? "on" : "",
-  });
+  const { address: _, ...row } = shopForForm(shop);
+  const [form, field] = useFormReply<FormValues<typeof updateShop>>(FORM.id, reply?.submission, row);
   const reason = useHydrated() && !unsaved && t("common:ui.unchanged");
   const [first, second] = [locale, secondLanguage(locale)].map((language) =>
     t(`common:language.${language}` as "common:language.en"),

@@ -4,8 +4,14 @@ import { translatorOf } from "#app/http/locale.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/shop";
+import { shopForForm } from "./shop-for-form.ts";
 
-type Row = { greeting: string; second_greeting: string; mails: boolean; version: number };
+interface Row {
+  greeting: string;
+  second_greeting: string;
+  mails: boolean;
+  version: number;
+}
 
 /** Saves what the online shop says of itself. */
 export async function action(args: Route.ActionArgs) {
@@ -13,9 +19,11 @@ export async function action(args: Route.ActionArgs) {
   const t = translatorOf(args.context, "settings");
   if (!outcome.ok)
     return tellPresent<Row>(outcome, {
-      compare: ({ greeting, second_greeting }, typed) => [
+      valuesOf: shopForForm,
+      compare: ({ greeting, second_greeting, mails }, typed) => [
         [t("shop.greeting"), greeting, typed.greeting, "greeting"],
         [t("shop.secondGreeting"), second_greeting, typed.second_greeting, "second_greeting"],
+        [t("shop.mails"), mails, typed.mails === "on", "mails"],
       ],
     });
   return redirectWithToast("/console/store/settings", outcome.result.status === 1 ? "unchanged" : "saved");

@@ -11,6 +11,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { exportSearch } from "./export-search.ts";
+import { listFilters } from "./list-filters.ts";
 
 /** What the export's dialog shows of the orders that its address asks for. */
 export async function loadExport(args: Omit<FormArgs, "request">) {
@@ -58,8 +59,8 @@ const hasOwnFiles = ({ actor }: Caller) => actor.kind === "user" && !actor.viewi
 
 export type ExportPage = Awaited<ReturnType<typeof loadExport>>;
 
-/** What the list behind is narrowed by. */
+/** How the list behind is narrowed and sorted. */
 function behind(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => ["q", "status", "location_id", "show", "page"].includes(name));
+  const kept = [...search].filter(([name]) => [...listFilters, "page"].includes(name));
   return new URLSearchParams(kept).toString();
 }

@@ -14,6 +14,7 @@ import { BASE } from "../base.ts";
 import type { Route } from "./+types/page";
 import { type ExportPage, loadExport } from "./export-page.server.ts";
 import { ExportFile, FOUND } from "./file.tsx";
+import { listFilters } from "./list-filters.ts";
 
 export const handle: AppHandle = { ns: ["orders", "interval", "exports"] };
 
@@ -51,7 +52,7 @@ function FilterFields({ page: { locations, statuses, dateField, workplaces } }: 
   const fields = ["created_at", "pickup_date", "delivered_at"] as const;
   return (
     <>
-      {["q", "status", "location_id", "show"].map((name) => (
+      {listFilters.map((name) => (
         <FilterKept key={name} name={name} />
       ))}
       <SelectField
