@@ -92,18 +92,6 @@ test.each(providers)("billing details are handed to %s", async (name) => {
   expect(kept.match(/Str\. Lungă 1/g)).toHaveLength(1);
 });
 
-test("a year can be paid by bank transfer at Paddle: the plan counts once it was paid", async () => {
-  const twin = await withTwin("PADDLE");
-  const buyer = await makeBuyer(twin, "PADDLE");
-  const begun = await buyer.begin({ payBy: "invoice" });
-  expect(begun.kind).toBe("invoice");
-  await bringUpToDate(buyer.organizationId);
-  expect(await buyer.subscriptions()).toEqual([]);
-  twin.book.pay(buyer.chargeOf(begun.reference), cards.pays);
-  await arrive(twin, twin.events);
-  expect(await buyer.subscriptions()).toMatchObject([{ planId: "store_pro", status: "active" }]);
-});
-
 test("what matches no business is kept as such, once", async () => {
   const twin = await withTwin("STRIPE");
   const charge = twin.book.open({
