@@ -148,7 +148,7 @@ export class Book {
       subscription.periodEnd = endOf(subscription.periodStart, wanted.cycle);
     }
     const { planId, cycle, quantity, former } = wanted;
-    Object.assign(subscription, { planId, cycle, quantity, former });
+    Object.assign(subscription, { planId, cycle, quantity, former, price: letters() });
     if (kept) subscription.kept = kept;
     if (charged && due > 0) this.#invoice(subscription, due, "change", true);
     this.#about(subscription, "updated");
