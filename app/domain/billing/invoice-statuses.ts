@@ -9,5 +9,8 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** Whether money came for a charge, whatever became of it since; null of one that nobody was asked for. */
+export const wasPaid = (status: InvoiceStatus | null): boolean => status !== null && status !== "unpaid";
+
 /** Invoices on a page (document 3, section 9). */
 export const INVOICES_PER_PAGE = 15;

@@ -41,7 +41,7 @@ export const reportOrder = operation({
     if (!gateway) return none;
     const { id: purchaseId, organizationId } = row;
     const state = await gateway.purchase(reference);
-    const paid = !!state?.subscriptionId;
+    const paid = !!state?.isPaid;
     if (paid) {
       await bringUpToDate(organizationId);
       await countGoal(db, { organizationId, purchaseId, completed: true, country, now });

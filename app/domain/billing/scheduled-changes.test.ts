@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { newFormToken } from "#app/lib/form-token.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -104,6 +105,53 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
       next: { plan_id: "store_basic" },
     });
     expect(charges(row)).toEqual([]);
+  });
+
+  /** Has a charge fail without an answer, before it is made or after; ends it. */
+  const failCharges = (made: boolean) => {
+    const { book } = provider.twin;
+    const change = book.change.bind(book);
+    const failing = vi.spyOn(book, "change").mockImplementation((row, wanted, charged, kept) => {
+      const isDone = (made || !charged) && change(row, wanted, charged, kept);
+      if (charged) throw new Error("no answer");
+      return isDone;
+    });
+    const end = () => void failing.mockRestore();
+    onTestFinished(end);
+    return end;
+  };
+
+  test("a larger plan that fails without an answer leaves what was to come; sent again it costs the same", async () => {
+    const { id, row } = await hold({ planId: "store_pro" });
+    const up = { subscription_id: id, plan_id: "store_ultimate" } as const;
+    const { price } = await show(id, up);
+    await update(id, { plan_id: "store_basic" });
+    const formToken = newFormToken();
+    const send = () => perform(updateSubscription, shop.admin, up, { formToken });
+    const end = failCharges(false);
+    for (const _ of [1, 2]) {
+      await expect(send()).rejects.toMatchObject({ code: "payments_down" });
+      await bringUpToDate(shop.organizationId);
+      expect((await show(id, {})).subscription).toMatchObject({
+        plan_id: "store_pro",
+        next: { plan_id: "store_basic" },
+      });
+      expect(row.planId).toBe("store_basic");
+    }
+    end();
+    expect((await send()).subscription).toMatchObject({ plan_id: "store_ultimate", next: null });
+    expect(charges(row).map(({ amount }) => amount)).toEqual([price?.dueNow]);
+  });
+
+  test("a larger plan that was charged for is kept, though its answer was lost", async () => {
+    const { id, row } = await hold({ planId: "store_pro" });
+    await update(id, { plan_id: "store_basic" });
+    failCharges(true);
+    const up = update(id, { plan_id: "store_ultimate" });
+    await expect(up).rejects.toMatchObject({ code: "payments_down" });
+    await bringUpToDate(shop.organizationId);
+    expect((await show(id, {})).subscription).toMatchObject({ plan_id: "store_ultimate", next: null });
+    expect(charges(row)).toHaveLength(1);
   });
 
   test("while renewal is off more is charged and ends with the period; what comes after it is refused beforehand", async () => {

@@ -31,6 +31,8 @@ export interface TwinSubscription extends Article {
   stoppedAt: Date | null;
   canceledAt: Date | null;
   kept: Record<string, string>;
+  /** Stripe makes a price of its own for each change. */
+  price?: string;
 }
 
 export interface TwinCharge extends Article {

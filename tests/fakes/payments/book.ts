@@ -12,6 +12,7 @@ import {
   type TwinState,
   type TwinSubscription,
 } from "./book-types.ts";
+import { readState } from "./read-state.ts";
 
 /** Dunning ends after so many days. */
 const DUNNING_DAYS = 30;
@@ -44,6 +45,11 @@ export class Book {
       ...charge,
     };
     this.charges.set(id, made);
+    if (made.manual && made.kind === "purchase") {
+      // By invoice Paddle begins the subscription before anything is paid.
+      this.#begin(made);
+      this.#about(made, "billed");
+    }
     return made;
   }
 
@@ -56,7 +62,7 @@ export class Book {
     }
     charge.status = "paid";
     charge.paidAt = new Date();
-    if (charge.kind === "purchase") this.#begin(charge);
+    if (charge.kind === "purchase" && !charge.subscription) this.#begin(charge);
     else this.#settle(charge);
     this.#about(charge, "paid");
     return true;
@@ -142,7 +148,7 @@ export class Book {
       subscription.periodEnd = endOf(subscription.periodStart, wanted.cycle);
     }
     const { planId, cycle, quantity, former } = wanted;
-    Object.assign(subscription, { planId, cycle, quantity, former });
+    Object.assign(subscription, { planId, cycle, quantity, former, price: letters() });
     if (kept) subscription.kept = kept;
     if (charged && due > 0) this.#invoice(subscription, due, "change", true);
     this.#about(subscription, "updated");
@@ -230,20 +236,8 @@ export class Book {
   }
 
   restore(text: string): void {
-    const revive = (_: string, value: unknown) =>
-      typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
-    const kept = (row: { kept: Record<string, unknown> }) => {
-      for (const [name, value] of Object.entries(row.kept))
-        if (value instanceof Date) row.kept[name] = value.toISOString();
-    };
-    const state: TwinState = JSON.parse(text, revive);
-    for (const one of state.subscriptions) {
-      kept(one);
-      this.subscriptions.set(one.id, one);
-    }
-    for (const one of state.charges) {
-      kept(one);
-      this.charges.set(one.id, one);
-    }
+    const { subscriptions, charges } = readState(text);
+    for (const one of subscriptions) this.subscriptions.set(one.id, one);
+    for (const one of charges) this.charges.set(one.id, one);
   }
 }

@@ -103,6 +103,8 @@ const statusOf = ({ status, kind, manual }: TwinCharge) => {
   return manual ? "billed" : "ready";
 };
 
+const billedAt = ({ paidAt, manual, createdAt }: TwinCharge) => (manual ? createdAt : paidAt);
+
 export function paddleTransaction(found: TwinCharge) {
   const { currency, amount } = found;
   const item = { price: priceOf(found, currency), quantity: found.quantity, proration: null };
@@ -124,7 +126,7 @@ export function paddleTransaction(found: TwinCharge) {
     },
     ...{
       invoice_id: null,
-      invoice_number: found.paidAt ? `TW-${found.id.slice(4, 12).toUpperCase()}` : null,
+      invoice_number: billedAt(found) ? `TW-${found.id.slice(4, 12).toUpperCase()}` : null,
     },
     ...{ collection_mode: found.manual ? "manual" : "automatic", discount_id: null, billing_details: null },
     ...{ billing_period: null, items: [item], details: details(amount, currency, [sold]), payments: [] },
@@ -132,7 +134,7 @@ export function paddleTransaction(found: TwinCharge) {
     ...{
       created_at: text(found.createdAt),
       updated_at: text(found.createdAt),
-      billed_at: text(found.paidAt),
+      billed_at: text(billedAt(found)),
     },
     adjustments: [
       ...(found.refunded > 0 ? [adjustment(found, "refund", found.refunded)] : []),
@@ -165,6 +167,7 @@ const eventTypes: Record<string, string> = {
   "subscription.created": "subscription.created",
   "subscription.updated": "subscription.updated",
   "subscription.canceled": "subscription.canceled",
+  "charge.billed": "transaction.billed",
   "charge.paid": "transaction.completed",
   "charge.failed": "transaction.payment_failed",
   "charge.refunded": "adjustment.created",

@@ -55,6 +55,18 @@ export function answerStripe(book: Book, places: Map<string, unknown>, call: Twi
   return give({ id: customer, object: "customer", ...call.body });
 }
 
+/** A call whose key was used before is answered as it was then, and does nothing (docs.stripe.com/api/idempotent_requests). */
+export function byKey() {
+  const answered = new Map<string, { sent: string; answer: TwinAnswer }>();
+  return (key: string | string[] | undefined, sent: string, act: () => TwinAnswer): TwinAnswer => {
+    const before = answered.get(String(key));
+    if (before) return before.sent === sent ? before.answer : fail(400, "", "idempotency_error");
+    const answer = act();
+    if (key) answered.set(String(key), { sent, answer: structuredClone(answer) });
+    return answer;
+  };
+}
+
 const chargesOf = (book: Book, { query }: TwinCall): TwinCharge[] =>
   [...book.charges.values()].filter(
     (one) => one.provider === "STRIPE" && one.invoice && one.customer === query.get("customer"),

@@ -19,7 +19,7 @@ export const listOf = (data: unknown[], url: string) => ({ object: "list", data,
 export function stripeSubscription(found: TwinSubscription) {
   const { cycle, currency, quantity } = found;
   const price = {
-    ...{ id: `price_twin_${found.planId}_${cycle}`, object: "price", product: stripeProduct(found) },
+    ...{ id: `price_${found.price ?? "twin"}`, object: "price", product: stripeProduct(found) },
     ...{ currency: currency.toLowerCase(), unit_amount: costOf({ ...found, quantity: 1 }, currency) },
     recurring: { interval: cycle, interval_count: 1 },
   };

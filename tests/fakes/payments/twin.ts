@@ -8,7 +8,7 @@ import { deliver } from "./deliver.ts";
 import { overlayScript } from "./overlay.ts";
 import { answerPaddle, type Places, type TwinCall } from "./paddle-door.ts";
 import { answerPage, type PageAnswer } from "./page-door.ts";
-import { answerStripe, readStripeBody } from "./stripe-door.ts";
+import { answerStripe, byKey, readStripeBody } from "./stripe-door.ts";
 
 interface TwinOptions {
   port?: number;
@@ -41,6 +41,7 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
   const events: TwinEvent[] = [];
   const calls: string[] = [];
   const places: Places = new Map();
+  const onlyOnce = byKey();
   let url = "";
   const book = new Book((event) => {
     events.push(event);
@@ -70,7 +71,7 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
     const call: TwinCall = { method, path, query, body, twin: url };
     const { status, body: said } = isPaddle
       ? answerPaddle(book, places, call)
-      : answerStripe(book, places, call);
+      : onlyOnce(incoming.headers["idempotency-key"], sent, () => answerStripe(book, places, call));
     await twin.held;
     return { status, type: "application/json", body: JSON.stringify(said) };
   };

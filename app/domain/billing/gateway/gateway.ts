@@ -163,8 +163,9 @@ export interface PaymentGateway {
 
 export interface PurchaseState {
   purchaseId: string | null;
-  /** Set once it was paid. */
+  /** The subscription that it began; Paddle begins one with an invoice, before that is paid. */
   subscriptionId: string | null;
+  isPaid: boolean;
   /** Whether something may still come of it: it can be paid, or was and its subscription is not there yet. */
   open: boolean;
   /** How a buyer goes on who left it; null once it can't be paid any more. */

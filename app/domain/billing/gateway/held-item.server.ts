@@ -43,6 +43,10 @@ export function standingOf(id: string, item: Item, kept: Record<string, unknown>
   };
 }
 
+/** Whether a subscription is of just this item, and goes on so. */
+export const isJust = ({ item, next }: { item: Item | null; next: NextItem | null }, of: Item): boolean =>
+  !next && item?.planId === of.planId && item.cycle === of.cycle && item.quantity === of.quantity;
+
 /** What is kept beside the lower item of a subscription. */
 export const keepUntil = (id: string, { planId, quantity }: Item, until: Date): Record<string, string> => ({
   held_plan: planId,

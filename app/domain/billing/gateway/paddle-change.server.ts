@@ -1,10 +1,10 @@
 import type { SubscriptionPreview } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
-import { keepNothing, keepUntil } from "./held-item.server.ts";
+import { isJust, keepNothing, keepUntil } from "./held-item.server.ts";
 import type { PaddleCall } from "./paddle.server.ts";
 import { itemOf, subscriptionOf } from "./paddle-words.server.ts";
-import { known, unlessRefused } from "./provider-call.server.ts";
+import { known, orUndo } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
 type UpdateSummary = SubscriptionPreview["updateSummary"];
@@ -15,28 +15,10 @@ export function paddleChanges(
   prices: PaddleSettings["prices"],
   now: () => Date,
 ): Pick<PaymentGateway, "previewChange" | "change"> {
-  const update = async (id: string, change: Change) => {
-    const found = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
-    const subscription = known(found, NAME, "subscriptions.get");
-    const words = subscriptionOf(prices, subscription, now());
-    const held = known(words.item, NAME, "subscriptions.get");
-    const billed = known(itemOf(prices, subscription) ?? null, NAME, "subscriptions.get");
-    const wanted: Item = {
-      planId: change.planId ?? held.planId,
-      cycle: change.cycle ?? held.cycle,
-      quantity: change.quantity ?? held.quantity,
-    };
-    const body = (item: Item, kept: object, mode: "prorated_immediately" | "do_not_bill") => ({
-      items: [{ priceId: prices[item.planId][item.cycle][0], quantity: item.quantity }],
-      customData: { ...subscription.customData, ...kept },
-      prorationBillingMode: mode,
-      ...(mode === "prorated_immediately" && { onPaymentFailure: "prevent_change" as const }),
-    });
-    return { words, held, billed, wanted, body };
-  };
+  const presentOf = (id: string, change: Change) => askedOf(call, prices, { id, change, now: now() });
   return {
     async previewChange(id: string, change: Change): Promise<ChangePreview> {
-      const { words, held, wanted, body } = await update(id, change);
+      const { words, held, wanted, body } = await presentOf(id, change);
       const isNow = change.when === "now";
       const preview = async (item: Item) => {
         const asked = await call("subscriptions.preview", (paddle) =>
@@ -56,7 +38,7 @@ export function paddleChanges(
       };
     },
     async change(id: string, change: Change): Promise<void> {
-      const { words, held, billed, wanted, body } = await update(id, change);
+      const { words, held, billed, wanted, body } = await presentOf(id, change);
       const send = (item: Item, kept: object, mode: "prorated_immediately" | "do_not_bill") =>
         call("subscriptions.update", (paddle) => paddle.subscriptions.update(id, body(item, kept, mode)));
       const isSame = wanted.planId === held.planId && wanted.quantity === held.quantity;
@@ -71,11 +53,43 @@ export function paddleChanges(
         await up();
         return;
       }
-      // What was taken down already is taken back first: the difference is that to what was paid for.
-      await send(held, keepNothing, "do_not_bill");
-      await unlessRefused(up, () => send(billed, keepUntil(id, held, next.at), "do_not_bill"));
+      const goUp = async () => {
+        // What was taken down already is taken back first: the difference is that to what was paid for.
+        await send(held, keepNothing, "do_not_bill");
+        await up();
+      };
+      await orUndo(goUp, async () => {
+        const present = await presentOf(id, change);
+        // What failed without an answer may have been done.
+        if (isJust(present.words, held)) await send(billed, keepUntil(id, held, next.at), "do_not_bill");
+      });
     },
   };
+}
+
+/** A subscription in our words, what it is to be by a change, and how Paddle is told so. */
+async function askedOf(
+  call: PaddleCall,
+  prices: PaddleSettings["prices"],
+  { id, change, now }: { id: string; change: Change; now: Date },
+) {
+  const found = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
+  const subscription = known(found, NAME, "subscriptions.get");
+  const words = subscriptionOf(prices, subscription, now);
+  const held = known(words.item, NAME, "subscriptions.get");
+  const billed = known(itemOf(prices, subscription) ?? null, NAME, "subscriptions.get");
+  const wanted: Item = {
+    planId: change.planId ?? held.planId,
+    cycle: change.cycle ?? held.cycle,
+    quantity: change.quantity ?? held.quantity,
+  };
+  const body = (item: Item, kept: object, mode: "prorated_immediately" | "do_not_bill") => ({
+    items: [{ priceId: prices[item.planId][item.cycle][0], quantity: item.quantity }],
+    customData: { ...subscription.customData, ...kept },
+    prorationBillingMode: mode,
+    ...(mode === "prorated_immediately" && { onPaymentFailure: "prevent_change" as const }),
+  });
+  return { words, held, billed, wanted, body };
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { ApiError, Environment, Paddle, Transaction } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
+import { wasPaid } from "../invoice-statuses.ts";
 import { INVOICE_DAYS } from "../limits.ts";
-import type { BegunPurchase, PaymentGateway, ProviderSubscription, Purchase } from "./gateway.ts";
+import type {
+  BegunPurchase,
+  PaymentGateway,
+  ProviderSubscription,
+  ProviderTransaction,
+  Purchase,
+} from "./gateway.ts";
 import { paddleChanges } from "./paddle-change.server.ts";
 import { isSignedByPaddle, paddleEvent } from "./paddle-event.server.ts";
 import { payerFor, updatePayer } from "./paddle-payer.server.ts";
@@ -42,8 +49,9 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       const payable = ["draft", "ready", "billed", "past_due"].includes(found.status);
       // Paddle begins the subscription a moment after the payment.
       const open = payable || (found.status !== "canceled" && !subscriptionId);
+      const isPaid = !open && found.status !== "canceled";
       const product = found.details?.lineItems[0]?.product?.name ?? null;
-      return { purchaseId, subscriptionId, open, goOn: payable ? begun(found) : null, product };
+      return { purchaseId, subscriptionId, isPaid, open, goOn: payable ? begun(found) : null, product };
     },
     ...paddleChanges(call, prices, now),
     ...paddleRenewals(call),
@@ -72,9 +80,9 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
 /** By bank transfer Paddle begins a subscription with the invoice: it counts once one was paid. */
 const asPaid = (
   found: ProviderSubscription,
-  charges: readonly { status: string | null }[],
+  charges: readonly Pick<ProviderTransaction, "status">[],
 ): ProviderSubscription =>
-  found.status !== "canceled" && !charges.some(({ status }) => status !== null && status !== "unpaid")
+  found.status !== "canceled" && !charges.some(({ status }) => wasPaid(status))
     ? { ...found, status: "inactive", pastDueAt: null }
     : found;
 

@@ -51,15 +51,14 @@ export async function provided<T>(
   }
 }
 
-/** Does something; where the bank refuses it, what was done for it before is undone first. */
-export async function unlessRefused(
-  act: () => Promise<unknown>,
-  undo: () => Promise<unknown>,
-): Promise<void> {
+/** Does something; where it fails, it is undone first as far as the provider answers, and fails as it did. */
+export async function orUndo(act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof Refusal && error.code === "payments_refused") await undo();
+    await undo().catch((err: unknown) =>
+      log.error({ err }, "what failed at a payment provider is not undone"),
+    );
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "#app/lib/log.server.ts";
-import { PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
+import { orUndo, PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,6 +39,18 @@ test("what a provider says is not asked again", async () => {
   });
   expect(await asked("refused", 1)).toMatchObject({ outcome: { code: "payments_refused" }, calls: 1 });
   expect(await asked("absent", 1)).toEqual({ outcome: null, calls: 1 });
+});
+
+test("what fails is undone, and fails as it did where that fails too", async () => {
+  const failed = new Error("failed");
+  const [act, undo] = [vi.fn().mockRejectedValue(failed), vi.fn().mockResolvedValue(undefined)];
+  await expect(orUndo(act, undo)).rejects.toBe(failed);
+  expect(undo).toHaveBeenCalledOnce();
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  await expect(orUndo(act, () => Promise.reject(new Error("down")))).rejects.toBe(failed);
+  expect(told).toHaveBeenCalledOnce();
+  await orUndo(async () => {}, undo);
+  expect(undo).toHaveBeenCalledOnce();
 });
 
 test("an answer that takes longer than ten seconds is none; how long the pause is, is left to chance", async () => {

@@ -3,8 +3,8 @@ import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
 import type { Currency } from "../plans.ts";
 import { chargeOf } from "../prices.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
-import { keepNothing, keepUntil } from "./held-item.server.ts";
-import { known, unlessRefused } from "./provider-call.server.ts";
+import { isJust, keepNothing, keepUntil } from "./held-item.server.ts";
+import { known, orUndo } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
 import { priceData, subscriptionOf } from "./stripe-words.server.ts";
 
@@ -42,7 +42,7 @@ export function stripeChanges(
       };
     },
     async change(id, change, key) {
-      const { words, held, items } = await present(id);
+      const { words, held, items, priceId } = await present(id);
       const wanted = wantedOf(held, change);
       const update = (item: Item, kept: Stripe.MetadataParam, charged: boolean, name: string) =>
         call("subscriptions.update", (stripe) =>
@@ -61,11 +61,18 @@ export function stripeChanges(
         const up = () => update(wanted, keepNothing, true, key);
         const { next } = words;
         if (!next) return void (await up());
-        // What was taken down already is taken back first: the difference is that to what was paid for.
-        await update(held, keepNothing, false, `${key}-back`);
+        const goUp = async () => {
+          // What was taken down already is taken back first: the difference is that to what was paid for.
+          await update(held, keepNothing, false, `${key}-back-${priceId}`);
+          await up();
+        };
         const lower = { ...held, ...next };
-        await unlessRefused(up, () => update(lower, keepUntil(id, held, next.at), false, `${key}-again`));
-        return;
+        return orUndo(goUp, async () => {
+          const { words } = await present(id);
+          // What failed without an answer may have been done.
+          if (!isJust(words, held)) return;
+          await update(lower, keepUntil(id, held, next.at), false, `${key}-again-${priceId}`);
+        });
       }
       const isSame = wanted.planId === held.planId && wanted.quantity === held.quantity;
       const until = words.resetAt ?? now();
@@ -80,16 +87,17 @@ async function presentOf(call: StripeCall, products: StripeSettings["products"],
   const subscription = known(found, NAME, "subscriptions.get");
   const words = known(subscriptionOf(products, subscription, now), NAME, "subscriptions.get");
   const held = known(words.item, NAME, "subscriptions.get");
-  const [line] = subscription.items.data;
+  const line = known(subscription.items.data[0] ?? null, NAME, "subscriptions.get");
   const currency = subscription.currency.toUpperCase() as Currency;
   const items = ({ planId, cycle, quantity }: Item) => [
     {
-      id: known(line ?? null, NAME, "subscriptions.get").id,
+      id: line.id,
       quantity,
       price_data: priceData(products[planId][0], { planId, cycle }, currency),
     },
   ];
-  return { words, held, items, currency };
+  // Each price that is sent makes a new one there: its id tells by which of our calls the line is what it is.
+  return { words, held, items, currency, priceId: line.price.id };
 }
 
 const wantedOf = (held: Item, { planId, cycle, quantity }: Change): Item => ({

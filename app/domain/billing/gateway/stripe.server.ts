@@ -37,9 +37,11 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
       if (!found) return null;
       const { metadata, status, url } = found;
       const open = status === "open";
+      const subscriptionId = idOf(found.subscription);
       return {
         purchaseId: metadata?.purchase_id || null,
-        subscriptionId: idOf(found.subscription),
+        subscriptionId,
+        isPaid: subscriptionId !== null,
         open,
         goOn: open && url ? begun(found, url) : null,
         product: found.line_items?.data[0]?.description ?? null,

@@ -43,7 +43,7 @@ async function goneOn(gateway: PaymentGateway, organizationId: string, reference
   if (state?.goOn) return state.goOn;
   await bringUpToDate(organizationId);
   // Paid: its subscription is there, or comes in a moment.
-  if (state?.subscriptionId || state?.open) throw new Refusal("payments_done");
+  if (state?.isPaid || state?.open) throw new Refusal("payments_done");
   await prisma.purchase.updateMany({
     where: { organizationId, reference, closedAt: null },
     data: { closedAt: databaseNow() },

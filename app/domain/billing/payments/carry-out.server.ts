@@ -1,12 +1,15 @@
 import type { Db } from "#app/lib/database.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import type { GatewayName } from "../gateway/gateway.ts";
+import { newId } from "#app/lib/uuid.ts";
+import type { GatewayName, PaymentGateway } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
+import { ProviderError } from "../gateway/provider-call.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 
 /**
  * Stops or resumes a renewal at the provider because of a removal, where that is still what is wanted (document 4, Added on
- * 22 November 2026). May run twice. Refuses `payments_down`: the job is tried again.
+ * 22 November 2026). May run twice. Refuses `payments_down`, and fails where the provider has not done it: the job is tried
+ * again.
  */
 export async function carryOutRenewal(db: Db, wanted: TaskPayloads["payments.renewal"]): Promise<void> {
   const { organization_id: organizationId, provider, vendor_subscription_id: id, renew } = wanted;
@@ -18,13 +21,19 @@ export async function carryOutRenewal(db: Db, wanted: TaskPayloads["payments.ren
   const gateway = gatewayNamed(provider as GatewayName);
   const found = await gateway?.subscription(id);
   if (!gateway || !found || found.status === "canceled") return;
-  const since = row.renewalStoppedAt?.getTime() ?? found.cancelAt?.getTime() ?? 0;
-  const key = `${id} ${renew} ${since}`;
-  if (found.autoRenewal !== renew) {
-    if (renew) await gateway.resumeRenewal(id, key);
-    else await gateway.stopRenewal(id, key);
-  }
+  if (found.autoRenewal !== renew) await setRenewal(gateway, id, renew);
   await bringUpToDate(organizationId);
+}
+
+/** Each time is a call of its own: for a day Stripe answers a key that it knows with what it said then, and does nothing. */
+async function setRenewal(gateway: PaymentGateway, id: string, renew: boolean): Promise<void> {
+  if (renew) await gateway.resumeRenewal(id, newId());
+  else await gateway.stopRenewal(id, newId());
+  const found = await gateway.subscription(id);
+  if (!found || found.status === "canceled") return;
+  // What is paused does not renew, and does not end either.
+  const isDone = renew ? found.cancelAt === null : !found.autoRenewal;
+  if (!isDone) throw new ProviderError(gateway.name, "renewal", "no change");
 }
 
 /** Cancels a subscription at the provider whose business is gone. May run twice. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -7,6 +7,7 @@ import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import { ProviderError } from "../gateway/provider-call.server.ts";
 import { pricing } from "../pricing.server.ts";
 import { restoreRenewals, stopRenewals } from "../renewals.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
@@ -70,6 +71,50 @@ test.each(providers)(
   },
 );
 
+/** A business that pays by the month at a provider, and what its removal and keeping have its jobs do there. */
+async function removable(name: (typeof providers)[number]) {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const { id, row } = await buyer.buy({ cycle: "month" });
+  const { organizationId } = buyer;
+  await bringUpToDate(organizationId);
+  const about = { organization_id: organizationId, provider: name, vendor_subscription_id: id };
+  const carryOut = (renew: boolean) => carryOutRenewal(prisma, { ...about, renew });
+  const remove = async () => {
+    await prisma.$transaction((tx) => stopRenewals(tx, organizationId, new Date()));
+    await carryOut(false);
+  };
+  const keep = async () => {
+    await prisma.$transaction((tx) => restoreRenewals(tx, organizationId));
+    await carryOut(true);
+  };
+  return { twin, row, remove, keep, carryOut };
+}
+
+test.each(providers)("a business that is kept a second time on one day renews at %s again", async (name) => {
+  const { row, remove, keep } = await removable(name);
+  for (const _ of [1, 2]) {
+    await remove();
+    expect(row.cancelAtEnd).toBe(true);
+    await keep();
+    expect(row.cancelAtEnd).toBe(false);
+  }
+});
+
+test.each(providers)("a renewal that %s does not change is tried again until it has", async (name) => {
+  const { twin, row, remove, keep, carryOut } = await removable(name);
+  const deaf = vi.spyOn(twin.book, "setRenewal").mockReturnValue();
+  await expect(remove()).rejects.toBeInstanceOf(ProviderError);
+  deaf.mockRestore();
+  await carryOut(false);
+  expect(row.cancelAtEnd).toBe(true);
+  vi.spyOn(twin.book, "setRenewal").mockReturnValue();
+  await expect(keep()).rejects.toBeInstanceOf(ProviderError);
+  vi.restoreAllMocks();
+  await carryOut(true);
+  expect(row.cancelAtEnd).toBe(false);
+});
+
 test.each(providers)("billing details are handed to %s", async (name) => {
   const twin = await withTwin(name);
   const buyer = await makeBuyer(twin, name);
@@ -90,18 +135,6 @@ test.each(providers)("billing details are handed to %s", async (name) => {
   const kept = JSON.stringify([...twin.places.values()]);
   expect(kept).toContain("Str. Lungă 1");
   expect(kept.match(/Str\. Lungă 1/g)).toHaveLength(1);
-});
-
-test("a year can be paid by bank transfer at Paddle: the plan counts once it was paid", async () => {
-  const twin = await withTwin("PADDLE");
-  const buyer = await makeBuyer(twin, "PADDLE");
-  const begun = await buyer.begin({ payBy: "invoice" });
-  expect(begun.kind).toBe("invoice");
-  await bringUpToDate(buyer.organizationId);
-  expect(await buyer.subscriptions()).toEqual([]);
-  twin.book.pay(buyer.chargeOf(begun.reference), cards.pays);
-  await arrive(twin, twin.events);
-  expect(await buyer.subscriptions()).toMatchObject([{ planId: "store_pro", status: "active" }]);
 });
 
 test("what matches no business is kept as such, once", async () => {

@@ -1,5 +1,5 @@
 import { tellOperators } from "#app/domain/operator/tell-operators.server.ts";
-import type { PaymentEvent } from "#app/generated/prisma/client.ts";
+import type { PaymentEvent, Purchase } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
@@ -9,6 +9,7 @@ import { unlinked } from "#app/lib/mail-text.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import type { GatewayName } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
+import { wasPaid } from "../invoice-statuses.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 
 /** Events are kept for this many days: a provider sends none again after 3. */
@@ -86,17 +87,12 @@ async function ownerByRows(db: Db, provider: GatewayName, about: About): Promise
     purchases.length > 0
       ? await db.purchase.findFirst({
           where: { provider, OR: purchases },
-          select: { id: true, organizationId: true },
+          select: { id: true, organizationId: true, payBy: true, vendorSubscriptionId: true },
         })
       : null;
   if (purchase) {
-    const { id, organizationId } = purchase;
-    if (subscriptionId)
-      await db.purchase.updateMany({
-        where: { organizationId, id, vendorSubscriptionId: null },
-        data: { vendorSubscriptionId: subscriptionId },
-      });
-    return organizationId;
+    if (subscriptionId) await noteSubscription(db, provider, purchase, subscriptionId);
+    return purchase.organizationId;
   }
   // Of Paddle's customers one may buy for several businesses; at Stripe each purchase makes its own.
   const subscription = await db.subscription.findFirst({
@@ -110,6 +106,25 @@ async function ownerByRows(db: Db, provider: GatewayName, about: About): Promise
     select: { organizationId: true },
   });
   return subscription?.organizationId ?? null;
+}
+
+/** Notes what a purchase became; one by invoice becomes nothing before that is paid. */
+async function noteSubscription(
+  db: Db,
+  provider: GatewayName,
+  purchase: Pick<Purchase, "id" | "organizationId" | "payBy" | "vendorSubscriptionId">,
+  subscriptionId: string,
+): Promise<void> {
+  const { id, organizationId, payBy } = purchase;
+  if (purchase.vendorSubscriptionId !== null) return;
+  if (payBy === "invoice") {
+    const charges = await gatewayNamed(provider)?.transactionsOf(subscriptionId);
+    if (!charges?.some(({ status }) => wasPaid(status))) return;
+  }
+  await db.purchase.updateMany({
+    where: { organizationId, id, vendorSubscriptionId: null },
+    data: { vendorSubscriptionId: subscriptionId },
+  });
 }
 
 /** Deletes events that are long worked off; those that match no business only when somebody has put them aside. */

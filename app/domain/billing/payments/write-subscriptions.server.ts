@@ -108,9 +108,9 @@ export async function writePurchases(
     data: { closedAt: now },
   });
   for (const { id, state } of purchases)
-    if (state.subscriptionId || !state.open)
+    if (state.isPaid || !state.open)
       await tx.purchase.updateMany({
         where: { organizationId, id, closedAt: null },
-        data: { vendorSubscriptionId: state.subscriptionId, closedAt: now },
+        data: { vendorSubscriptionId: state.isPaid ? state.subscriptionId : null, closedAt: now },
       });
 }

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { cards } from "#tests/fakes/payments/book-types.ts";
+import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import { openPurchase } from "../open-purchase.server.ts";
+import { entitlementsOf } from "../plan-rules.ts";
+import { paidPurchase } from "../purchase-by.server.ts";
+import { reportOrder } from "../report-order.server.ts";
+import { startPurchase } from "../start-purchase.server.ts";
+
+/** A business without a plan that has asked for an invoice of a year, of which Paddle's events have come. */
+async function invoiced() {
+  const twin = await withTwin("PADDLE");
+  const { admin, organizationId } = await makeTenant({ planId: null });
+  const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
+  const start = async () => (await perform(startPurchase, admin, wanted)).id;
+  const purchase_id = await start();
+  const open = async () => (await perform(openPurchase, admin, { purchase_id })).purchase;
+  await open();
+  const [charge] = twin.book.charges.values();
+  const begun = twin.book.subscriptions.get(charge?.subscription ?? "");
+  if (!charge || !begun) throw new Error("The twin made no invoice.");
+  /** Does something at Paddle, whose events of it come. */
+  const tell = async (act: () => void) => {
+    const since = twin.events.length;
+    act();
+    await arrive(twin, twin.events.slice(since));
+  };
+  await arrive(twin, twin.events);
+  return {
+    ...{ twin, admin, organizationId, purchase_id, start, open, charge, begun, tell },
+    report: async () => (await perform(reportOrder, admin, { session_id: charge.id })).paid,
+    isPaid: async () => (await perform(paidPurchase, admin, { purchase_id })).isPaid,
+    subscriptions: () => prisma.subscription.findMany({ where: { organizationId } }),
+    statuses: async () =>
+      (await prisma.invoice.findMany({ where: { organizationId } })).map(({ status }) => status),
+  };
+}
+
+test("an invoice that waits for its money is not paid, though Paddle has begun its subscription", async () => {
+  const buyer = await invoiced();
+  expect(buyer.twin.events.map(({ type }) => type)).toEqual(["subscription.created", "charge.billed"]);
+  expect(await buyer.open()).toMatchObject({ kind: "invoice", reference: buyer.charge.id });
+  expect([await buyer.report(), await buyer.isPaid()]).toEqual([false, false]);
+  const held = await buyer.subscriptions();
+  expect(held).toMatchObject([{ planId: "store_pro", status: "inactive" }]);
+  expect(entitlementsOf(held, new Date()).active).toBe(false);
+  expect(await buyer.statuses()).toEqual(["unpaid"]);
+  // Asked for again it is the same: nobody is sent a second invoice.
+  expect(await buyer.start()).toBe(buyer.purchase_id);
+  await buyer.open();
+  expect([buyer.twin.book.charges.size, buyer.twin.book.subscriptions.size]).toEqual([1, 1]);
+
+  await buyer.tell(() => buyer.twin.book.pay(buyer.charge, cards.pays));
+  expect(await buyer.open()).toEqual({ kind: "paid" });
+  expect([await buyer.report(), await buyer.isPaid()]).toEqual([true, true]);
+  expect(await buyer.subscriptions()).toMatchObject([{ planId: "store_pro", status: "active" }]);
+  expect(await buyer.statuses()).toEqual(["completed"]);
+  expect(await buyer.start()).not.toBe(buyer.purchase_id);
+});
+
+test("an invoice that Paddle withdraws is closed, and not paid", async () => {
+  const { tell, twin, begun, open, isPaid, start, purchase_id } = await invoiced();
+  await tell(() => twin.book.cancel(begun));
+  expect(await open()).toEqual({ kind: "closed" });
+  expect(await isPaid()).toBe(false);
+  expect(await start()).not.toBe(purchase_id);
+});
+
+test("an invoice that is paid after its purchase was closed, or that was never noted, is found by its events", async () => {
+  const { tell, twin, charge, organizationId, purchase_id: id, open, subscriptions } = await invoiced();
+  await prisma.purchase.update({
+    where: { id, organizationId },
+    data: { reference: null, closedAt: new Date() },
+  });
+  await tell(() => twin.book.pay(charge, cards.pays));
+  expect(await open()).toEqual({ kind: "paid" });
+  expect(await subscriptions()).toMatchObject([{ planId: "store_pro", status: "active" }]);
+});
