@@ -7,6 +7,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
+import { unlessRefused } from "./gateway/provider-call.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { whenOf } from "./plan-rules.ts";
 import type { Change } from "./plan-terms.ts";
@@ -15,6 +16,8 @@ import { findSubscription, subscriptionRow, toSubscription, versionOf } from "./
 const asked = changeInput.extend({
   version: z.string().max(64).optional().describe("The subscription's, when the change was chosen."),
 });
+
+type Wanted = z.output<typeof asked>;
 
 /** What the provider is asked for a change. */
 export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
@@ -72,19 +75,31 @@ export const updateSubscription = operation({
   },
 });
 
+/** Asks the provider for all of it: where its bank refuses the rest, renewal is what it was. */
 async function changeAt(
   gateway: PaymentGateway,
   vendorId: string,
   held: Subscription,
-  wanted: z.output<typeof asked>,
+  wanted: Wanted,
   once: string,
 ): Promise<void> {
-  if (wanted.auto_renewal === true && !held.autoRenewal) await gateway.resumeRenewal(vendorId, `${once} on`);
   const change = changeOf(held, wanted);
-  if (change === "stop" && held.autoRenewal) await gateway.stopRenewal(vendorId, `${once} off`);
-  if (change === null || change === "stop") return;
+  const stop = () => gateway.stopRenewal(vendorId, `${once} off`);
+  if (change === "stop") {
+    if (held.autoRenewal) await stop();
+    return;
+  }
+  if (change) requirePossible(held, wanted, change);
+  const resumes = wanted.auto_renewal === true && !held.autoRenewal;
+  if (resumes) await gateway.resumeRenewal(vendorId, `${once} on`);
+  if (!change) return;
+  const send = () => gateway.change(vendorId, askedOf(held, change), once);
+  await unlessRefused(send, async () => resumes && stop());
+}
+
+/** Refuses a change that was chosen of what it is no more, and one that can't be made as things will be. */
+function requirePossible(held: Subscription, wanted: Wanted, change: Exclude<Change, "stop">): void {
   if (wanted.version && wanted.version !== versionOf(held)) throw new Refusal("subscription_changed");
   const hindrance = hindranceOf({ ...held, autoRenewal: wanted.auto_renewal ?? held.autoRenewal }, change);
   if (hindrance) throw new Refusal(hindrance);
-  await gateway.change(vendorId, askedOf(held, change), once);
 }
