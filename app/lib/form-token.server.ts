@@ -28,17 +28,20 @@ const hashOf = (input: unknown) =>
 
 const actorOf = ({ actor, ip }: Caller) => actor.id ?? ip;
 
+/** Refuses (`bad_request`) a token of more than 200 characters: before anything is asked of others under it. */
+export function requireFormToken(token: string): void {
+  if (token.length > LONGEST) throw new Refusal("bad_request");
+}
+
 /**
  * Takes the token for this transaction; a concurrent holder is waited for. Gives the id of the first result when
  * the same form was already answered, and refuses (`form_reused`) the token with another input, actor,
- * organization or operation, and one of more than 200 characters (`bad_request`). Document 4, Orders: tokens are bound
- * to all four and kept 7 days.
+ * organization or operation. Document 4, Orders: tokens are bound to all four and kept 7 days.
  */
 export async function claimFormToken(
   db: Tx,
   { token, operation, caller, input, resultId }: Claim,
 ): Promise<string | null> {
-  if (token.length > LONGEST) throw new Refusal("bad_request");
   const organizationId = caller.scope?.organizationId ?? null;
   const hash = hashOf(input);
   const actor = actorOf(caller);

@@ -5,7 +5,13 @@ import { writeAudit } from "./audit.server.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
-import { claimFormToken, isFormAnswered, keepFormResult, NO_RESULT } from "./form-token.server.ts";
+import {
+  claimFormToken,
+  isFormAnswered,
+  keepFormResult,
+  NO_RESULT,
+  requireFormToken,
+} from "./form-token.server.ts";
 import { authorize, type Fresh, parse, requireFresh, requireOwnRights } from "./gate.server.ts";
 import type { PictureRules } from "./picture.server.ts";
 import { requirePresentRight } from "./present-right.server.ts";
@@ -110,6 +116,7 @@ async function runOrWrite<I extends z.ZodType, O>(
   formToken: string | undefined,
 ): Promise<O> {
   if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
+  if (formToken) requireFormToken(formToken);
   // What a form has asked of others once is not asked again by its repeat.
   if (operation.before && !(formToken && (await isFormAnswered(prisma, formToken)))) {
     await requirePresentRight(operation, caller, prisma, input);

@@ -124,3 +124,12 @@ test("a change that is sent twice at once is charged once", async () => {
   await Promise.all([send(), send()]);
   expect(await prisma.invoice.count({ where: { organizationId: shop.organizationId } })).toBe(1);
 });
+
+test("under a key that is too long nothing is asked of the provider", async () => {
+  const subscription_id = await provider.hold(shop.organizationId);
+  const change = (formToken: string) =>
+    perform(updateSubscription, shop.admin, { subscription_id, plan_id: "store_ultimate" }, { formToken });
+  await expect(change("x".repeat(201))).rejects.toMatchObject({ code: "bad_request" });
+  expect(provider.asked()).toEqual([]);
+  expect(await change("x".repeat(200))).toMatchObject({ subscription: { plan_id: "store_ultimate" } });
+});

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
+import { unlessRefused } from "./gateway/provider-call.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { whenOf } from "./plan-rules.ts";
 import type { Change } from "./plan-terms.ts";
@@ -15,6 +18,8 @@ import { findSubscription, subscriptionRow, toSubscription, versionOf } from "./
 const asked = changeInput.extend({
   version: z.string().max(64).optional().describe("The subscription's, when the change was chosen."),
 });
+
+type Wanted = z.output<typeof asked>;
 
 /** What the provider is asked for a change. */
 export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
@@ -56,35 +61,52 @@ export const updateSubscription = operation({
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
     await changeAt(requireGateway(held.provider), vendorId, held, wanted, once);
+    if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, subscription_id);
     await bringUpToDate(scope.organizationId);
   },
   async run({ db, scope, record }, { subscription_id, version: _, ...wanted }) {
-    const { organizationId } = scope;
-    // Whoever switches it by hand undoes what a removal noted.
-    if (wanted.auto_renewal !== undefined)
-      await db.subscription.updateMany({
-        where: { organizationId, id: subscription_id },
-        data: { renewalStoppedAt: null },
-      });
     const row = await found(findSubscription(db, scope, subscription_id));
     record({ subjectId: row.id, after: { plan: row.planId, ...wanted } });
     return { subscription: toSubscription(row) };
   },
 });
 
+/** Asks the provider for all of it: where its bank refuses the rest, renewal is what it was. */
 async function changeAt(
   gateway: PaymentGateway,
   vendorId: string,
   held: Subscription,
-  wanted: z.output<typeof asked>,
+  wanted: Wanted,
   once: string,
 ): Promise<void> {
-  if (wanted.auto_renewal === true && !held.autoRenewal) await gateway.resumeRenewal(vendorId, `${once} on`);
   const change = changeOf(held, wanted);
-  if (change === "stop" && held.autoRenewal) await gateway.stopRenewal(vendorId, `${once} off`);
-  if (change === null || change === "stop") return;
+  const stop = () => gateway.stopRenewal(vendorId, `${once} off`);
+  if (change === "stop") {
+    if (await renews(gateway, vendorId, held)) await stop();
+    return;
+  }
+  if (change) requirePossible(held, wanted, change);
+  const resumes = wanted.auto_renewal === true && !held.autoRenewal;
+  if (resumes) await gateway.resumeRenewal(vendorId, `${once} on`);
+  if (!change) return;
+  const send = () => gateway.change(vendorId, askedOf(held, change), once);
+  await unlessRefused(send, async () => resumes && stop());
+}
+
+/** Whether it renews at the provider: a removal turns it off here first, and there by a job. */
+const renews = async (gateway: PaymentGateway, vendorId: string, held: Subscription): Promise<boolean> =>
+  held.renewalStoppedAt ? (await gateway.subscription(vendorId))?.autoRenewal === true : held.autoRenewal;
+
+/**
+ * Whoever switches renewal by hand undoes what a removal noted of it. As long as the note stands, a renewal that the
+ * provider tells of is stopped again: it goes once the provider has done what was asked, and before its state is written.
+ */
+const forgetRemoval = (db: Tx, { organizationId }: Scope, id: string) =>
+  db.subscription.updateMany({ where: { organizationId, id }, data: { renewalStoppedAt: null } });
+
+/** Refuses a change that was chosen of what it is no more, and one that can't be made as things will be. */
+function requirePossible(held: Subscription, wanted: Wanted, change: Exclude<Change, "stop">): void {
   if (wanted.version && wanted.version !== versionOf(held)) throw new Refusal("subscription_changed");
   const hindrance = hindranceOf({ ...held, autoRenewal: wanted.auto_renewal ?? held.autoRenewal }, change);
   if (hindrance) throw new Refusal(hindrance);
-  await gateway.change(vendorId, askedOf(held, change), once);
 }
