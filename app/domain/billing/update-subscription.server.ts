@@ -9,7 +9,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
-import { unlessRefused } from "./gateway/provider-call.server.ts";
+import { orUndo } from "./gateway/provider-call.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { whenOf } from "./plan-rules.ts";
 import type { Change } from "./plan-terms.ts";
@@ -90,7 +90,7 @@ async function changeAt(
   if (resumes) await gateway.resumeRenewal(vendorId, `${once} on`);
   if (!change) return;
   const send = () => gateway.change(vendorId, askedOf(held, change), once);
-  await unlessRefused(send, async () => resumes && stop());
+  await orUndo(send, async () => resumes && stop());
 }
 
 /** Whether it renews at the provider: a removal turns it off here first, and there by a job. */
