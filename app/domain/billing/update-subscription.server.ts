@@ -6,6 +6,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { newId } from "#app/lib/uuid.ts";
 import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
@@ -80,14 +81,15 @@ async function changeAt(
   once: string,
 ): Promise<void> {
   const change = changeOf(held, wanted);
-  const stop = () => gateway.stopRenewal(vendorId, `${once} off`);
+  // Switching twice does no harm, and what was undone is switched anew when the same form is sent again.
+  const stop = () => gateway.stopRenewal(vendorId, newId());
   if (change === "stop") {
     if (await renews(gateway, vendorId, held)) await stop();
     return;
   }
   if (change) requirePossible(held, wanted, change);
   const resumes = wanted.auto_renewal === true && !held.autoRenewal;
-  if (resumes) await gateway.resumeRenewal(vendorId, `${once} on`);
+  if (resumes) await gateway.resumeRenewal(vendorId, newId());
   if (!change) return;
   const send = () => gateway.change(vendorId, askedOf(held, change), once);
   await orUndo(send, async () => resumes && stop());
