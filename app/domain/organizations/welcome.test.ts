@@ -19,7 +19,7 @@ const trialsOf = (organizationId: string) =>
   prisma.subscription.findMany({ where: { organizationId, planId: "store_trial" } });
 
 /** An address of a network of its own. */
-const somewhere = () => `2001:db8:${randomBytes(2).toString("hex")}::1`;
+const somewhere = () => `2001:${randomBytes(4).toString("hex").replace(/^.{4}/, "$&:")}::1`;
 
 async function newBusiness() {
   const tenant = await makeTenant({ planId: null });
