@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Page } from "#app/lib/page.ts";
 import type rights from "#locales/en/rights.json";
 import { Empty } from "./empty.tsx";
 import { Pager } from "./pager.tsx";
 import { Table, type TableProps } from "./table.tsx";
 import { useTranslation } from "./translation.tsx";
+import { useSearch } from "./use-search.ts";
 
 /** A right, by the text that names it. */
 export type Right = keyof typeof rights;
@@ -41,13 +43,19 @@ export function ListTable<Row extends { id: string }>({
   first,
   ...table
 }: ListTableProps<Row>) {
-  if (list.items.length === 0) return first ? <First {...first} /> : <Empty>{noMatch}</Empty>;
+  if (list.items.length === 0) return first ? <First {...first} /> : <NoMatch>{noMatch}</NoMatch>;
   return (
     <>
       <Table {...table} rows={list.items} rowKey={({ id }) => id} />
       <Pager {...list} total={total} {...(bothWays && { bothWays })} />
     </>
   );
+}
+
+/** Nothing matches what is looked for: the way back to the whole list stands beside it. */
+function NoMatch({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("common");
+  return <Empty action={useSearch() ? <Link to=".">{t("ui.all")}</Link> : null}>{children}</Empty>;
 }
 
 /** A list in which nothing was ever made offers the first act, or says what that takes. */

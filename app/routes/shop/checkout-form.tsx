@@ -1,8 +1,8 @@
 import { useOutletContext } from "react-router";
 import { CheckboxField } from "#app/components/choice-field.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { fieldIn } from "#app/components/field.tsx";
 import { Form, type FormState } from "#app/components/form.tsx";
-import { FormErrors } from "#app/components/form-errors.tsx";
 import { MoneyField } from "#app/components/number-field.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -33,13 +33,14 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
   const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
   const placeable = asked.open && asked.complete;
-  const [form] = useFormReply("checkout", submission);
+  const labels = useLabels();
+  const [form] = useFormReply("checkout", submission, null, Object.keys(labels));
   const typed = submission?.initialValue as (Known & { remember?: string }) | null | undefined;
   const known: Known = typed ?? { customer: remembered ?? {} };
   const remember = typed ? typed.remember !== undefined : remembered !== null;
   return (
     <Form form={form} token={token} className="form" action={`/shop/${slug}/checkout`}>
-      <FormErrors form={form} />
+      <ErrorSummary form={form} labels={labels} />
       <input type="hidden" name="shown" value={asked.shown} />
       <input type="hidden" name="total" value={asked.total} />
       {placeable ? (
@@ -72,6 +73,19 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       ) : null}
     </Form>
   );
+}
+
+/** What the fields are called, in the order in which they stand. */
+function useLabels(): Record<string, string> {
+  const { t } = useTranslation("shop");
+  return {
+    location_id: t("checkout.place_of"),
+    pickup_date: t("checkout.day"),
+    "data.pickup_hour": t("checkout.hour"),
+    ...Object.fromEntries(customerParts.map(({ part }) => [`customer.${part}`, t(`checkout.${part}`)])),
+    "data.upfront_payment": t("checkout.upfront"),
+    "data.observations": t("checkout.observations"),
+  };
 }
 
 const customerParts = [

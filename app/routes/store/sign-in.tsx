@@ -176,5 +176,5 @@ function sendOnce(event: FormEvent<HTMLFormElement>) {
   const unfilled = form.querySelector<HTMLInputElement>("input:invalid");
   if (!unfilled && !form.querySelector("[aria-busy]")) return;
   event.preventDefault();
-  unfilled?.focus();
+  unfilled?.reportValidity();
 }

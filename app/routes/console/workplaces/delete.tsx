@@ -35,8 +35,10 @@ export default function DeleteWorkplace({ loaderData, actionData }: Route.Compon
       waits={!useRetyped(name, typed) && t("common:ui.retypeFirst")}
     >
       <input type="hidden" name="asked" value="on" />
+      <p>
+        <b>{t("delete.orders", { count: orders })}</b>
+      </p>
       <p>{t("delete.goes")}</p>
-      <p>{t("delete.orders", { count: orders })}</p>
       {members > 0 ? <p>{t("delete.members", { count: members })}</p> : null}
     </DeleteDialog>
   );
