@@ -31,8 +31,8 @@ export default [
 
   // Signing in
   layout("routes/session/layout.tsx", [
-    route("login", "routes/session/login.tsx"),
-    route("activate", "routes/session/activate.tsx"),
+    route("login", "routes/session/login.tsx", { id: "account_login_step1" }),
+    route("activate", "routes/session/activate.tsx", { id: "account_login_step2" }),
     route("activate/link", "routes/session/link.tsx"),
     route("activate/email", "routes/session/email-change.tsx"),
     route("activate/join", "routes/session/join.tsx"),

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { signMasterToken } from "#app/domain/accounts/master-token.server.ts";
+import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { personalExport } from "#app/domain/exports/personal-export.server.ts";
 import { answerCall } from "#app/http/answer-call.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
@@ -9,6 +10,8 @@ import { requestContext } from "#app/http/request-context.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { textsIn } from "./e2e/support/texts.ts";
+import { newEmail } from "./factories/sign-in.ts";
+import { leaveTries } from "./factories/spent-tries.ts";
 import { makeTenant } from "./factories/tenant.ts";
 import { makeUser } from "./factories/user.ts";
 import { callApi } from "./setup/call-api.ts";
@@ -99,6 +102,28 @@ test("a sign-in with a throw-away address is refused by 1, with a malformed one 
   ]);
 });
 
+test.each(languages)(
+  "whatever else refuses a sign-in is told in the field of the address (%s)",
+  async (language) => {
+    const [email, ip] = [newEmail(), visitorsAddress()];
+    const ask = () => requestPage("/login", { form: { email }, ip, language });
+    for (let mail = 0; mail < 5; mail++) expect((await ask()).status).toBe(303);
+    const refused = async (status: number, words: string) => {
+      const page = await ask();
+      const html = await page.text();
+      const [, told] = /<p class="error" id="login-email-error">([^<]*)/.exec(html) ?? [];
+      expect([page.status, told]).toEqual([status, expect.stringContaining(words)]);
+      expect(html).toMatch(/<input[^>]* aria-invalid="true"[^>]* aria-describedby="login-email-error"/);
+      expect(html).not.toContain('role="alert"');
+    };
+    await refused(429, textsIn(language)("errors:refusal.too_many", { count: 15 }).slice(0, 20));
+    vi.spyOn(requestSignIn, "run").mockRejectedValue(new Error("no room"));
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    await refused(500, textsIn(language)("errors:refusal.failed"));
+  },
+);
+
 test("a second trial: 409, not eligible", async () => {
   const user = await makeUser(await makeTenant({ planId: "store_trial" }));
   const call = { call: "POST /v1/subscriptions/trial/store_trial", body: {}, secret: user.secret };
@@ -119,6 +144,23 @@ test.each(languages)("an archive of one's data that fails is told on the page (%
   expect(page).toContain(textsIn(language)("errors:refusal.failed"));
   expect(textsIn("en")("errors:refusal.failed")).toMatch(/^Something Went Wrong/);
 });
+
+test.each(languages)(
+  "why no archive of one's data is made follows the document's words (%s)",
+  async (language) => {
+    const user = await makeUser(await makeTenant());
+    await leaveTries("exportsOfPerson", user.id, 0);
+    const signedIn = (await sessionCookie.serialize(user.secret)).split(";", 1)[0] ?? "";
+    const answer = await requestPage("/console/account/export", { cookies: signedIn, form: {}, language });
+    expect(answer.headers.get("Location")).toBe("/console/account");
+    const cookies = keepCookies(signedIn, answer);
+    const page = await (await requestPage("/console/account", { cookies, language })).text();
+    const begins = { en: "Something Went Wrong. ", ro: "Ceva nu a mers bine. " }[language];
+    expect(page).toContain(
+      begins + textsIn(language)("errors:refusal.too_many", { count: 1440 }).slice(0, 15),
+    );
+  },
+);
 
 test("where the session's information fails, whoever was signed in is signed out", async () => {
   const user = await makeUser(await makeTenant());

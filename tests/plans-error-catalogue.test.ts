@@ -9,7 +9,7 @@ import { makeTenant } from "./factories/tenant.ts";
 import { makeUser } from "./factories/user.ts";
 import { PlainBrowser } from "./forms/plain-browser.ts";
 import { callApi } from "./setup/call-api.ts";
-import { answerRequest } from "./setup/request-handler.ts";
+import { answerRequest, keepCookies, requestPage } from "./setup/request-handler.ts";
 
 // Document 1, sections 7 and 8: the trial and the update of a subscription, by the API and on the page in both languages.
 
@@ -120,3 +120,21 @@ test.each(languages)("what can't be changed is told in the document's words (%s)
     await callApi({ call: `PUT /v1/subscriptions/${id}`, body: { plan_id: "store_pro" }, secret }),
   ).toMatchObject({ http: 409, json: { status: 2, code: "subscription_change" } });
 });
+
+test.each(languages)(
+  "whatever else forbids an update begins by the document's words (%s)",
+  async (language) => {
+    const { say, secret, tenant } = await owner(language, "store_trial");
+    const id = await (await sellHere()).hold(tenant.organizationId);
+    const signedIn = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const form = { auto_renewal: "on", organization_id: (await makeTenant()).organizationId };
+    const answer = await requestPage(`${list}/${id}/renewal`, { cookies: signedIn, form, language });
+    expect(answer.headers.get("Location")).toBe(list);
+    const page = new PlainBrowser(answerRequest, "http://127.0.0.1:3000", {
+      cookies: keepCookies(signedIn, answer),
+      language,
+    });
+    const reason = say("errors:refusal.other_organization");
+    expect((await page.open(list)).words).toContain(`${begins.refused[language]} ${reason}`);
+  },
+);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { lengthOf } from "#app/lib/text-length.ts";
 import { classNames } from "./class-names.ts";
 import type { CounterRange } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -11,17 +12,27 @@ interface CounterProps {
   initial?: string | undefined;
 }
 
-/** The allowed length of a text; with scripts the length so far, red where it is outside (document 3, section 5). */
+/**
+ * The allowed length of a text; with scripts the length so far, red where it is outside, also of what was taken away again
+ * (document 1, section 5; document 3, sections 2 and 5).
+ */
 export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
-  const [length, setLength] = useState(initial.length);
+  const [length, setLength] = useState(lengthOf(initial));
+  const [emptied, setEmptied] = useState(false);
   const [min, max] = typeof range === "number" ? [0, range] : range;
 
   useEffect(() => {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
-    const count = () => setLength(input.value.length);
+    let held = false;
+    const count = () => {
+      const now = lengthOf(input.value);
+      setLength(now);
+      setEmptied(held && now === 0 && input.required);
+      held ||= now > 0;
+    };
     count();
     input.addEventListener("input", count);
     return () => input.removeEventListener("input", count);
@@ -30,11 +41,13 @@ export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   if (!hydrated)
     return (
       <p className="counter" id={id}>
-        {min > 0 ? t("ui.range", { min, max }) : t("ui.atMost", { max })}
+        {min > 0
+          ? `${t("ui.characters", { length: "", count: max })} · ${t("ui.range", { min, max })}`
+          : t("ui.atMost", { max })}
       </p>
     );
   const over = length - max;
-  const outside = over > 0 || (length > 0 && length < min);
+  const outside = over > 0 || (length > 0 && length < min) || emptied;
   return (
     <p className={classNames("counter", outside && "outside")} id={id}>
       {t("ui.characters", { length, count: max })}

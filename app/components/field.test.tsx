@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { drawPart } from "#tests/setup/draw-part.tsx";
-import { Field, type FieldLook, plainField } from "./field.tsx";
+import { type CounterRange, Field, type FieldLook, plainField } from "./field.tsx";
 
-const draw = (look: Partial<FieldLook> & { group?: boolean; counter?: number }, errors?: string[]) =>
+const draw = (look: Partial<FieldLook> & { group?: boolean; counter?: CounterRange }, errors?: string[]) =>
   drawPart(
     <Field label="Nume" field={plainField("name", { errors })} {...look}>
       {(control) => <input {...control} />}
@@ -23,6 +23,12 @@ test("a control is described by its error and its hint, in this order", () => {
   ]);
   expect(descriptionOf(draw({ hint: "Cel puțin 4 litere" }), "input")).toEqual(["Cel puțin 4 litere"]);
   expect(draw({})).not.toContain("aria-describedby");
+});
+
+test("without scripts a counter says how many characters fit, and from how many on", () => {
+  const counted = (counter: number | [number, number]) => descriptionOf(draw({ counter }), "input");
+  expect(counted([31, 5000])).toEqual(["/5000 characters · 31 to 5000"]);
+  expect(counted(500)).toEqual(["at most 500"]);
 });
 
 test("only a control with an error is invalid, and its label names it", () => {

@@ -16,9 +16,6 @@ interface SiteShellProps {
   nav: readonly SiteLink[];
   /** A way in for visitors, a menu for those who are in. */
   account?: { to: string } | AccountMenuProps | undefined;
-  /** The copyright line. */
-  copyright: ReactNode;
-  footer: readonly SiteLink[];
   /** The address to come back to after the language was changed. */
   to: string;
   /** What stands in the place of the top bar. */
@@ -30,7 +27,7 @@ interface SiteShellProps {
 
 /** The window: what everybody sees. Needs no scripts. */
 export function SiteShell(shell: SiteShellProps) {
-  const { nav, account, copyright, footer, to, head, asksForConsent, children } = shell;
+  const { nav, account, to, head, asksForConsent, children } = shell;
   const { t } = useTranslation("common");
   return (
     <>
@@ -61,17 +58,30 @@ export function SiteShell(shell: SiteShellProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="site-foot">
-        <div className="wrap">
-          <span>{copyright}</span>
-          {footer.map((link) => (
-            <SiteAnchor key={link.to} link={link} />
-          ))}
-          <LanguageSwitch to={to} />
-        </div>
-      </footer>
+      <SiteFoot to={to} />
       {asksForConsent ? <CookieBanner to={to} /> : null}
     </>
+  );
+}
+
+/** The pages that every page leads to at its foot. */
+const footer = ["contact", "terms", "privacy", "legal", "v1"] as const;
+
+/** The foot of every public page, those of signing in as well (document 1, section 2). */
+function SiteFoot({ to }: Pick<SiteShellProps, "to">) {
+  const { t } = useTranslation("site");
+  return (
+    <footer className="site-foot">
+      <div className="wrap">
+        <span>{t("footer.copyright", { year: new Date().getFullYear() })}</span>
+        {footer.map((page) => (
+          <a key={page} href={`/${page}`}>
+            {t(`footer.${page}`)}
+          </a>
+        ))}
+        <LanguageSwitch to={to} />
+      </div>
+    </footer>
   );
 }
 

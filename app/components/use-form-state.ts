@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { lengthOf } from "#app/lib/text-length.ts";
 import { contentOf, drawnContentOf } from "./form-content.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,7 +15,7 @@ interface FormState<Fault> {
 
 /**
  * Whether the form holds something else than when it was drawn, and whether its controls hold what their own rules
- * and `data-max` allow. Without scripts: not changed, valid. `drawing` is another number once it is drawn anew;
+ * and `data-max` allow, in characters as the server counts them. Without scripts: not changed, valid. `drawing` is another number once it is drawn anew;
  * `faultOf` is one function for good, and knows the rules that no control knows.
  */
 export function useFormState<Fault = never>(
@@ -56,7 +57,7 @@ type Wanting = FormState<never>["wanting"];
 
 const wantOf = (control: Control): Wanting => ({
   label: nameOf(control),
-  why: control.validity.valueMissing ? "fillFirst" : "checkFirst",
+  why: isMissing(control) ? "fillFirst" : "checkFirst",
 });
 
 /** What was known before where it says the same, so that nothing is drawn anew for it. */
@@ -67,7 +68,14 @@ const same = (before: Wanting, now: Wanting): Wanting =>
 const nameOf = ({ labels, name }: Control): string =>
   labels?.[0]?.firstChild?.textContent?.trim() || labels?.[0]?.textContent?.trim() || name;
 
+/** Whether it is required, and there is nothing in it, or blanks only. */
+const isMissing = ({ validity, required, value }: Control): boolean =>
+  validity.valueMissing || (required && lengthOf(value) === 0);
+
 function holds(control: Control): boolean {
-  const max = Number(control.dataset.max ?? Number.POSITIVE_INFINITY);
-  return (control.value ?? "").length <= max && control.checkValidity();
+  if (!control.willValidate) return true;
+  if (!control.checkValidity() || isMissing(control)) return false;
+  const length = lengthOf(control.value ?? "");
+  const min = "minLength" in control ? control.minLength : 0;
+  return (length === 0 || length >= min) && length <= Number(control.dataset.max ?? Number.POSITIVE_INFINITY);
 }

@@ -3,6 +3,7 @@ import { Strategy } from "remix-auth/strategy";
 import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { type SignedIn, signIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { bindEmail, boundEmail } from "./bound-email.server.ts";
 import { deviceIn, rememberDevice } from "./device.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
@@ -16,6 +17,12 @@ export class SignInRefused extends Error {
     super("sign-in refused");
     this.reply = reply;
   }
+}
+
+/** Whatever refuses the form as a whole is told in the field of the address (document 1, section 4). */
+function atAddress(typed: FormReply["submission"]): FormReply["submission"] {
+  const { "": whole, ...errors } = typed.error ?? {};
+  return whole ? { ...typed, error: { email: whole, ...errors } } : typed;
 }
 
 /**
@@ -43,7 +50,7 @@ export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
 
   async #sendMail(args: FormArgs): Promise<never> {
     const outcome = await submit(requestSignIn, args);
-    if (!outcome.ok) throw new SignInRefused(outcome.reply());
+    if (!outcome.ok) throw new SignInRefused(outcome.reply({ submission: atAddress(outcome.typed) }));
     const { email } = outcome.result;
     const headers = new Headers({ "Set-Cookie": await bindEmail(email) });
     headers.append("Set-Cookie", await rememberDevice(deviceIn(args.context)));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseMoney } from "./money.ts";
 import { parseQuantity } from "./quantity.ts";
+import { lengthOf } from "./text-length.ts";
 import { isUuid } from "./uuid.ts";
 
 /** An id on the wire. One that is no UUID is unknown, not malformed (document 4, Products and pictures). */
@@ -36,15 +37,21 @@ export const sortBy = <const Way extends string>(ways: readonly Way[]) =>
 const onOneLine = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
+/** At most so many characters as they stand there, as the database counts them: two halves are one. Breaks `too_long`. */
+export const atMost = (text: z.ZodString, max: number) =>
+  text
+    .superRefine((text, context) => {
+      const over = [...text].length - max;
+      if (over > 0)
+        context.addIssue({ code: "custom", params: { code: "too_long", max, over }, input: text });
+    })
+    .meta({ maxLength: max });
+
 /** A name, on one line; its length is counted in characters, as the database counts it. */
 export const nameText = ({ min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .overwrite(onOneLine)
-    .trim()
-    .max(max)
+  atMost(z.string().overwrite(onOneLine).trim(), max)
     .superRefine((text, context) => {
-      const { length } = [...text];
+      const length = lengthOf(text);
       if (length >= min) return;
       const params = length === 0 ? { code: "required" } : { code: "too_short", min };
       context.addIssue({ code: "custom", params, input: text });
@@ -58,7 +65,7 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
     .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .trim()
     .superRefine((text, context) => {
-      const { length } = [...text];
+      const length = lengthOf(text);
       const over = length - max;
       const broken =
         length === 0
@@ -72,11 +79,7 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
 
 /** A text on one line that may be left out; null empties it. */
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .overwrite(onOneLine)
-    .trim()
-    .max(max)
+  atMost(z.string().overwrite(onOneLine).trim(), max)
     .nullish()
     .transform((text) => (text === null ? "" : text))
     .describe(`One line of at most ${max} characters; null is none.`);
@@ -91,9 +94,7 @@ export const optionalName = (max: number) => {
 };
 
 const mayBeBlank = (text: z.ZodString, max: number) =>
-  text
-    .trim()
-    .max(max)
+  atMost(text.trim(), max)
     .nullish()
     .transform((text) => text || null)
     .describe(`At most ${max} characters; blank or null is none.`);

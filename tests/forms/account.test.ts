@@ -76,6 +76,21 @@ test("without scripts one's data is saved as a file; where it is much, a job mak
   expect(browser.words).toContain(say("account:export.running", { percent: 0 }));
 });
 
+test("an archive that a job has given up on is told, and asked for again", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const [{ organizationId }, createdAt] = [tenant, new Date(Date.now() - 61 * 60_000)];
+  await prisma.madeExport.create({
+    data: { userId: user.id, organizationId, locale: "ro", total: 200, done: 50, createdAt },
+  });
+  const browser = await plainBrowser(cookie).open(account);
+  expect(browser.words).toContain(say("account:export.failed.title"));
+  await browser.act(say("account:export.again"));
+  expect(browser.words).toContain(say("account:export.running", { percent: 0 }));
+  expect(browser.words).not.toContain(say("account:export.failed.title"));
+});
+
 test("without scripts a phone is let in by a QR code, which only a press makes", async () => {
   const user = await makeUser(await makeTenant());
   const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];

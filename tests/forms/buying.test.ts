@@ -145,3 +145,29 @@ test("without scripts a year is paid by bank transfer, and begins when the money
   await owner.open(list);
   expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
 });
+
+test("the seats that there are can be changed on every page of the list", async () => {
+  const { organizationId, owner } = await shopAt("PADDLE");
+  const seats = {
+    planId: "store_member",
+    billingCycle: "month",
+    quantity: 3,
+    vendorSubscriptionId: "sub_seats",
+  };
+  const begun = new Date(Date.now() - 400 * 86_400_000);
+  const { id } = await prisma.subscription.create({
+    data: { ...seats, organizationId, status: "active", createdAt: begun },
+  });
+  await prisma.subscription.createMany({
+    data: Array.from({ length: 20 }, () => ({
+      ...{ organizationId, planId: "store_basic", billingCycle: "month", status: "canceled" },
+      ...{ cancelAt: begun, canceledAt: begun },
+    })),
+  });
+  for (const page of ["", "?page=2"]) {
+    await owner.open(list + page);
+    expect(owner.words).toContain(words("seats.have", { count: 3 }));
+    expect(owner.html).toContain(`${list}/${id}/change`);
+    expect(owner.words).not.toContain(words("seats.buy"));
+  }
+});

@@ -39,3 +39,13 @@ test("no browser keeps the contact page, whose language it remembers where the a
   expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(headers.getSetCookie().map((cookie) => cookie.split("=", 1)[0])).toEqual(["_tg_lang"]);
 });
+
+test("before scripts run Send rests until the form is filled in, and an address is judged by the server's rule", async () => {
+  const contact = await plainBrowser().open("/contact");
+  expect(contact.html).toMatch(/<form[^>]* class="form until-valid"/);
+  for (const { html } of [contact, await plainBrowser().open("/login")]) {
+    const [, pattern = ""] = /<input[^>]* pattern="([^"]+)"[^>]* type="email"/.exec(html) ?? [];
+    const judged = new RegExp(`^(?:${pattern.replaceAll("&#x27;", "'")})$`, "v");
+    expect([judged.test("stefan@lupu.ro"), judged.test("stefan@lupu")]).toEqual([true, false]);
+  }
+});

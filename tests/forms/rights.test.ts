@@ -66,3 +66,31 @@ test("without the right to statistics the dashboard leads to the pages that are 
     false,
   ]);
 });
+
+test("the account menu leads everybody to what document 1 lists, and a closed page says whom it is for", async () => {
+  const tenant = await makeTenant({ planId: "store_ultimate" });
+  const reader = await asHolder(tenant, "GET_/v1/orders", "/console/store/categories");
+  const [menu = ""] = reader.html.match(/ id="account".*?<form/s) ?? [];
+  expect([...menu.matchAll(/href="(\/console\/[^"]+)"/g)].map(([, to]) => to)).toEqual([
+    "/console/account",
+    "/console/organization",
+    "/console/subscriptions",
+    "/console/helpdesk",
+    "/console/audit",
+  ]);
+  for (const name of ["console:subscriptions", "console:helpdesk"] as const) {
+    const closed = await reader.open("/console/store/categories");
+    await closed.follow(say(name));
+    expect([closed.status, closed.words.includes(say("console:forbidden.admin"))]).toEqual([403, true]);
+  }
+});
+
+test("whenever there was a trial the sidebar leads everybody to the subscriptions", async () => {
+  const [tried, never] = [await makeTenant({ planId: "store_trial" }), await makeTenant()];
+  const note = async (tenant: Tenant) =>
+    /<p class="trial-days">.*?<\/p>/s.exec(
+      (await asHolder(tenant, "GET_/v1/orders", "/console/store/categories")).html,
+    )?.[0];
+  expect(await note(tried)).toContain('href="/console/subscriptions"');
+  expect(await note(never)).toBeUndefined();
+});

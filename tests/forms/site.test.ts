@@ -120,3 +120,18 @@ test("the first page says for whom it is and what it costs, and the guide has it
   const pictures = [...guide.html.matchAll(/<img src="([^"]+)"/g)].map(([, address]) => address);
   expect(pictures).toHaveLength(8);
 });
+
+test("every public page leads to contact, terms, privacy and legal entity at its foot, those of signing in too", async () => {
+  for (const address of ["/", "/pricing", "/404", "/login", "/login/passkey", "/activate/link?token=spent"]) {
+    const { html } = await plainBrowser().open(address);
+    const [foot = ""] = /<footer class="site-foot">.*?<\/footer>/s.exec(html) ?? [];
+    const links = [...foot.matchAll(/href="(\/[^"]*)">([^<]+)</g)].map(([, to, label]) => [to, label]);
+    expect([address, links]).toEqual([
+      address,
+      (["contact", "terms", "privacy", "legal", "v1"] as const).map((page) => [
+        `/${page}`,
+        say(`site:footer.${page}`),
+      ]),
+    ]);
+  }
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
+import { entitlementsOf, openFeatures, retainedDays } from "#app/domain/billing/plan-rules.ts";
 import { features } from "#app/domain/billing/plans.ts";
 import { toSubscription } from "#app/domain/billing/subscription-rows.server.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
@@ -12,7 +12,8 @@ const anything = z.record(z.string(), z.unknown());
 
 /**
  * Who is signed in, for which organization, and what its plans allow (document 1, sections 3 and 7); bank and tax fields
- * for holders of `GET_/v1/organizations` only (document 4, Added on 22 November 2026).
+ * for holders of `GET_/v1/organizations` only (document 4, Added on 22 November 2026). Without a running plan nothing can be
+ * created, what is there stays readable, and is kept as long as the last plan said (document 4, Plans).
  */
 export const sessionInfo = query({
   key: "GET_/v1/sessions/info",
@@ -31,24 +32,29 @@ export const sessionInfo = query({
   async run({ db, scope, actor, now }) {
     const { organizationId, organization } = scope;
     const { name: email, role, permissions } = actor.kind === "support" ? actor : userOf(actor);
-    const [profile, subscriptions, removals, settings] = await Promise.all([
+    const [profile, subscriptions, removals, retention, settings] = await Promise.all([
       billingProfile(db, scope),
       db.subscription.findMany({ where: { organizationId }, orderBy: { createdAt: "asc" } }),
       db.removal.findMany({ where: { organizationId }, select: { removeAt: true } }),
+      db.orderRetention.findUnique({
+        where: { organizationId },
+        select: { days: true, nextDays: true, bitesAt: true, toldAt: true },
+      }),
       listOfSettings(db, scope, ["store", "shop"]),
     ]);
-    const held = entitlementsOf(subscriptions, now);
+    const { quota } = entitlementsOf(subscriptions, now);
+    const open = openFeatures(subscriptions, now);
     const shown = subscriptions.map((row) => toSubscription(row));
     return {
       user: { email, role, permissions: { api: [...permissions] } },
       subscriptions: shown,
       quota: {
-        data_retention: held.retention,
-        workplace_limit: held.quota.workplaces,
-        item_limit: held.quota.products,
-        member_limit: held.quota.members,
+        data_retention: retainedDays(subscriptions, now, retention),
+        workplace_limit: quota.workplaces,
+        item_limit: quota.products,
+        member_limit: quota.members,
       },
-      feature: Object.fromEntries(features.map((name) => [name, held.features.includes(name)])),
+      feature: Object.fromEntries(features.map((name) => [name, open.includes(name)])),
       organization: {
         id: organizationId,
         name: organization.name,

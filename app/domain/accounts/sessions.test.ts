@@ -117,6 +117,21 @@ test("session info tells who is in, for which organization, and what its plans a
   expect(told.settings.length).toBeGreaterThan(10);
 });
 
+test("after a lapse everything stays readable, and is kept as long as the last plan said; nothing more can be created", async () => {
+  const tenant = await makeTenant({ planId: "store_basic" });
+  const { organizationId } = tenant;
+  const { caller } = await makeUser(tenant);
+  const cancelAt = new Date(Date.now() - 86_400_000);
+  await prisma.subscription.updateMany({ where: { organizationId }, data: { status: "canceled", cancelAt } });
+  const lapsed = {
+    quota: { data_retention: 90, workplace_limit: 0, item_limit: 0, member_limit: 0 },
+    feature: { balance_export: true, activity_timeline: true, audit_log: true },
+  };
+  expect(await perform(sessionInfo, caller, {})).toMatchObject(lapsed);
+  await prisma.orderRetention.create({ data: { organizationId, days: 360 } });
+  expect((await perform(sessionInfo, caller, {})).quota).toMatchObject({ data_retention: 360 });
+});
+
 test("session info tells where the business is; its bank and tax fields only who may read them", async () => {
   const tenant = await makeTenant();
   await prisma.organization.update({

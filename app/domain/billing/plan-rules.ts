@@ -190,6 +190,13 @@ export function daysOfPlans(
   return entitlementsOf(subscriptions, new Date(Math.max(...ends) - 1)).retention || null;
 }
 
+/** Days that orders are kept: of the plans that run, else what was decided, else of the one that ended last (document 4, Plans). */
+export const retainedDays = (
+  subscriptions: readonly SubscriptionFacts[],
+  now: Date,
+  before: Retention | null,
+): number => daysOfPlans(subscriptions, now, before) ?? before?.days ?? before?.nextDays ?? 0;
+
 interface Present {
   now: Date;
   /** Days of the plans that run; null without one: what was decided before goes on. */

@@ -5,6 +5,8 @@ import type { Scope } from "#app/lib/scope.ts";
 import { countTowardsQuota } from "./claim-quota.server.ts";
 import { entitlementsOf } from "./plan-rules.ts";
 import type { Used } from "./plan-terms.ts";
+import { MEMBER_ADD_ON } from "./plans.ts";
+import { type SubscriptionRow, toSubscription } from "./subscription-rows.server.ts";
 
 /** How much of each quota is used. */
 export async function usedOf(db: Tx, scope: Scope): Promise<Used> {
@@ -16,7 +18,21 @@ export async function usedOf(db: Tx, scope: Scope): Promise<Used> {
   return { workplaces, members, products };
 }
 
-/** What the subscriptions add up to, how much of it is used, and whether the trial is still to be had. */
+/** The seats of the add-on that have not come to their end; null without any. */
+async function heldSeats(db: Tx, { organizationId }: Scope, now: Date): Promise<SubscriptionRow | null> {
+  const held = await db.subscription.findFirst({
+    where: {
+      organizationId,
+      planId: MEMBER_ADD_ON,
+      status: { not: "canceled" },
+      OR: [{ cancelAt: null }, { cancelAt: { gt: now } }],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return held && toSubscription(held, now);
+}
+
+/** What the subscriptions add up to, how much of it is used, the seats beside, and whether the trial is still to be had. */
 export const planUse = query({
   access: ["admin"],
   input: z.object({}),
@@ -24,6 +40,7 @@ export const planUse = query({
     return {
       used: await usedOf(db, scope),
       allowed: entitlementsOf(scope.subscriptions, now),
+      seats: await heldSeats(db, scope, now),
       hasTrial: scope.subscriptions.some(({ planId }) => planId === "store_trial"),
     };
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { noticeInput, noticeOutput } from "#app/domain/pickup/pickup-input.server.ts";
 import {
+  atMost,
   id,
   money,
   nameText,
@@ -19,7 +20,7 @@ import { repeated } from "./repeated.ts";
 import { isUnit } from "./units.ts";
 import { weekOf } from "./week.ts";
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => atMost(z.string().trim().min(1), max);
 
 /** A custom field; only radio and checkbox have options, at least one, none empty or twice (document 2, section 5). */
 const field = z
@@ -58,16 +59,13 @@ const paragraph = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().max(max))
+    .pipe(atMost(z.string(), max))
     .nullish()
     .transform((text) => (text === null ? "" : text));
 
 /** A code of one line; blank or null is none. */
 const code = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  atMost(z.string().trim(), max)
     .nullish()
     .transform((text) => (text === undefined ? text : text || null));
 

@@ -49,6 +49,18 @@ export function exportOf(db: Tx, whose: Whose, kind: ExportKind, now: Date) {
   });
 }
 
+/** Whether the job of the file that a user asked for within a day has failed so often that it makes none any more. */
+export async function hasFailed(db: Tx, whose: Whose, kind: ExportKind, now: Date): Promise<boolean> {
+  const latest = await db.madeExport.findFirst({
+    where: { ...exportsOf(whose, kind), createdAt: { gte: hoursAfter(now, -EXPORT_HOURS) } },
+    select: { createdAt: true, finishedAt: true },
+    orderBy: { id: "desc" },
+  });
+  return (
+    latest !== null && latest.finishedAt === null && latest.createdAt < hoursAfter(now, -EXPORT_JOB_HOURS)
+  );
+}
+
 /** How far a job is, as a page shows it; null without one. */
 export function jobOf(made: Awaited<ReturnType<typeof exportOf>>) {
   if (!made) return null;

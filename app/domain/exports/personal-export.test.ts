@@ -139,7 +139,7 @@ test("what a job has not made within an hour can be asked for again, and is ther
   await prisma.madeExport.update({ where: { id }, ...agoBy(59) });
   expect(await perform(exportState, caller, {})).toMatchObject({ job: { ready: false } });
   await prisma.madeExport.update({ where: { id }, ...agoBy(61) });
-  expect(await perform(exportState, caller, {})).toEqual({ large: false, job: null });
+  expect(await perform(exportState, caller, {})).toEqual({ large: true, job: null, failed: true });
   await makeExport(prisma, id);
   expect(await perform(exportState, caller, {})).toMatchObject({ job: { ready: true } });
 
@@ -151,10 +151,10 @@ test("what a job has not made within an hour can be asked for again, and is ther
 test("what is much is made by a job: its person sees how far it is and gets it for a day, nobody else does", async () => {
   const tenant = await makeTenant();
   const [user, colleague] = [await makeUser(tenant), await makeUser(tenant)];
-  expect(await perform(exportState, user.caller, {})).toEqual({ large: false, job: null });
+  expect(await perform(exportState, user.caller, {})).toEqual({ large: false, job: null, failed: false });
   for (let part = 0; part < EXPORT_AT_ONCE; part += 5000) await act(tenant, user.id, 5000);
   await act(tenant, user.id, 1);
-  expect(await perform(exportState, user.caller, {})).toEqual({ large: true, job: null });
+  expect(await perform(exportState, user.caller, {})).toEqual({ large: true, job: null, failed: false });
 
   const { id } = await perform(startExport, user.caller, {});
   expect(await perform(exportState, user.caller, {})).toMatchObject({ job: { percent: 0, ready: false } });

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from "#app/lib/email-limit.ts";
+import { EMAIL_MAX } from "#app/lib/email-rule.ts";
 
 /** What the documents leave open has a limit that no shop meets. */
 export const orderLimits = {

@@ -59,13 +59,13 @@ export function PastDueBanner({ until, timeZone, isAdmin }: PastDueProps) {
   );
 }
 
-/** The days that are left of a trial, and the way to the subscriptions whenever there was one, for who may see them (document 1, section 2). */
-export function TrialNote({ days, leads }: { days: number | null; leads: boolean }) {
+/** The days that are left of a trial, and the way to the subscriptions whenever there was one (document 1, section 2). */
+export function TrialNote({ days }: { days: number | null }) {
   const { t } = useTranslation("console");
   return (
     <p className="trial-days">
       {days === null ? null : <span>{t("trialDays", { count: days })}</span>}{" "}
-      {leads ? <Link to="/console/subscriptions">{t("subscriptions")}</Link> : null}
+      <Link to="/console/subscriptions">{t("subscriptions")}</Link>
     </p>
   );
 }

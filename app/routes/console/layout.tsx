@@ -89,19 +89,15 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
         links: [
           { to: "/console/account", label: t("account") },
           { to: "/console/organization", label: t("organization") },
-          ...(isAdmin
-            ? [
-                { to: "/console/subscriptions", label: t("subscriptions") },
-                { to: "/console/helpdesk", label: t("helpdesk") },
-              ]
-            : []),
+          { to: "/console/subscriptions", label: t("subscriptions") },
+          { to: "/console/helpdesk", label: t("helpdesk") },
           ...(loaderData.hasAudit ? [{ to: "/console/audit", label: t("audit") }] : []),
         ],
         businesses: loaderData.businesses.map((one) => ({ ...one, here: one.id === organizationId })),
         signOut: "/logout?to=login",
       }}
       counterTo={counter}
-      note={loaderData.hasTrial ? <TrialNote days={trialDays} leads={isAdmin} /> : null}
+      note={loaderData.hasTrial ? <TrialNote days={trialDays} /> : null}
       find={may.find ? <FindField action="/console/store/orders/open" /> : null}
       banners={
         supportUntil || viewing || removal || pastDue || plan.kind !== "running" ? (

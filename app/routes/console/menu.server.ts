@@ -33,8 +33,8 @@ const menu: readonly MenuGroup[] = [
   {
     name: "insights",
     items: [
-      { name: "dashboard", to: "/console/store" },
       { name: "activity", to: "/console/store/activity", shows: timeline, feature: "activity_timeline" },
+      { name: "dashboard", to: "/console/store" },
       {
         name: "orders",
         to: "/console/store/orders",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#app/lib/actor.ts";
-import { openPages } from "./menu.server.ts";
+import { menuFor, openPages } from "./menu.server.ts";
 
 const user = (role: "admin" | "custom", ...permissions: string[]): Actor => ({
   kind: "user",
@@ -9,6 +9,34 @@ const user = (role: "admin" | "custom", ...permissions: string[]): Actor => ({
   role,
   permissions,
   sessionId: "s",
+});
+
+test("the groups and entries stand in the order of document 1, section 2", () => {
+  const named = menuFor(["activity_timeline", "balance_export"]).map(({ name, items }) => [
+    name,
+    items.map(({ name, to }) => [name, to]),
+  ]);
+  expect(named).toEqual([
+    [
+      "insights",
+      [
+        ["activity", "/console/store/activity"],
+        ["dashboard", "/console/store"],
+        ["orders", "/console/store/orders"],
+        ["reports", "/console/store/reports"],
+      ],
+    ],
+    [
+      "management",
+      [
+        ["products", "/console/store/products"],
+        ["categories", "/console/store/categories"],
+        ["workplaces", "/console/store/workplaces"],
+        ["team", "/console/store/members"],
+        ["settings", "/console/store/settings"],
+      ],
+    ],
+  ]);
 });
 
 test.each([

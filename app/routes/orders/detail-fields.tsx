@@ -9,6 +9,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
+import { EMAIL_PATTERN } from "#app/lib/email-rule.ts";
 import { parseMoney } from "#app/lib/money.ts";
 
 interface DetailsProps {
@@ -32,7 +33,7 @@ const asksDetails = ({ auto_delete: _a, shop_orders: _s, business_details: _b, .
 const customerParts = [
   { part: "name", className: "pair" },
   { part: "phone", className: "pair", type: "tel" },
-  { part: "email", className: "span", type: "email" },
+  { part: "email", className: "span", type: "email", pattern: EMAIL_PATTERN },
   { part: "address", className: "span" },
 ] as const;
 

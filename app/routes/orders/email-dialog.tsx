@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
+import { EmailField } from "#app/components/email-field.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { SelectField } from "#app/components/select-field.tsx";
-import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import type { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
-import { orderLimits } from "#app/domain/orders/limits.ts";
 import { languages } from "#app/lib/i18n.ts";
 
 interface EmailDialogProps {
@@ -32,13 +31,10 @@ export function EmailDialog({ number, email, locale, token, closeTo, reply }: Em
       <Form form={form} token={token}>
         <DialogBody>
           <ErrorSummary form={form} labels={{ email: t("email"), locale: t("common:language.label") }} />
-          <TextField
+          <EmailField
             field={field("email")}
             label={t("emailing.to")}
             hint={t("emailing.hint")}
-            type="email"
-            inputMode="email"
-            maxLength={orderLimits.customer.email}
             autoComplete="off"
             required
           />

@@ -1,13 +1,14 @@
 import { type ComponentProps, useState } from "react";
 import { redirect } from "react-router";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
+import { EmailField } from "#app/components/email-field.tsx";
 import type { FieldState } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { LimitedField } from "#app/components/limited-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { TextArea, TextField } from "#app/components/text-field.tsx";
+import { TextArea } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
@@ -16,7 +17,6 @@ import { sendMessage } from "#app/domain/contact/send-message.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/contact";
@@ -72,22 +72,10 @@ function ContactForm({ token, badEmail, submission }: ContactFormProps) {
   const until = !useFormState(form.id).valid && t("until", limits.message);
   const [email, watched] = useEmailAsTyped(field("email"), submission, badEmail);
   return (
-    <Form form={form} token={token} className="form" action="/contact">
+    <Form form={form} token={token} className="form until-valid" action="/contact">
       <FormErrors form={form} />
       <LimitedField field={field("name")} label={t("name")} limits={limits.name} autoComplete="name" />
-      <TextField
-        {...watched}
-        field={email}
-        label={t("email")}
-        hint={t("emailHint")}
-        optional
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX}
-      />
+      <EmailField {...watched} field={email} label={t("email")} hint={t("emailHint")} optional />
       <TextArea
         field={field("message")}
         label={t("message")}

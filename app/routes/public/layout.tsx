@@ -27,9 +27,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ ...visitor, asksForConsent: await asksForConsent(request) }, { headers });
 }
 
-/** The pages that every page leads to at its foot. */
-const footer = ["contact", "terms", "privacy", "legal", "v1"] as const;
-
 export type Visitor = Route.ComponentProps["loaderData"];
 
 /** The top bar and the footer of the public pages (document 1, section 2). */
@@ -58,8 +55,6 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
               ],
             }
       }
-      copyright={t("footer.copyright", { year: new Date().getFullYear() })}
-      footer={footer.map((page) => ({ to: `/${page}`, label: t(`footer.${page}`), external: true }))}
       to={pathname + search}
       asksForConsent={asksForConsent && !placed}
     >

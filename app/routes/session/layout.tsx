@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from "react-router";
 import { SiteShell } from "#app/components/site-shell.tsx";
-import { useTranslation } from "#app/components/translation.tsx";
 import { recognizeUser } from "#app/http/audience-guards.server.ts";
 import { asksForConsent } from "#app/http/consent.server.ts";
 import { recognizeDevice } from "#app/http/device.server.ts";
@@ -20,7 +19,6 @@ export const loader = async ({ request }: Route.LoaderArgs) => ({
 
 /** The sheet that signing in stands on: without the public top bar (document 1, section 2). */
 export default function SessionLayout({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("site");
   const { pathname, search } = useLocation();
   return (
     <SiteShell
@@ -32,8 +30,6 @@ export default function SessionLayout({ loaderData }: Route.ComponentProps) {
         </header>
       }
       nav={[]}
-      footer={[]}
-      copyright={t("footer.copyright", { year: new Date().getFullYear() })}
       to={pathname + search}
       {...loaderData}
     >

@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { EmailField } from "#app/components/email-field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { PageTitle } from "#app/components/page-title.tsx";
-import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import type { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
@@ -13,7 +13,6 @@ import { deviceIn, rememberDevice } from "#app/http/device.server.ts";
 import { drawsForm } from "#app/http/kept-form.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { wayBackOf } from "#app/http/way-back.server.ts";
-import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 import type { Route } from "./+types/login";
 
 /**
@@ -45,17 +44,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p>{t("login.lead")}</p>
       <Form form={form} className="form until-valid" action="/login">
         <FormErrors form={form} />
-        <TextField
-          field={field("email")}
-          label={t("login.email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
-          required
-        />
+        <EmailField field={field("email")} label={t("login.email")} required />
         <SubmitButton big wide>
           {t("login.continue")}
         </SubmitButton>

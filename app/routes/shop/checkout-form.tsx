@@ -10,6 +10,7 @@ import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormat } from "#app/components/use-format.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import { EMAIL_PATTERN } from "#app/lib/email-rule.ts";
 import { CheckoutPlace } from "./checkout-place.tsx";
 import type { ShopWindow } from "./layout.tsx";
 
@@ -91,7 +92,7 @@ function useLabels(): Record<string, string> {
 const customerParts = [
   { part: "name", autoComplete: "name" },
   { part: "phone", autoComplete: "tel", type: "tel" },
-  { part: "email", autoComplete: "email", type: "email" },
+  { part: "email", autoComplete: "email", type: "email", pattern: EMAIL_PATTERN },
   { part: "address", autoComplete: "street-address" },
 ] as const;
 

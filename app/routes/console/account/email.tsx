@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { EmailField } from "#app/components/email-field.tsx";
 import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { PageHead } from "#app/components/page-head.tsx";
-import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormat } from "#app/components/use-format.ts";
@@ -14,7 +14,6 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { EMAIL_MAX } from "#app/lib/email-limit.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/email";
@@ -81,18 +80,7 @@ function EmailForm({ reply }: { reply: FormReply | undefined }) {
   return (
     <Form form={form} className="form lead-in">
       <FormErrors form={form} />
-      <TextField
-        field={field("email")}
-        label={t("email.new")}
-        hint={t("email.lead")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX}
-        required
-      />
+      <EmailField field={field("email")} label={t("email.new")} hint={t("email.lead")} required />
       <SubmitButton>{t("email.send")}</SubmitButton>
     </Form>
   );

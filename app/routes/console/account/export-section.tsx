@@ -1,5 +1,6 @@
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 
@@ -12,18 +13,20 @@ interface Job {
 interface ExportSectionProps {
   large: boolean;
   job: Job | null;
+  /** Whether the last one was given up. */
+  failed: boolean;
   timeZone: string;
 }
 
 /** The person's own data as an archive: at once, or made by a job where it is much (document 4, Account and organization). */
-export function ExportSection({ large, job, timeZone }: ExportSectionProps) {
+export function ExportSection({ large, job, failed, timeZone }: ExportSectionProps) {
   const { t } = useTranslation("account");
   return (
     <section className="section" aria-labelledby="account-export">
       <h2 id="account-export">{t("export.title")}</h2>
       <p className="muted lead-in">{t("export.about")}</p>
       {large ? (
-        <MadeByJob job={job} timeZone={timeZone} />
+        <MadeByJob job={job} failed={failed} timeZone={timeZone} />
       ) : (
         <p>
           <a className="btn line" href="/console/account/export" download>
@@ -35,7 +38,7 @@ export function ExportSection({ large, job, timeZone }: ExportSectionProps) {
   );
 }
 
-function MadeByJob({ job, timeZone }: Pick<ExportSectionProps, "job" | "timeZone">) {
+function MadeByJob({ job, failed, timeZone }: Omit<ExportSectionProps, "large">) {
   const { t } = useTranslation("account");
   const format = useFormat();
   if (job && !job.ready) {
@@ -45,9 +48,17 @@ function MadeByJob({ job, timeZone }: Pick<ExportSectionProps, "job" | "timeZone
   }
   return (
     <>
-      <p className="lead-in">
-        {job ? t("export.ready", { when: format.date(job.since, timeZone, "dateTime") }) : t("export.large")}
-      </p>
+      {failed ? (
+        <Notice tone="warn" title={t("export.failed.title")}>
+          {t("export.failed.text")}
+        </Notice>
+      ) : (
+        <p className="lead-in">
+          {job
+            ? t("export.ready", { when: format.date(job.since, timeZone, "dateTime") })
+            : t("export.large")}
+        </p>
+      )}
       {job ? (
         <p className="lead-in">
           <a className="btn line" href="/console/account/export/made" download>
@@ -56,7 +67,7 @@ function MadeByJob({ job, timeZone }: Pick<ExportSectionProps, "job" | "timeZone
         </p>
       ) : null}
       <PostButton action="/console/account/export" variant={job ? "quiet" : "line"}>
-        {t(job ? "export.again" : "export.start")}
+        {t(job || failed ? "export.again" : "export.start")}
       </PostButton>
     </>
   );

@@ -1,12 +1,11 @@
 import { useState } from "react";
+import { EmailField } from "#app/components/email-field.tsx";
 import type { FieldState } from "#app/components/field.tsx";
-import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import { EMAIL_MAX } from "#app/lib/email-limit.ts";
+import { EMAIL_PATTERN } from "#app/lib/email-rule.ts";
 
-/** What an address looks like once it is complete; the server judges it by its own rules. */
-const ADDRESS = "[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}";
+const complete = new RegExp(`^(?:${EMAIL_PATTERN})$`);
 
 /**
  * The address of somebody new. With scripts a sign says whether it is complete, and what was wrong with it is gone once it
@@ -15,20 +14,14 @@ const ADDRESS = "[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}";
 export function AddressField({ field }: { field: FieldState }) {
   const { t } = useTranslation("organization");
   const hydrated = useHydrated();
-  const [valid, setValid] = useState(new RegExp(`^${ADDRESS}$`).test(field.defaultValue ?? ""));
+  const [valid, setValid] = useState(complete.test(field.defaultValue ?? ""));
   const [changed, setChanged] = useState<string[]>();
   const errors = field.errors === changed ? undefined : field.errors;
   return (
-    <TextField
+    <EmailField
       field={{ ...field, errors }}
       label={t("email")}
-      type="email"
-      inputMode="email"
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      pattern={ADDRESS}
-      maxLength={EMAIL_MAX}
       required
       onInput={({ currentTarget }) => {
         setValid(currentTarget.validity.valid);

@@ -18,7 +18,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { SubscriptionActs, useColumns } from "./rows.tsx";
 import { SeatsSection } from "./seats-section.tsx";
-import { tellChangeFailure } from "./tell-failure.server.ts";
+import { tellTrialFailure } from "./tell-failure.server.ts";
 import { TrialSection } from "./trial-section.tsx";
 import { UseSection } from "./use-section.tsx";
 import "./subscriptions.css";
@@ -40,7 +40,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(startTrial, args, { plan_id: "store_trial" });
   const page = "/console/subscriptions";
-  return outcome.ok ? redirectWithToast(page, "welcome") : tellChangeFailure(outcome.failure, page);
+  return outcome.ok ? redirectWithToast(page, "welcome") : tellTrialFailure(outcome.failure, page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -49,7 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("subscriptions");
   const { list, use, pricing, business, timeZone, may, token } = loaderData;
-  const seats = list.items.find(({ plan_id, status }) => plan_id === "store_member" && status !== "canceled");
   const selling = pricing !== null && pricing.gateway !== "NONE";
   return (
     <>
@@ -77,8 +76,8 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             acts={(row) => <SubscriptionActs {...row} />}
           />
         </section>
-        {selling && (seats || use.allowed.active) ? (
-          <SeatsSection {...{ pricing, token }} held={seats} active={use.allowed.active} />
+        {selling && (use.seats || use.allowed.active) ? (
+          <SeatsSection {...{ pricing, token }} held={use.seats} active={use.allowed.active} />
         ) : null}
       </PageBehind>
       <Outlet />

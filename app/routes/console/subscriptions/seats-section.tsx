@@ -13,7 +13,7 @@ import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.serv
 interface SeatsProps {
   pricing: Pricing;
   /** The seats that there are already, where there are any. */
-  held: SubscriptionRow | undefined;
+  held: SubscriptionRow | null;
   /** Whether there is a plan that they raise the limit of. */
   active: boolean;
   token: string;
