@@ -145,3 +145,15 @@ test("without scripts a year is paid by bank transfer, and begins when the money
   await owner.open(list);
   expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
 });
+
+test("the button of the trial pressed twice begins it once, and says so both times", async () => {
+  const { organizationId, ...tenant } = await makeTenant({ planId: null });
+  const owner = await asUser(await makeUser({ organizationId, ...tenant }), list);
+  const form = owner.form(words("trial.start"));
+  for (const _ of ["pressed", "pressed again"]) {
+    await owner.open(list);
+    await owner.press(form);
+    expect(owner.words).toContain(say("toasts:welcome"));
+  }
+  expect(await prisma.subscription.count({ where: { organizationId } })).toBe(1);
+});
