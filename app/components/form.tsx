@@ -2,8 +2,9 @@ import { type ReactNode, use } from "react";
 import { type FormProps, Form as RouterForm, useFormAction, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "./button.tsx";
 import { FormContext } from "./form-context.ts";
-import { OrganizationContext } from "./organization-context.ts";
+import { useDrawnFor } from "./organization-context.ts";
 import { useTranslation } from "./translation.tsx";
+import { useFormToken } from "./use-form-token.ts";
 
 /** What a Form draws of its state; conform's form metadata is such a state too. */
 export interface FormState {
@@ -13,6 +14,8 @@ export interface FormState {
   errorId: string;
   errors?: string[] | undefined;
   allErrors: Record<string, string[]>;
+  /** In the place of a one-use token that was refused. */
+  freshToken?: string | undefined;
 }
 
 export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
@@ -20,6 +23,8 @@ export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
   form?: FormState | undefined;
   /** The one-use token of a form that creates something. */
   token?: string | undefined;
+  /** What the token is for, where the same form makes one thing after another without leading away. */
+  tokenFor?: string | undefined;
   /** The version of the row that the form was drawn from. */
   version?: number | undefined;
   /** What it was drawn from: see drawnWith. */
@@ -28,7 +33,7 @@ export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
 }
 
 /** A form that posts to its own page or to `action`. */
-export function Form({ form, token, version, was, action, children, ...rest }: FormOwnProps) {
+export function Form({ form, token, tokenFor, version, was, action, children, ...rest }: FormOwnProps) {
   const target = useFormAction(action);
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST" && navigation.formAction === target;
@@ -37,7 +42,7 @@ export function Form({ form, token, version, was, action, children, ...rest }: F
   return (
     <RouterForm method="post" action={action} {...own} {...rest}>
       <DrawnFor />
-      {token === undefined ? null : <FormToken token={token} />}
+      {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={form?.freshToken} />}
       {version === undefined ? null : <VersionField version={version} />}
       {was === undefined ? null : <input type="hidden" name="was" value={was} />}
       <FormContext value={{ firstInvalid, pending }}>{children}</FormContext>
@@ -47,12 +52,12 @@ export function Form({ form, token, version, was, action, children, ...rest }: F
 
 /** For which business the form was drawn: in a session of another one it is refused (document 4, Who may do what). */
 export function DrawnFor() {
-  const id = use(OrganizationContext);
-  return id === null ? null : <input type="hidden" name="organization_id" value={id} />;
+  const drawnFor = useDrawnFor();
+  return drawnFor && <HiddenFields fields={drawnFor} />;
 }
 
-function FormToken({ token }: { token: string }) {
-  return <input type="hidden" name="form_token" value={token} />;
+function FormToken({ token, fresh }: { token: string; fresh: string | undefined }) {
+  return <input type="hidden" name="form_token" value={useFormToken(token, fresh)} />;
 }
 
 function VersionField({ version }: { version: number }) {

@@ -15,7 +15,7 @@ interface Values {
 function Sample({ reply, stored, order }: { reply?: Replied; stored?: Values; order?: string[] }) {
   const [form, field] = useFormReply<Values>("sample", reply, stored, order);
   return (
-    <Form form={form}>
+    <Form form={form} token="drawn">
       <ErrorSummary form={form} labels={{ name: "Nume", phone: "Telefon" }} />
       <TextField field={field("name")} label="Nume" />
       <TextField field={field("phone")} label="Telefon" />
@@ -45,6 +45,11 @@ describe("a form", () => {
       [false, true],
     ]);
     expect(html).not.toContain("aria-invalid");
+  });
+
+  test("carries the one-use token of its page, or the fresh one that it was refused with", () => {
+    const token = (reply: Replied) => typedIn(drawPart(<Sample reply={reply} />), "form_token");
+    expect([token({}), token({ freshToken: "fresh" })]).toEqual(["drawn", "fresh"]);
   });
 
   test("is drawn again with what was sent, also where that is less than what is stored", () => {

@@ -10,6 +10,7 @@ export interface Replied {
   initialValue?: Readonly<Record<string, unknown>> | null | undefined;
   /** Messages by field name; those of the whole form under the empty name. */
   error?: Readonly<Record<string, string[] | null>> | null | undefined;
+  freshToken?: string | undefined;
 }
 
 /** Gives the state of a field of the form by its name. */
@@ -33,7 +34,14 @@ export function useFormReply<Values extends object>(
   const values = reply?.initialValue ?? stored;
   useFocusOnError(id, errors);
   return [
-    { id, errorId: `${id}-error`, noValidate: true, allErrors, errors: allErrors[""] },
+    {
+      id,
+      errorId: `${id}-error`,
+      noValidate: true,
+      allErrors,
+      errors: allErrors[""],
+      freshToken: reply?.freshToken,
+    },
     (name) => ({
       ...plainField(name, { id: `${id}-${name}`, errors: allErrors[name] }),
       ...drawn((values as Record<string, unknown> | null)?.[name]),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { connection, watchNetwork } from "./connection.ts";
+import { isUnheard } from "./sent-forms.ts";
 import { steady } from "./steady-fetch.ts";
 
 const broken = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -40,6 +41,30 @@ test("an act is sent once; its screen reads anew when the server is there again"
     ["/icon.svg", "HEAD"],
   ]);
   expect(connection.state()).toBe("unsure");
+});
+
+test("a form keeps its one-use token until it is heard that it is done, or was before", async () => {
+  const send = vi.fn<typeof fetch>();
+  const press = (token: string) => {
+    const body = new FormData();
+    body.set("form_token", token);
+    return steady(send)(page, { method: "POST", body });
+  };
+  send.mockImplementationOnce(broken).mockResolvedValueOnce(new Response(null));
+  const lost = press("one");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([(await lost).status, isUnheard("one")]).toEqual([204, true]);
+  for (const [status, unheard] of [
+    [422, true],
+    [202, false],
+  ] as const) {
+    send.mockResolvedValueOnce(new Response(null, { status }));
+    await press("one");
+    expect(isUnheard("one")).toBe(unheard);
+  }
+  send.mockResolvedValueOnce(new Response(null, { status: 409 }));
+  await press("other");
+  expect(isUnheard("other")).toBe(false);
 });
 
 const gateway = async () => new Response("<h1>Bad Gateway</h1>", { status: 502 });

@@ -1,5 +1,6 @@
 import { connection, reachServer, refuseProxy } from "./connection.ts";
 import { isPageData } from "./page-data.ts";
+import { tokenAnswered, tokenIn, tokenSent } from "./sent-forms.ts";
 
 const BETWEEN_TRIES_MS = 2_000;
 
@@ -7,7 +8,7 @@ const BETWEEN_TRIES_MS = 2_000;
  * A `fetch` whose requests for the data of pages outlive a lost connection, so that a screen with what was typed
  * stays. A proxy that can't reach the server is such a connection. What only reads is asked for until it is answered.
  * An act is sent once: when its answer got lost it answers 204 as soon as the server is there again, the screen reads
- * anew, and the connection is "unsure".
+ * anew, and the connection is "unsure". A form that makes something then keeps its one-use token.
  */
 export function steady(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -16,8 +17,11 @@ export function steady(send: typeof fetch): typeof fetch {
     const reads = (init?.method ?? "GET") === "GET";
     const signal = init?.signal;
     if (connection.isCutOff()) await untilOnline(signal);
+    const token = tokenIn(init?.body);
+    tokenSent(token);
     try {
       const answer = await whole(refuseProxy(await send(input, init)));
+      tokenAnswered(token, answer);
       connection.regain();
       return answer;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Failure } from "./failure.server.ts";
 
 export type Reply = ReturnType<typeof data<FormReply>>;
@@ -27,9 +28,10 @@ export const unread = ({ status, error }: Broken): Failure => ({
   key: "errors:refusal.invalid",
 });
 
-/** The outcome of a form that was refused. */
-export function refusedBy(failure: Failure, typed: FormReply["submission"]): Refused {
+/** The outcome of a form that was refused; one whose one-use token was used for something else gets a fresh one. */
+export function refusedBy(failure: Failure, sent: FormReply["submission"]): Refused {
   const { status, refusal, headers } = failure;
+  const typed = refusal?.code === "form_reused" ? { ...sent, freshToken: newFormToken() } : sent;
   return {
     ok: false,
     failure,

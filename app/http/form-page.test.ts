@@ -10,6 +10,7 @@ import en from "#locales/en/toasts.json";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import type { Reply } from "./form-outcome.server.ts";
 import { loadFor, newForm, saveForm, saveRow } from "./form-page.server.ts";
 
 const list = "/console/store/categories";
@@ -52,6 +53,18 @@ test("a form that saves leads back with its search and a toast, once for each to
     expect(await toldBy(answer, args)).toMatchObject({ status: 303, texts: [en.saved] });
   }
   expect(await namesOf(shop)).toEqual(["Cozonaci"]);
+});
+
+test("the same token with something else is refused with a fresh one, under which it is saved", async () => {
+  const { token } = newForm(createCategory, await visit("new"));
+  const save = async (name: string, form_token: string) =>
+    saveForm(createCategory, await visit("new", { name, form_token }), { to: ".." });
+  await save("Cozonaci", token);
+  const { data, init } = (await save("Plăcinte", token)) as Reply;
+  const { freshToken = "" } = data.submission;
+  expect([init?.status, data.refusal?.code, freshToken === token]).toEqual([409, "form_reused", false]);
+  expect(await save("Plăcinte", freshToken)).toMatchObject({ status: 303 });
+  expect((await namesOf(shop)).sort()).toEqual(["Cozonaci", "Plăcinte"]);
 });
 
 test("a refused form is drawn again; both values are told only where somebody else has saved", async () => {

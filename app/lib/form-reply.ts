@@ -17,7 +17,8 @@ export interface ComparedValue {
 
 /** What a page gets back to draw its form again: as it was filled in, with the messages. */
 export interface FormReply {
-  submission: SubmissionResult<string[]>;
+  /** With a one-use token in the place of one that was refused (document 4, Orders). */
+  submission: SubmissionResult<string[]> & { freshToken?: string };
   refusal?: FormRefusal;
   /** What the form says as `sure` once its reader has confirmed what it asks before it is done. */
   sure?: string;

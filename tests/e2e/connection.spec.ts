@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
+import { prisma } from "#app/lib/database.server.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|\b502\b/ });
+test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|\b(409|502)\b/ });
 test.skip(
   ({ scripts }) => !scripts,
   "without scripts the browser asks for whole pages, and answers for them",
@@ -71,6 +73,81 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
   await take(2).click();
   await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
   await expect(typed).toHaveValue("0,5");
+});
+
+/** The next form that is sent to `new` is done, and its answer gets lost. */
+async function loseAnswer(page: Page): Promise<void> {
+  let lost = false;
+  await page.route(/\/new\.data(\?|$)/, async (route) => {
+    if (lost || route.request().method() !== "POST") return route.fallback();
+    lost = true;
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort("connectionreset");
+  });
+}
+
+test("a form whose answer gets lost is one ticket, though it is sent again", async ({
+  page,
+  shop: { tenant },
+  say,
+  ready,
+}) => {
+  await page.goto("/console/helpdesk/new");
+  await ready(page);
+  await page.getByLabel(say("helpdesk:subject")).fill("Bonul se taie");
+  await page
+    .getByLabel(say("helpdesk:description"))
+    .fill("Imprimanta taie ultimul rând al comenzilor lungi.");
+  const send = page.getByRole("button", { name: say("helpdesk:send"), exact: true });
+  await loseAnswer(page);
+  await send.click();
+  await expect(page.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(send).not.toHaveAttribute("aria-busy", "true");
+  await send.click();
+  await expect(page).toHaveURL(/\/console\/helpdesk\/[\w-]{36}/);
+  expect(await prisma.ticket.count({ where: { organizationId: tenant.organizationId } })).toBe(1);
+});
+
+test("a form that was used for something else is refused once, and then sent", async ({
+  page,
+  shop: { tenant },
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/categories/new");
+  await ready(page);
+  const name = page.getByRole("dialog").getByRole("textbox").first();
+  const save = page.getByRole("dialog").locator("button.primary");
+  await name.fill("Cozonaci");
+  await loseAnswer(page);
+  await save.click();
+  await expect(page.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(save).not.toHaveAttribute("aria-busy", "true");
+  await name.fill("Plăcinte");
+  await save.click();
+  await expect(page.getByText(say("errors:refusal.form_reused"))).toBeVisible();
+  await save.click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const stored = await prisma.category.findMany({ where: { organizationId: tenant.organizationId } });
+  expect(stored.map((category) => category.name).sort()).toEqual(["Cozonaci", "Plăcinte", "Pâine"]);
+});
+
+test("an order that was placed unheard keeps nobody from placing the next one", async ({
+  counter: screen,
+  say,
+}) => {
+  const add = screen.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) });
+  const place = screen.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
+  await add.click();
+  await expect(place).toContainText(/13[.,]00/);
+  await loseAnswer(screen);
+  await place.click();
+  await expect(screen.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(screen.getByText(say("store:draft.empty"))).toBeVisible();
+  await add.click();
+  await expect(place).toContainText(/13[.,]00/);
+  await place.click();
+  await expect(screen.getByText(say("store:order.placed", { number: 2 }))).toBeVisible();
 });
 
 test("a list whose reading gets lost on its way is read once more", async ({ counter: screen, say }) => {

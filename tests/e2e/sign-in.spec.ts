@@ -44,6 +44,20 @@ test("by the link of a mail, after a scanner has opened it", async ({ page, say,
   await expect(page.getByRole("heading", { name: say("session:link.closedTitle") })).toBeVisible();
 });
 
+test("an address that can't be right is told beside its field once it was left", async ({ page, say }) => {
+  await page.goto(`${app.url}/login`);
+  const email = page.getByLabel(say("session:login.email"));
+  const problem = page.getByText(say("errors:field.email"));
+  await email.pressSequentially("ana@");
+  await expect(problem).toBeHidden();
+  await email.press("Tab");
+  await expect(problem).toBeVisible();
+  await expect(email).toHaveAccessibleDescription(say("errors:field.email"));
+  await email.fill("ana@example.com");
+  await expect(problem).toBeHidden();
+  await expect(email).toHaveAccessibleDescription("");
+});
+
 test("by the code of a mail, typed where it was asked for", async ({ page, say }) => {
   const email = newOwner();
   await page.goto(`${app.url}/login`);

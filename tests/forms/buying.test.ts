@@ -171,3 +171,15 @@ test("the seats that there are can be changed on every page of the list", async 
     expect(owner.words).not.toContain(words("seats.buy"));
   }
 });
+
+test("the button of the trial pressed twice begins it once, and says so both times", async () => {
+  const { organizationId, ...tenant } = await makeTenant({ planId: null });
+  const owner = await asUser(await makeUser({ organizationId, ...tenant }), list);
+  const form = owner.form(words("trial.start"));
+  for (const _ of ["pressed", "pressed again"]) {
+    await owner.open(list);
+    await owner.press(form);
+    expect(owner.words).toContain(say("toasts:welcome"));
+  }
+  expect(await prisma.subscription.count({ where: { organizationId } })).toBe(1);
+});

@@ -30,6 +30,14 @@ test("without scripts a product that only may be answered is added by one press,
   expect(page.words).toContain(say("store:new.several", { count: 2 }));
 });
 
+test("the details of a product sent twice by the same form add it once", async () => {
+  const page = await counter();
+  await page.press(page.form("take"), say("store:new.detailsOf", tort));
+  const form = page.form(say("store:line.add")).fill("Mesaj", "La mulți ani");
+  for (const _ of ["pressed", "pressed again"]) await page.press(form, say("store:line.add"));
+  expect(page.rows.filter((row) => row.includes("Tort"))).toEqual([expect.stringMatching(/^1 /)]);
+});
+
 test("without scripts a line is taken out by its own button, and comes back", async () => {
   const page = await counter();
   const press = (called: string) => page.press(page.form("take"), called);

@@ -49,6 +49,10 @@ test("a price is changed in its row; a wrong one and one that somebody else has 
   const [owner, other] = [await asOwner(tenant, `${list}?sku=C7`), await asOwner(tenant, list)];
   const price = (browser: PlainBrowser, text: string) =>
     browser.form(say("common:act.save"), "Cozonac cu nucă").fill(title, text);
+  expect(price(owner, "64,5").press(undefined, owner.address).entries).toContainEqual([
+    "organization_id",
+    tenant.organizationId,
+  ]);
   await owner.press(price(owner, "64,5"));
   expect(owner.words).toContain(say("toasts:saved"));
   expect(owner.address.endsWith(`${list}?sku=C7`)).toBe(true);

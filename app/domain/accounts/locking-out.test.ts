@@ -141,6 +141,7 @@ test("after 30 wrong codes strangers come in by the link alone, known browsers b
   await expect(perform(signIn, fresh, { email, code })).rejects.toMatchObject({
     code: "code_blocked",
     http: 429,
+    details: { field: "code", retryAfter: expect.any(Number) },
   });
   const known = await mailOf(desk);
   expect(await type(desk, wrongFor(known.code))).toBe("code_refused");

@@ -5,7 +5,7 @@ import { proofAsker } from "./request-proof.server.ts";
 import { typedCode } from "./sign-in-input.server.ts";
 import { isRightCode, takeCodeTry } from "./sign-in-token.server.ts";
 import { userOf } from "./user-of.ts";
-import { countTry, forgetTriesOf } from "./wrong-tries.server.ts";
+import { countTry, forgetTriesOf, noMoreTries } from "./wrong-tries.server.ts";
 
 /**
  * Proves afresh who acts, by the code of a mail that this very session asked for: for 12 hours it may do what can't be
@@ -24,7 +24,8 @@ export const proveFresh = operation({
     const tried = await takeCodeTry(db, { email, asker: proofAsker(sessionId) }, now);
     if (!tried) throw codeRefused();
     const subject = `proof ${sessionId}`;
-    if ((await countTry(db, subject)) === null) throw new Refusal("code_blocked", { field: "code" });
+    if ((await countTry(db, subject)) === null)
+      throw await noMoreTries(db, subject, "code_blocked", { field: "code" });
     if (!(await isRightCode(db, tried, email, code))) throw codeRefused();
     const { id, codeHash } = tried;
     const spent = await db.signInToken.deleteMany({ where: { id, codeHash } });

@@ -18,7 +18,7 @@ import {
   type Whence,
 } from "./sign-in-origin.server.ts";
 import { isRightCode, spendCode, spendLink, takeCodeTry } from "./sign-in-token.server.ts";
-import { countTry, forgetTriesOf } from "./wrong-tries.server.ts";
+import { countTry, forgetTriesOf, noMoreTries } from "./wrong-tries.server.ts";
 
 export interface SignedIn {
   /** What the session's cookie holds. */
@@ -89,7 +89,8 @@ async function provenBy({ email, code }: Typed, whence: Whence, now: Date) {
   await takeTry("signInTriesOfAddress", counted);
   const tried = await takeCodeTry(prisma, { email, asker: askerOf(whence) }, now);
   if (!tried) throw codeRefused();
-  if ((await countTry(prisma, origin.subject)) === null) throw new Refusal("code_blocked", { field: "code" });
+  if ((await countTry(prisma, origin.subject)) === null)
+    throw await noMoreTries(prisma, origin.subject, "code_blocked", { field: "code" });
   if (!(await isRightCode(prisma, tried, email, code))) throw codeRefused();
   await forgetTries("signInTriesOfAddress", counted);
   return (tx: Tx) => spendCode(tx, tried);

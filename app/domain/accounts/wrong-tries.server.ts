@@ -2,10 +2,12 @@ import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import { Refusal, type RefusalDetails } from "#app/lib/refusal.ts";
 import { onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
 import { WRONG_TRIES } from "./limits.ts";
 
 const triesRow = z.object({ tries: z.number() });
+const waitRow = z.object({ seconds: z.number() });
 const spentRow = z.object({ spent: z.boolean() });
 
 /**
@@ -25,6 +27,23 @@ export async function countTry(db: Db | Tx, subject: string): Promise<number | n
     RETURNING tries`,
   );
   return counted?.tries ?? null;
+}
+
+/** The refusal of one more try after 30 wrong ones, with the time until they no longer count, should no right one come. */
+export async function noMoreTries(
+  db: Db | Tx,
+  subject: string,
+  code: "code_blocked" | "members_blocked",
+  details: Pick<RefusalDetails, "field"> = {},
+): Promise<Refusal> {
+  const row = await rowOf(
+    db,
+    waitRow,
+    Prisma.sql`
+    SELECT greatest(1, ceil(extract(epoch FROM expires_at - now())))::integer AS seconds
+    FROM wrong_try WHERE subject = ${sha256(subject)}`,
+  );
+  return new Refusal(code, { ...details, retryAfter: row?.seconds ?? 1 });
 }
 
 /** Whether 30 tries were wrong without a right one. */

@@ -6,7 +6,18 @@ export const priceOf = (sold: Sold, currency: Currency): { month: number; year: 
   return { month, year: (month * YEARLY_PERCENT) / 100 };
 };
 
-const currencies: Readonly<Record<string, Currency>> = { RO: "RON", GB: "GBP", US: "USD" };
+const countriesOf = {
+  RON: ["RO"],
+  GBP: ["GB", "GG", "IM", "JE"],
+  USD: "AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI".split(" "),
+};
+
+/** The currency that is money in a country by its law; a country's own, such as Panama's beside the dollar, leaves it out. */
+const currencies: Readonly<Record<string, Currency>> = Object.fromEntries(
+  Object.entries(countriesOf).flatMap(([currency, countries]) =>
+    countries.map((country) => [country, currency as Currency]),
+  ),
+);
 
 /** Countries that nothing is sold to. */
 const unsupported: ReadonlySet<string> = new Set(["BY", "CU", "IR", "KP", "RU", "SY"]);

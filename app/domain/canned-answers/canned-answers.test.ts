@@ -40,7 +40,7 @@ test("a name is there once, but for case and accents", async () => {
     outcome(createCannedAnswer, caller, again),
     outcome(updateCannedAnswer, caller, { ...again, answer_id }),
   ])
-    expect(await act).toMatchObject({ http: 409, code: "answers_exists" });
+    expect(await act).toMatchObject({ http: 422, code: "answers_exists" });
 });
 
 test("a change that was drawn from another version is refused with the present answer", async () => {

@@ -7,12 +7,11 @@ import {
   signInOrigin,
   type Whence,
 } from "#app/domain/accounts/sign-in-origin.server.ts";
-import { countTry, forgetTriesOf } from "#app/domain/accounts/wrong-tries.server.ts";
+import { countTry, forgetTriesOf, noMoreTries } from "#app/domain/accounts/wrong-tries.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { forgetTries, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 
 /** Whom a PIN was typed for. */
 export interface Typed {
@@ -69,7 +68,7 @@ export async function takePinTry(db: Tx, whence: Whence, typed: Typed): Promise<
     }
     await returnTry("pinTriesOfMember", counted);
     if (!origin.known) await returnTry("pinTriesOfStrangers", person.strangers);
-    throw new Refusal("members_blocked");
+    throw await noMoreTries(db, origin.subject, "members_blocked");
   } catch (error) {
     await returnTry("pinTriesFromDevice", origin.from);
     throw error;

@@ -7,7 +7,7 @@ import { readingAccess as access } from "./reading-access.ts";
 /** Counts orders by workplace and status. */
 export const deliveryCounts = query({
   key: "GET_/v1/orders/delivery/info",
-  summary: "Count open orders by status",
+  summary: "Count orders by workplace and status",
   access,
   input: z.object({}),
   output: z.object({ items: z.array(workplaceCounts) }),

@@ -1,5 +1,6 @@
 import { useSubmit } from "react-router";
 import { MoveActs } from "#app/components/move-acts.tsx";
+import { useDrawnFor } from "#app/components/organization-context.ts";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
@@ -32,10 +33,11 @@ export function useMoving<Row extends { id: string; name: string }>({
   const first = (list.page - 1) * list.limit + 1;
   const action = (id: string, place: number) => `${base}/${id}/position/${place}${kept}`;
   const submit = useSubmit();
+  const drawnFor = useDrawnFor();
   const onPointerDown = useDraggedRows(list.items, (from, to) => {
     const row = list.items[from];
     if (row)
-      void submit(null, { method: "post", action: action(row.id, first + to), preventScrollReset: true });
+      void submit(drawnFor, { method: "post", action: action(row.id, first + to), preventScrollReset: true });
   });
   const column: Column<Row> = {
     key: "place",

@@ -11,6 +11,7 @@ import type { requestSignIn } from "#app/domain/accounts/request-sign-in.server.
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { deviceIn, rememberDevice } from "#app/http/device.server.ts";
 import { drawsForm } from "#app/http/kept-form.server.ts";
+import { textsOf } from "#app/http/locale.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { wayBackOf } from "#app/http/way-back.server.ts";
 import type { Route } from "./+types/login";
@@ -25,14 +26,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const email = url.searchParams.has("again") ? await boundEmail(request) : null;
   const headers = { "Set-Cookie": await rememberDevice(deviceIn(context)) };
   const kept = wayBack !== null && drawsForm(wayBack.to);
-  return data({ email, ended: wayBack?.ended ?? false, kept }, { headers });
+  const badEmail = textsOf(context, "errors")("field.email");
+  return data({ email, ended: wayBack?.ended ?? false, kept, badEmail }, { headers });
 }
 
 export const action = (args: Route.ActionArgs) => signInByMail(args);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
-  const { email, ended, kept } = loaderData;
+  const { email, ended, kept, badEmail } = loaderData;
   const [form, field] = useFormReply<FormValues<typeof requestSignIn>>("login", actionData?.submission, {
     email,
   });
@@ -44,7 +46,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p>{t("login.lead")}</p>
       <Form form={form} className="form until-valid" action="/login">
         <FormErrors form={form} />
-        <EmailField field={field("email")} label={t("login.email")} required />
+        <EmailField
+          field={field("email")}
+          label={t("login.email")}
+          hint={field("email").errors ? undefined : <span className="if-invalid">{badEmail}</span>}
+          required
+        />
         <SubmitButton big wide>
           {t("login.continue")}
         </SubmitButton>

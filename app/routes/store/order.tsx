@@ -7,6 +7,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { MenuPost } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormToken } from "#app/components/use-form-token.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { noStore } from "#app/http/no-store.ts";
@@ -59,7 +60,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
 function Repeat({ order, base, token }: { order: OrderPage; base: string; token: string }) {
   const { t } = useTranslation("store");
   return (
-    <MenuPost action={orderPaths(base, order.id).repeat} name="form_token" value={token}>
+    <MenuPost action={orderPaths(base, order.id).repeat} name="form_token" value={useFormToken(token)}>
       {t("order.repeat")}
     </MenuPost>
   );

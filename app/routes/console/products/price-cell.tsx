@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { Button } from "#app/components/button.tsx";
+import { DrawnFor } from "#app/components/form.tsx";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
@@ -43,6 +44,7 @@ function priceForm({ id, name, price, version }: Priced, { t, language, addresse
       aria-label={title}
       onSubmit={close}
     >
+      <DrawnFor />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="was" value={JSON.stringify({ price: shown })} />
       <input

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useState } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
+import { useDrawnFor } from "#app/components/organization-context.ts";
 import type { Pictured } from "./pictured.ts";
 
 interface Carried {
@@ -12,6 +13,7 @@ interface Carried {
 /** With scripts pictures are put in order by dragging: they make room while one is carried, and it is sent when dropped. */
 export function useImageOrder({ id: productId, images }: Pictured) {
   const submit = useSubmit();
+  const drawnFor = useDrawnFor();
   const { search } = useLocation();
   const idle = useNavigation().state === "idle";
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -23,7 +25,7 @@ export function useImageOrder({ id: productId, images }: Pictured) {
     if (images[to]?.id === id) return setCarried(null);
     setCarried({ id, to, dropped: true });
     const action = `/console/store/products/${productId}/images/${id}/position/${to + 1}${search}`;
-    void submit(null, { method: "post", action, preventScrollReset: true });
+    void submit(drawnFor, { method: "post", action, preventScrollReset: true });
   }
 
   /** What makes the picture at a place draggable, and the place one to drop on. */

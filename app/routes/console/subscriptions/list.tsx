@@ -63,7 +63,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         />
         <p className="muted lead-in">{t("lead", { business })}</p>
         <UseSection {...use} />
-        {!use.hasTrial && !use.allowed.active && may.start ? <TrialSection /> : null}
+        {!use.hasTrial && !use.allowed.active && may.start ? <TrialSection token={token} /> : null}
         <section className="section" aria-labelledby="subscriptions">
           <h2 id="subscriptions">{t("list")}</h2>
           <ListTable

@@ -7,6 +7,7 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { back } from "#app/http/toast.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/add-line";
 import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
@@ -15,7 +16,8 @@ import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, unit, price, fields } = await load(orderableProduct, args);
-  return { name, unit, price, asks: fields, currency: scopeOf(args.context).organization.currency };
+  const { currency } = scopeOf(args.context).organization;
+  return { name, unit, price, asks: fields, currency, token: newFormToken() };
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {

@@ -31,6 +31,8 @@ interface LineDialogProps {
   currency: string;
   asks: readonly ProductField[];
   stored: LineValues;
+  /** The one-use token of a line that is not there yet. */
+  token?: string;
   /** Whether the product can't be ordered any more. */
   gone?: boolean;
   reply: Replied | undefined;
@@ -41,7 +43,7 @@ interface LineDialogProps {
 }
 
 /** A product of the order: how much, what it asks, and a note for whoever prepares it. */
-export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDialogProps) {
+export function LineDialog({ closeTo, submitLabel, removeTo, token, ...line }: LineDialogProps) {
   const { t } = useTranslation(["store", "common"]);
   const reply = useFormReply<LineValues>("line", line.reply, line.stored);
   const [form] = reply;
@@ -51,7 +53,7 @@ export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDial
   const reason = hydrated && removeTo && !line.reply && !changed && t("common:ui.unchanged");
   return (
     <Dialog title={line.name} closeTo={closeTo} anew={false}>
-      <Form form={form} preventScrollReset>
+      <Form form={form} token={token} preventScrollReset>
         <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
           <LineFields {...line} form={reply} />
@@ -70,7 +72,8 @@ export function LineDialog({ closeTo, submitLabel, removeTo, ...line }: LineDial
   );
 }
 
-interface LineFieldsProps extends Omit<LineDialogProps, "name" | "closeTo" | "submitLabel" | "removeTo"> {
+interface LineFieldsProps
+  extends Omit<LineDialogProps, "name" | "closeTo" | "submitLabel" | "removeTo" | "token"> {
   form: ReturnType<typeof useFormReply<LineValues>>;
 }
 

@@ -118,7 +118,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const { pulled, put, bar, handle } = usePulled(actionData?.submission);
   const held = useHeldSubmit(order, put);
   useModulesAhead([...comesNext.map((path) => base + path), `${room}/orders/order`]);
-  const here = useHere({ order, products, whole, base, currency });
+  const here = useHere({ order, products, whole, base, currency, token });
   const formAction = `${base}/new${search}`;
   const under = useNavigation().formAction === formAction;
   const place = { order, currency, formAction, placing: held.placing || under, onPlace: held.onPlace };
@@ -129,6 +129,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           form={form}
           action={`${base}/draft${search}`}
           token={token}
+          tokenFor={count > 0 ? "order" : "none"}
           className={pulled ? "take pulled" : "take"}
           noValidate
           preventScrollReset

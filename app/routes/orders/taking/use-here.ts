@@ -12,13 +12,18 @@ interface KnownHere {
   whole: boolean;
   base: string;
   currency: string;
+  /** The one-use token of the page; what a dialog adds is sent with one of its own. */
+  token: string;
 }
+
+/** How many dialogs were opened that add something. */
+let opened = 0;
 
 /**
  * Does what the page needs no answer for: opens the dialog of a product or of a line that the server knows, and chooses
  * a category. Gives whether a press of the order's form was such a one.
  */
-export function useHere({ order, products, whole, base, currency }: KnownHere) {
+export function useHere({ order, products, whole, base, currency, token }: KnownHere) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const go = (address: string | { search: string }, replace: boolean) =>
@@ -30,7 +35,7 @@ export function useHere({ order, products, whole, base, currency }: KnownHere) {
       const product = products.find((one) => one.id === id);
       if (!product) return;
       const { name, unit, price, fields: asks } = product;
-      return { name, unit, price, asks, currency };
+      return { name, unit, price, asks, currency, token: `${token}.${++opened}` };
     }
     const line = order.draft.lines.find((one) => one.id === id);
     if (kind !== "lines" || !line || line.id === line.item_id) return;
