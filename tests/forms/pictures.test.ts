@@ -78,7 +78,7 @@ test("without scripts a product is made with its pictures; of a refused form the
 
 test("without scripts who may make products and not change them makes one without pictures", async () => {
   const tenant = await makeTenant();
-  const facts = { role: "custom", permissions: ["POST_/v1/items"] } as const;
+  const facts = { role: "custom" as const, permissions: ["POST_/v1/items"] };
   const clerk = await asUser(await makeUser(tenant, facts), "/console/store/product");
   const form = () => clerk.form(say("products:form.create")).fill(say("products:column.name"), "Cozonac");
   expect(() => form().attach(say("products:images.add"), [])).toThrow("no such field");

@@ -48,7 +48,7 @@ test("the form of a new product says whether the plan ended or its limit is reac
 });
 
 test("whoever reads how many products there may be is led to the subscriptions", async () => {
-  const facts = { role: "custom", permissions: ["GET_/v1/items"] } as const;
+  const facts = { role: "custom" as const, permissions: ["GET_/v1/items"] };
   const reader = await asUser(await makeUser(await makeTenant(), facts), list);
   expect(reader.words).toContain(say("common:ui.quotaText"));
   await reader.follow(say("common:ui.subscriptions"));

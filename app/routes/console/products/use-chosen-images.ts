@@ -44,7 +44,7 @@ export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
     if (at < 0) return;
     if (by.size > pictureLimits.bytes) {
       tell("error", `${file.name}: ${t("images.tooBig")}`);
-      return takeOut(file);
+      return void takeOut(file);
     }
     if (by === file) return;
     hold(held.current.with(at, new File([by], file.name, { type: by.type })));
