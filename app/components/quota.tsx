@@ -1,5 +1,4 @@
-import { type ReactNode, use } from "react";
-import { AdminContext } from "./admin-context.ts";
+import type { ReactNode } from "react";
 import { PlainLink } from "./plain-link.tsx";
 import { Tip } from "./tip.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -7,7 +6,7 @@ import { useTranslation } from "./translation.tsx";
 interface QuotaProps {
   used: number;
   limit: number;
-  /** Where the limit comes from, for who may look there; null where it is the same for everybody. */
+  /** Where the limit comes from (document 2, section 2); null where it is the same for everybody. */
   to?: string | null;
   /** "You have 3/5 workplaces". */
   children: ReactNode;
@@ -16,7 +15,6 @@ interface QuotaProps {
 /** How much of a limit is used. */
 export function Quota({ used, limit, to = "/console/subscriptions", children }: QuotaProps) {
   const { t } = useTranslation("common");
-  const isAdmin = use(AdminContext);
   const share = used === 0 ? 0 : Math.min(1, used / limit);
   return (
     <div className="quota">
@@ -26,7 +24,7 @@ export function Quota({ used, limit, to = "/console/subscriptions", children }: 
       </span>
       {to === null ? null : (
         <Tip label={t("ui.quotaInfo")}>
-          {t("ui.quotaText")} {isAdmin ? <PlainLink to={to}>{t("ui.subscriptions")}</PlainLink> : null}
+          {t("ui.quotaText")} <PlainLink to={to}>{t("ui.subscriptions")}</PlainLink>
         </Tip>
       )}
     </div>

@@ -141,7 +141,10 @@ export class AnsweredBefore {
   }
 }
 
-/** The status of an act that was asked for what is there already: the audit log tells of none. */
+/**
+ * The status of an act that was asked for what is there already: the audit log tells of none. It is for pages: /v1 answers
+ * it where its `output` says so (document 3, section 7), and 0 elsewhere (document 4, Codes).
+ */
 const NOTHING_CHANGED = 1;
 
 async function write<I extends z.ZodType, O>(

@@ -69,6 +69,9 @@ test("a product that the server would refuse can't be saved, and the button says
   }
   await option(2).fill("mac");
   await expect(create).toBeEnabled();
+  await page.getByLabel(say("products:form.fieldType")).selectOption("radio");
+  await expect(option(1)).toHaveCount(0);
+  await rests("products:form.faults.options", { field });
 });
 
 test("saving is in sight, and covers nothing that has the focus", async ({ page, say, ready }) => {
@@ -118,6 +121,9 @@ test("pictures are chosen before the first save, and taken out again", async ({
   await expect(page.getByText(say("products:images.badType"))).toBeVisible();
   await inspect(page);
   await page.getByRole("button", { name: say("products:images.takeOut", { name: "b.jpg" }) }).click();
+  await expect(chosen).toHaveCount(2);
+  await add.setInputFiles([jpeg("mare.jpg", Buffer.alloc(6_200_000))]);
+  await expect(page.getByText(`mare.jpg: ${say("products:images.tooBig")}`)).toBeVisible();
   await expect(chosen).toHaveCount(2);
   await press("products:form.addField");
   await expect(page.getByLabel(say("products:form.fieldName"))).toBeVisible();

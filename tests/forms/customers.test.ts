@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -59,4 +60,41 @@ test("without scripts a customer is ordered for, found, kept in a search, and an
   expect([found(), owner.words.includes(say("customers:anonymized"))]).toEqual([[], true]);
   await counter.open(counter.address);
   expect(counter.words).not.toMatch(/Țiriac|745/);
+});
+
+test("without scripts anonymizing leads back to where it was opened: the list as it was narrowed, or the customer", async () => {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  const names = ["Ana Pop", "Ana Dan", "Ion Rus"];
+  for (const name of names) await prisma.customer.create({ data: { organizationId, name } });
+  const list = "/console/store/customers";
+  const owner = await asOwner(tenant, `${list}?filter=ana&sort=name`);
+  await owner.follow(say("customers:anonymize.act"));
+  expect(owner.words).toContain("Ana Dan");
+  await owner.follow(say("common:ui.cancel"));
+  expect(owner.address.endsWith(`${list}?filter=ana&sort=name`)).toBe(true);
+  await owner.follow(say("customers:anonymize.act"));
+  await owner.act(say("customers:anonymize.confirm"));
+  expect(owner.address.endsWith(`${list}?filter=ana&sort=name`)).toBe(true);
+  expect(owner.words).toContain(say("toasts:customers.anonymized"));
+  expect(owner.rows.filter((row) => row.includes("Ana")).map((row) => row.trim().slice(0, 7))).toEqual([
+    "Ana Pop",
+  ]);
+
+  await owner.follow("Ana Pop");
+  const page = owner.address;
+  await owner.follow(say("customers:anonymize.act"));
+  await owner.follow(say("common:ui.cancel"));
+  expect(owner.address).toBe(page);
+  await owner.follow(say("customers:anonymize.act"));
+  await owner.act(say("customers:anonymize.confirm"));
+  expect(owner.address).toBe(page);
+});
+
+test("a list without customers says the same with a filter and without one", async () => {
+  const owner = await asOwner(await makeTenant(), "/console/store/customers");
+  for (const search of ["", "?filter=nimeni"]) {
+    await owner.open(`/console/store/customers${search}`);
+    expect(owner.words).toContain(say("customers:empty"));
+  }
 });

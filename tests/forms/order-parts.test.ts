@@ -40,3 +40,23 @@ test("without scripts the orders are shown in parts that keep the other filters,
   await owner.follow(say("orders:parts.today"));
   expect(numbers()).toEqual([3]);
 });
+
+test("without scripts a saved search keeps where its orders come from", async () => {
+  const tenant = await makeTenant();
+  const { id: workplaceId } = await makeWorkplace(tenant);
+  const [, shop] = [await makeOrder(tenant, { workplaceId }), await makeOrder(tenant, { workplaceId })];
+  const { organizationId } = tenant;
+  await prisma.order.update({ where: { organizationId, id: shop?.id ?? "" }, data: { origin: "shop" } });
+  const owner = await asOwner(tenant, "/console/store/orders?origin=shop");
+  const numbers = () => owner.rows.map((row) => Number(/^\d+/.exec(row.trim())?.[0])).filter(Boolean);
+  expect(numbers()).toEqual([2]);
+  await owner.follow(say("orders:views.save"));
+  const view = owner.form(say("orders:views.confirm")).fill(say("orders:views.name"), "Din magazin");
+  await owner.press(view, say("orders:views.confirm"));
+  await owner.open("/console/store/orders");
+  expect(numbers()).toEqual([2, 1]);
+  await owner.follow("Din magazin");
+  expect(numbers()).toEqual([2]);
+  await owner.act(say("orders:views.delete", { name: "Din magazin" }));
+  expect(owner.words).toContain(say("toasts:views.deleted"));
+});

@@ -3,7 +3,8 @@ import { prisma } from "#app/lib/database.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
-import { asOwner, say } from "./visit.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { asOwner, asUser, say } from "./visit.ts";
 
 test("without scripts pictures are added, refused by name, moved and deleted, with what was typed and not saved", async () => {
   const tenant = await makeTenant();
@@ -64,6 +65,7 @@ test("without scripts a product is made with its pictures; of a refused form the
   expect([owner.status, owner.words.includes(label("images.again"))]).toEqual([400, true]);
   await create("Cozonac", [jpeg("a.jpg"), new File(["a text"], "text.jpg", { type: "image/jpeg" })]);
   expect(owner.words).toContain(say("errors:refusal.picture_type", { name: "text.jpg" }));
+  expect(owner.words).toContain(label("form.invalid"));
   expect([owner.form(label("form.create")).read(label("column.name")), await rows()]).toEqual([
     "Cozonac",
     [0, 0, 0],
@@ -72,4 +74,16 @@ test("without scripts a product is made with its pictures; of a refused form the
   expect(owner.words).toContain(say("toasts:saved"));
   expect(await rows()).toEqual([1, 2, 2]);
   expect([...owner.html.matchAll(/<img [^>]*src="\/files\//g)]).toHaveLength(2);
+});
+
+test("without scripts who may make products and not change them makes one without pictures", async () => {
+  const tenant = await makeTenant();
+  const facts = { role: "custom" as const, permissions: ["POST_/v1/items"] };
+  const clerk = await asUser(await makeUser(tenant, facts), "/console/store/product");
+  const form = () => clerk.form(say("products:form.create")).fill(say("products:column.name"), "Cozonac");
+  expect(() => form().attach(say("products:images.add"), [])).toThrow("no such field");
+  expect(clerk.words).not.toContain(say("products:images.text"));
+  await clerk.press(form(), say("products:form.create"));
+  const { organizationId } = tenant;
+  expect(await prisma.product.count({ where: { organizationId } })).toBe(1);
 });

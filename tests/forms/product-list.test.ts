@@ -34,6 +34,27 @@ test("without scripts a list is found by a misspelt name and its filters add up;
   expect(owner.words).toContain(say("products:form.archived"));
 });
 
+test("the form of a new product says whether the plan ended or its limit is reached", async () => {
+  const form = "/console/store/product";
+  const lapsed = await asOwner(await makeTenant({ planId: null }), form);
+  expect(lapsed.words).toContain(say("common:ui.withoutPlan"));
+  expect(lapsed.words).not.toContain(label("form.full"));
+  const full = await makeTenant({ planId: "store_trial" });
+  const { organizationId } = full;
+  const names = Array.from({ length: 100 }, (_, n) => ({ organizationId, name: `Produsul ${n}` }));
+  await prisma.product.createMany({ data: names });
+  const owner = await asOwner(full, form);
+  expect(owner.words).toContain(label("form.full"));
+});
+
+test("whoever reads how many products there may be is led to the subscriptions", async () => {
+  const facts = { role: "custom" as const, permissions: ["GET_/v1/items"] };
+  const reader = await asUser(await makeUser(await makeTenant(), facts), list);
+  expect(reader.words).toContain(say("common:ui.quotaText"));
+  await reader.follow(say("common:ui.subscriptions"));
+  expect(new URL(reader.address).pathname).toBe("/console/subscriptions");
+});
+
 test("how many products there may be is said in the right number", async () => {
   const owner = await asOwner(await makeTenant({ planId: null }), list);
   expect(owner.words).toContain("Ai 0/0 produse");

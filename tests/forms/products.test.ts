@@ -45,6 +45,22 @@ test("without scripts a product is made, and a choice needs options that differ;
   expect(product(owner).read(option(2))).toBe("întreg");
 });
 
+test("without scripts all that is wrong with a product but a taken name asks to review its fields", async () => {
+  const tenant = await makeTenant();
+  const category = await makeCategory(tenant, { name: "Cozonaci" });
+  await makeProduct(tenant, { name: "Franzelă" });
+  const owner = await asOwner(tenant, "/console/store/product");
+  const form = () => owner.form(say("products:form.create"));
+  await owner.press(form().fill(label("column.name"), "FRANZELA"), say("products:form.create"));
+  expect(owner.words).toContain(say("errors:refusal.products_exists"));
+  expect(owner.words).not.toContain(label("form.invalid"));
+  const chosen = form().fill(label("column.name"), "Cozonac").choose(label("column.category"), "Cozonaci");
+  await prisma.category.delete({ where: { id: category.id } });
+  await owner.press(chosen, say("products:form.create"));
+  expect(owner.words).toContain(say("errors:refusal.products_category"));
+  expect(owner.words).toContain(label("form.invalid"));
+});
+
 test("without scripts a product gets its own notice and its words in the other language", async () => {
   const tenant = await makeTenant();
   const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });

@@ -55,6 +55,15 @@ test.each([page, "/console/store", "/console/store/orders/export"])(
   },
 );
 
+test.each([page, "/print/reports", "/console/store"])(
+  "%s is of the days that it begins with where the address says a year that can't be read",
+  async (path) => {
+    const owner = await asOwner(await openShop(), `${path}?sy=abc&sm=0&sd=1&date_field=abc`);
+    expect(owner.status).toBe(200);
+    if (path === page) expect(owner.words).toContain("Pâine cu maia");
+  },
+);
+
 test("without scripts the report leads to its paper, of the same days", async () => {
   const tenant = await openShop();
   const { organizationId } = tenant;

@@ -7,6 +7,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { AUDIT_PER_PAGE } from "./limits.ts";
 import { sealAudit } from "./seal-audit.server.ts";
 import { verifyAudit } from "./verify-audit.server.ts";
 
@@ -118,7 +119,8 @@ test("what is broken is named by its row, or the one before what is missing, and
   const row = { name: "workplace.updated", user_email: "ana@lupu.ro", page: 1 };
   expect(await verdict()).toMatchObject({ broken: { position: 2, row } });
   await prisma.auditEntry.update({ where: at(2), data: { name: "workplace.created" } });
-  for (let n = 0; n < 18; n++) await writeAudit(prisma, shop.admin, "workplace.updated", [{ after: { n } }]);
+  for (let n = 0; n < AUDIT_PER_PAGE - 2; n++)
+    await writeAudit(prisma, shop.admin, "workplace.updated", [{ after: { n } }]);
   await prisma.auditEntry.delete({ where: at(3) });
   const before = await prisma.auditEntry.findUniqueOrThrow({ where: at(2) });
   const broken = { position: 3, fault: "missing", row: { id: before.id, page: 2 } };

@@ -7,7 +7,7 @@ import { auditList, auditOutput } from "./audit-input.server.ts";
 import { actsFound, auditRows } from "./audit-rows.server.ts";
 import { AUDIT_PER_PAGE } from "./limits.ts";
 
-/** Who changed what in the organization, latest first, 20 a page (document 3, Audit log). */
+/** Who changed what in the organization, latest first, 10 a page (document 2, section 9; document 3, Audit log). */
 export const listAudit = query({
   key: "GET_/v1/auditlogs",
   summary: "List the audit log",

@@ -9,6 +9,8 @@ import { type QuotaName, quotaNames } from "./plans.ts";
 export interface QuotaUse {
   used: number;
   limit: number;
+  /** Whether none can be added for want of a running plan (document 4, Plans). */
+  closed: boolean;
 }
 
 /** How many there may be. */
@@ -20,6 +22,10 @@ export const quotaUse = query({
   access: ["organization"],
   input: z.object({ of: z.enum(quotaNames) }),
   async run({ db, scope, now }, { of }): Promise<QuotaUse> {
-    return { used: await countTowardsQuota(db, scope, of), limit: limitOf(scope, of, now) };
+    return {
+      used: await countTowardsQuota(db, scope, of),
+      limit: limitOf(scope, of, now),
+      closed: !entitlementsOf(scope.subscriptions, now).active,
+    };
   },
 });

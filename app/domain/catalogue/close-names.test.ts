@@ -19,7 +19,8 @@ beforeAll(async () => {
   await prisma.product.create({ data: { organizationId: other.organizationId, name: "Cozonca străină" } });
 });
 
-const list = (filter: Record<string, string>) => perform(listProducts, shop.admin, filter);
+const list = (filter: Record<string, string>) =>
+  perform(listProducts, shop.admin, { ...filter, close: "true" });
 
 test.each([
   ["cozonca", ["Cozonac cu mac", "Cozonac cu nucă", "Cozonac vechi"]],
@@ -39,6 +40,12 @@ test("what holds the text is not mixed with what is only close to it", async () 
   expect(await list({ name: "mac" })).toMatchObject({ close: false, count: 1 });
   expect(await list({ name: "xyzzy" })).toMatchObject({ close: false, count: 0, items: [] });
   expect(await list({ name: "cozonca", state: "3" })).toMatchObject({ close: true, count: 1 });
+});
+
+test("who does not ask for what is close finds and counts what has the name", async () => {
+  const asked = { name: "cozonca" };
+  expect(await perform(listProducts, shop.admin, asked)).toMatchObject({ items: [], count: 0, close: false });
+  expect(await perform(listProducts, shop.admin, { ...asked, close: "false" })).toMatchObject({ count: 0 });
 });
 
 test("at the counter the closest comes first, of what can be ordered", async () => {

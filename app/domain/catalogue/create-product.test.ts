@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { makePicture } from "#tests/factories/picture.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { createProduct } from "./create-product.server.ts";
 
@@ -38,4 +40,20 @@ test("the same form sent twenty times makes one product and gives one id", async
   );
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(await count(shop)).toBe(1);
+});
+
+test("pictures come with a new product of who may also change products, and of nobody else", async () => {
+  const shop = await makeTenant();
+  const make = (caller: Caller, name: string) =>
+    perform(createProduct, caller, { name, file: [makePicture()] });
+  await expect(make(shop.custom("POST_/v1/items"), "Cozonac")).rejects.toMatchObject({
+    ...{ code: "forbidden", http: 403 },
+    details: { params: { key: "PUT_/v1/items/:item_id" } },
+  });
+  expect(await count(shop)).toBe(0);
+  await make(shop.custom("POST_/v1/items", "PUT_/v1/items/:item_id"), "Franzelă");
+  await make(shop.admin, "Covrig cu mac");
+  await perform(createProduct, shop.custom("POST_/v1/items"), { name: "Pâine" });
+  const { organizationId } = shop;
+  expect([await count(shop), await prisma.productImage.count({ where: { organizationId } })]).toEqual([3, 2]);
 });

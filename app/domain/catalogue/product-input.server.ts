@@ -157,6 +157,10 @@ export const productList = z.object({
   name: searchText,
   sku: searchText,
   barcode: searchText,
+  close: z
+    .union([z.boolean(), z.stringbool()])
+    .default(false)
+    .describe("Whether products that come close to the name count where none has it."),
   sort: sortBy(productSorts).describe(
     "`-` is downwards; `position` is the own order within the category that is asked for.",
   ),

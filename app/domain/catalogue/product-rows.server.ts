@@ -65,6 +65,8 @@ export interface ProductFilter {
   sku?: string | undefined;
   barcode?: string | undefined;
   sort?: ProductSort | undefined;
+  /** Whether products whose name comes close to the one asked for are listed where none has it. */
+  close?: boolean;
   /** Only what can be ordered at the counter: what store members may see. */
   orderable?: boolean;
 }
@@ -122,7 +124,7 @@ const toProduct = (
 /**
  * One page of products, newest first unless asked for otherwise, 30 a page (document 2, section 9), in two statements. Without a state those
  * that are not archived. Name, sku and barcode are looked for without letter case and accents. Where nothing has the
- * name, the products that come close to it, the closest first, in two statements more.
+ * name, those that come close to it if that is asked for, the closest first, in two statements more.
  */
 export async function listOfProducts(
   db: Tx,
@@ -131,7 +133,7 @@ export async function listOfProducts(
   now: Date,
 ): Promise<ProductPage> {
   const exact = await pageOfProducts(db, scope, filter, now, false);
-  if (exact.count > 0 || !filter.name) return exact;
+  if (exact.count > 0 || !filter.name || !filter.close) return exact;
   return pageOfProducts(db, scope, filter, now, true);
 }
 

@@ -45,7 +45,7 @@ const whole: readonly [PartName, readonly ColumnName[], (db: Tx, userId: string)
   ["passkeys", ["name", "created_at", "used_at"], passkeysOf],
   ["replacements", ["business", "ip", "browser", "created_at", "expires_at", "consented_at"], replacementsOf],
   ["address_change", ["email", "created_at", "expires_at"], addressChangeOf],
-  ["searches", ["business", "name", "words", "status", "created_at"], searchesOf],
+  ["searches", ["business", "name", "words", "status", "origin", "created_at"], searchesOf],
   ["parked", ["business", "name", "created_at"], parkedOf],
 ];
 
@@ -104,11 +104,12 @@ const inTurn = (read: (after: string | undefined) => Promise<{ last: string | un
 
 async function searchesOf(db: Tx, userId: string): Promise<Row[]> {
   const rows = await db.orderView.findMany({ where: { userId }, include: business, orderBy: { id: "asc" } });
-  return rows.map(({ organization, name, q, status, createdAt }) => ({
+  return rows.map(({ organization, name, q, status, origin, createdAt }) => ({
     business: organization.name,
     name,
     words: q,
     status,
+    origin,
     created_at: createdAt,
   }));
 }

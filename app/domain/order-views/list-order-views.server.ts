@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderOrigins } from "#app/domain/orders/origins.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -11,6 +12,7 @@ const orderView = z.object({
   q: z.string().nullable(),
   status: z.enum(orderStatuses).nullable(),
   location_id: z.string().nullable(),
+  origin: z.enum(orderOrigins).nullable(),
 });
 
 /** The saved searches of this user in this organization, in the order of their names. */
@@ -26,7 +28,7 @@ export const listOrderViews = query({
       db,
       orderView,
       Prisma.sql`
-      SELECT id, name, q, status, workplace_id AS location_id FROM order_view
+      SELECT id, name, q, status, workplace_id AS location_id, origin FROM order_view
       WHERE organization_id = ${organizationId}::uuid AND user_id = ${actor.id}::uuid ORDER BY fold(name)`,
     );
     return { items };

@@ -15,9 +15,16 @@ test("a saved search is its user's own; the same name replaces it; there are at 
   const [ana, ion] = [await makeUser(shop), await makeUser(shop)];
   const view = { name: "Azi la gară", status: "order_pending" as const, location_id: station };
   await perform(saveOrderView, ana.caller, view);
-  await perform(saveOrderView, ana.caller, { name: "AZI LA GARA", q: " tort " });
+  await perform(saveOrderView, ana.caller, { name: "AZI LA GARA", q: " tort ", origin: "shop" });
   expect((await perform(listOrderViews, ana.caller, {})).items).toEqual([
-    { id: expect.any(String), name: "AZI LA GARA", q: "tort", status: null, location_id: null },
+    {
+      id: expect.any(String),
+      name: "AZI LA GARA",
+      q: "tort",
+      status: null,
+      location_id: null,
+      origin: "shop",
+    },
   ]);
   expect((await perform(listOrderViews, ion.caller, {})).items).toEqual([]);
   const [kept] = (await perform(listOrderViews, ana.caller, {})).items;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { userOf } from "#app/domain/accounts/user-of.ts";
+import { orderOrigins } from "#app/domain/orders/origins.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -24,9 +25,11 @@ export const saveOrderView = operation({
     q: searchText,
     status: z.enum(orderStatuses).optional(),
     location_id: id.optional(),
+    origin: z.enum(orderOrigins).optional(),
   }),
   output: created,
-  async run({ db, scope: { organizationId }, actor, id: newId }, { name, q, status, location_id }) {
+  async run({ db, scope: { organizationId }, actor, id: newId }, { name, location_id, ...search }) {
+    const { q = null, status = null, origin = null } = search;
     if (location_id && !(await db.workplace.count({ where: { organizationId, id: location_id } })))
       throw new Refusal("not_found");
     const userId = userOf(actor).id;
@@ -35,11 +38,12 @@ export const saveOrderView = operation({
       db,
       idRow,
       Prisma.sql`
-      INSERT INTO order_view (id, organization_id, user_id, name, q, status, workplace_id)
-      VALUES (${newId}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${name}, ${q ?? null}, ${status ?? null},
-        ${location_id ?? null}::uuid)
+      INSERT INTO order_view (id, organization_id, user_id, name, q, status, workplace_id, origin)
+      VALUES (${newId}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${name}, ${q}, ${status},
+        ${location_id ?? null}::uuid, ${origin})
       ON CONFLICT (organization_id, user_id, fold(name)) DO UPDATE
-        SET name = excluded.name, q = excluded.q, status = excluded.status, workplace_id = excluded.workplace_id
+        SET name = excluded.name, q = excluded.q, status = excluded.status, workplace_id = excluded.workplace_id,
+          origin = excluded.origin
       RETURNING id`,
     );
     await requireRoom(db, organizationId, userId);

@@ -6,7 +6,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 
 /**
  * Says whether the organization lets its admins in by a passkey alone: then a mail signs them in to add their first one, or,
- * with another admin's consent, to replace lost ones. Gives status 1 when that changes nothing. Refuses
+ * with another admin's consent, to replace lost ones. Gives its page status 1 when that changes nothing. Refuses
  * (`passkey_required`) to switch it on from a session that has shown none, so that whoever does it can come back.
  */
 export const setSignInRule = operation({
@@ -16,7 +16,6 @@ export const setSignInRule = operation({
   access: ["admin"],
   fresh: true,
   input: z.object({ passkeys_required: z.union([z.boolean(), z.stringbool()]) }),
-  output: z.object({ status: z.number().describe("1 when nothing was to be changed.") }),
   audit: "organization.sign_in_rule",
   async run({ db, scope, actor, record }, { passkeys_required: passkeysRequired }) {
     const { organizationId } = scope;

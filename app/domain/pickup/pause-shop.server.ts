@@ -27,10 +27,7 @@ export const pauseShop = operation({
     location_id: id.nullish().describe("Without, the whole business, which members can't pause."),
     paused: z.union([z.boolean(), z.stringbool()]),
   }),
-  output: z.object({
-    status: z.number().describe("1 when nothing was to be changed."),
-    paused: z.boolean(),
-  }),
+  output: z.object({ paused: z.boolean() }),
   again: async ({ db, scope, now }, id) => {
     const workplaceId = id === scope.organizationId ? null : id;
     return { id, status: 0, paused: (await findPickupRow(db, scope, workplaceId, now)).paused };

@@ -162,7 +162,4 @@ export const rulesOutput = z.object({
 });
 
 /** The answer of a call that saves rules. */
-export const savedRules = z.object({
-  status: z.number().describe("1 when nothing was to be changed."),
-  version: z.number(),
-});
+export const savedRules = z.object({ version: z.number() });

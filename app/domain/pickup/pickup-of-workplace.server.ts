@@ -38,7 +38,7 @@ export const workplacePickup = query({
 
 /**
  * Gives a workplace rules of its own, or those of the business again. With slots the shop asks for day and hour from
- * then on. Needs the key of the settings. Gives status 1 when that changes nothing. Refuses an unknown id (`not_found`)
+ * then on. Needs the key of the settings. Gives its page status 1 when that changes nothing. Refuses an unknown id (`not_found`)
  * and a form drawn from an older version (`stale`). Document 4, Online shop.
  */
 export const updateWorkplacePickup = operation({

@@ -25,7 +25,7 @@ interface Said {
 
 /**
  * Saves the rules of a business or of a workplace under the organization's lock, and with slots shows and requires the
- * day and the hour of pickup in the shop. Gives status 1, and the version stays, when that changes nothing. Refuses
+ * day and the hour of pickup in the shop. Gives its page status 1, and the version stays, when that changes nothing. Refuses
  * (`stale`) a form that was drawn from an older version.
  */
 export async function saveRules(context: Writing, { workplaceId, version: drawnFrom, rules }: Said) {

@@ -20,7 +20,7 @@ export const reportMail = query({
 
 /**
  * Chooses how often the products report comes by mail, for oneself and this business; the first one tells of the days from
- * now on. Gives status 1 when that changes nothing. Refuses `reports_plan` without the feature balance_export, but never to end it.
+ * now on. Gives its page status 1 when that changes nothing. Refuses `reports_plan` without the feature balance_export, but never to end it.
  */
 export const chooseReportMail = operation({
   key: "PUT_/v1/items/supplies/mail",
@@ -28,7 +28,6 @@ export const chooseReportMail = operation({
   refuses: ["reports_plan"],
   access: ["GET_/v1/items/supplies"],
   input: z.object({ every: z.enum(mailChoices) }),
-  output: z.object({ status: z.number().describe("1 when nothing was to be changed.") }),
   audit: "report.mail_chosen",
   async run({ db, scope, actor, now, record }, { every }) {
     const { organizationId, organization } = scope;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
+import { readableIn } from "#app/domain/statistics/interval-input.server.ts";
 import {
   countFound,
   type OrderFilter,
@@ -8,11 +9,19 @@ import {
 } from "#app/domain/statistics/order-filter.server.ts";
 import { choicesOfWorkplaces, chosenAmong } from "#app/domain/workplaces/workplace-choices.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { listsIn } from "#app/lib/lists-in.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { REPORT_ROWS, reportStatuses } from "./limits.ts";
 import { amountsOf, productSums } from "./product-sums.server.ts";
-import type { ReportView } from "./report-view.ts";
+import { type ReportView, reportLists } from "./report-view.ts";
+
+/** What an address asks of the report, as far as it can be read; boxes that were ticked come as one list. */
+export const reportAsked = (search: URLSearchParams) =>
+  readableIn(orderFilter(reportStatuses), {
+    ...Object.fromEntries(search),
+    ...listsIn(search, reportLists),
+  });
 
 /** What is still to be chosen before there is a report (document 2, section 2). */
 type Missing = "workplace" | "status";

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import { keepForSlots } from "#app/domain/pickup/slots-use.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
@@ -15,18 +14,16 @@ import {
 } from "./setting-table.ts";
 import { settingValue } from "./setting-value.server.ts";
 
-const saved = created.extend({ status: z.number().describe("1 when nothing was to be changed.") });
-
 /**
  * Saves a setting by its name: the first save of it, or one that another tab has overtaken. Needs the key of the
- * update (document 4, Who may do what). Gives status 1 when that changes nothing. Settings are exempt from row versions: the last save stands.
+ * update (document 4, Who may do what). Gives its page status 1 when that changes nothing. Settings are exempt from row versions: the last save stands.
  */
 export const createSetting = operation({
   key: "POST_/v1/settings",
   summary: "Save a setting for the first time",
   access: ["PUT_/v1/settings/:setting_id"],
   input: settingInput,
-  output: saved,
+  output: created,
   again: async (_, id) => ({ status: 0, id }),
   audit: "setting.saved",
   async run({ db, scope: tenant, record }, { scope, name, data: sent }) {
@@ -48,13 +45,13 @@ export const createSetting = operation({
   },
 });
 
-/** Changes a saved setting; gives status 1 when that changes nothing. Refuses an unknown id, and required without display as a broken rule. */
+/** Changes a saved setting; gives its page status 1 when that changes nothing. Refuses an unknown id, and required without display as a broken rule. */
 export const updateSetting = operation({
   key: "PUT_/v1/settings/:setting_id",
   summary: "Change a saved setting",
   refuses: ["not_found"],
   input: settingUpdate,
-  output: saved,
+  output: created,
   audit: "setting.saved",
   async run({ db, scope: tenant, record }, { setting_id: id, data: sent }) {
     const { organizationId } = tenant;

@@ -48,7 +48,7 @@ export const ownShop = query({
 
 /**
  * Changes the greeting of the online shop in both languages, and whether it writes to its customers. Needs the key of
- * the settings. Gives status 1 when that changes nothing. Refuses a form drawn from an older version (`stale`).
+ * the settings. Gives its page status 1 when that changes nothing. Refuses a form drawn from an older version (`stale`).
  */
 export const updateShop = operation({
   key: "PUT_/v1/shops",
@@ -61,10 +61,7 @@ export const updateShop = operation({
     mails: z.union([z.boolean(), z.stringbool()]).default(false),
     version: rowVersion,
   }),
-  output: z.object({
-    status: z.number().describe("1 when nothing was to be changed."),
-    version: z.number(),
-  }),
+  output: z.object({ version: z.number() }),
   again: async ({ db, scope }, id) => ({ id, status: 0, version: (await findShop(db, scope)).version }),
   audit: "shop.updated",
   async run({ db, scope, record }, { version: drawnFrom, ...values }) {

@@ -35,6 +35,20 @@ export const intervalFields = {
   ...{ from: typedDay, to: typedDay },
 };
 
+/**
+ * What an address says of such fields, without what can't be read: a page begins as where nothing is said, while `/v1`
+ * refuses it.
+ */
+export const readableIn = (
+  fields: Readonly<Record<string, z.ZodType>>,
+  said: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(said).filter(
+      ([name, value]) => Object.hasOwn(fields, name) && fields[name]?.safeParse(value).success,
+    ),
+  );
+
 /** The days that {@link intervalFields} say. */
 export const daysIn = ({
   sy,

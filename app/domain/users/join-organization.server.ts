@@ -48,7 +48,7 @@ type Joining = Context<Scope | null>;
  * Joins a business by the token of an invitation, once. Who had no account gets one, without a business of its own, and a
  * session. Who had one is not signed in by it: a link of 7 days in a mailbox must not open what else the account reaches;
  * their browser goes over to the business where it is signed in as that person. Who belongs to it already keeps their rights,
- * and nobody has joined (status 1). Refuses `token_refused` (40001). Document 4, Account and organization; Who may do what.
+ * and nobody has joined (status 1, to the page). Refuses `token_refused` (40001). Document 4, Account and organization; Who may do what.
  */
 export const joinOrganization = operation({
   key: "POST_/v1/users/join",
@@ -57,7 +57,6 @@ export const joinOrganization = operation({
   access: ["anyone"],
   input: mailed,
   output: z.object({
-    status: z.number().describe("1 for who belonged to the business already: their rights stay."),
     token: z.string().nullable().describe("The session of a new account; null otherwise."),
   }),
   async run(context, { token }): Promise<Joined> {

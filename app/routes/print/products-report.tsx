@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { productsReport } from "#app/domain/reports/products-report.server.ts";
-import { type ReportView, reportLists } from "#app/domain/reports/report-view.ts";
+import { productsReport, reportAsked } from "#app/domain/reports/products-report.server.ts";
+import type { ReportView } from "#app/domain/reports/report-view.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
@@ -11,7 +11,6 @@ import { requestContext } from "#app/http/request-context.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { listsIn } from "#app/lib/lists-in.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/products-report";
 import { PrintActs } from "./print-acts.tsx";
@@ -27,10 +26,10 @@ export const headers = noStore;
  */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
-  const asked = { ...Object.fromEntries(url.searchParams), ...listsIn(url.searchParams, reportLists) };
-  const { answer, caller } = await loadAnywhere(productsReport, { ...args, params: asked }).catch(
-    leadToReason,
-  );
+  const { answer, caller } = await loadAnywhere(productsReport, {
+    ...args,
+    params: reportAsked(url.searchParams),
+  }).catch(leadToReason);
   const { filter, places, report } = answer;
   const chosen = places.filter(({ id }) => filter.locations?.includes(id));
   return {

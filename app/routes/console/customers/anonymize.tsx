@@ -3,12 +3,14 @@ import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
+import { useSearch } from "#app/components/use-search.ts";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/anonymize";
+import { listBehind } from "./list-behind.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(changeCustomer, customerById, args);
 
@@ -17,18 +19,22 @@ export const shouldRevalidate = reloadAfterConflict;
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(changeCustomer, args);
   if (!outcome.ok) return outcome.reply();
-  return redirectWithToast(back(args.url, ".."), "customers.anonymized");
+  const list = listBehind(args.url.searchParams);
+  return redirectWithToast(list ? list.pathname + list.search : back(args.url, ".."), "customers.anonymized");
 }
 
 const values = ["name", "email", "phone", "address"] as const;
 
+/** Asks first, and leads back to where it was opened: the list (document 2, sections 4 and 7), or the customer. */
 export default function Anonymize({ loaderData: customer, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("customers");
   const [form] = useFormReply("anonymize", actionData?.submission);
+  const page = useParentLocation("..");
+  const closeTo = listBehind(useSearch()) ?? page;
   return (
     <ConfirmDialog
       title={t("anonymize.title")}
-      closeTo={useParentLocation("..")}
+      closeTo={closeTo}
       confirmLabel={t("anonymize.confirm")}
       form={form}
       version={drawnVersion(customer, actionData)}

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { FilterSort, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
@@ -28,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   keepWithinPages(args.url, list);
   return {
     list,
-    filtered: Boolean(args.url.searchParams.get("filter")),
     may: allowed(args.context, { change: changeCustomer }),
     timeZone: scopeOf(args.context).organization.timeZone,
     title: pageTitle(args.context, "customers", "title"),
@@ -63,10 +63,11 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps["loaderData"];
 type Customer = Data["list"]["items"][number];
 
-function CustomerTable({ list, filtered, may, timeZone }: Data) {
+function CustomerTable({ list, may, timeZone }: Data) {
   const { t } = useTranslation("customers");
   const format = useFormat();
   const nameOf = useCustomerName();
+  const { search } = useLocation();
   const text = (key: "email" | "address" | "phone", minor?: true): Column<Customer> => ({
     key,
     header: t(key),
@@ -105,14 +106,14 @@ function CustomerTable({ list, filtered, may, timeZone }: Data) {
       caption={t("title")}
       list={list}
       total={t("count", { count: list.count })}
-      noMatch={t(filtered ? "noMatch" : "empty")}
+      noMatch={t("empty")}
       columns={columns}
       rowLabel={nameOf}
       rowClass={({ anonymized_at }) => (anonymized_at ? "sleeping" : undefined)}
       acts={(row) =>
         may.change && !row.anonymized_at ? (
           <RowActs>
-            <CustomerActs id={row.id} name={nameOf(row)} />
+            <CustomerActs id={row.id} name={nameOf(row)} listSearch={search} />
           </RowActs>
         ) : null
       }

@@ -1,5 +1,10 @@
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
-import { intervalInput, intervalOf } from "#app/domain/statistics/interval-input.server.ts";
+import {
+  intervalFields,
+  intervalInput,
+  intervalOf,
+  readableIn,
+} from "#app/domain/statistics/interval-input.server.ts";
 import { daysOffered } from "#app/domain/statistics/interval-screens.ts";
 import { FIRST_DAY, quickDays } from "#app/domain/statistics/limits.ts";
 import { locationStatistics, placedIn, statistics } from "#app/domain/statistics/statistics.server.ts";
@@ -21,8 +26,7 @@ export async function loadDashboard(args: Args) {
   const now = databaseNow();
   const today = localDay(now, timeZone);
   const said = Object.fromEntries(args.url.searchParams);
-  const asked = intervalInput.safeParse(said).data ?? intervalInput.parse({ from: said.from, to: said.to });
-  const interval = intervalOf(asked, now, timeZone);
+  const interval = intervalOf(intervalInput.parse(readableIn(intervalFields, said)), now, timeZone);
   const days = daysOf({ ...interval, to: earlier(interval.to, today) });
   const before = { from: daysLater(interval.from, -days.length), to: daysLater(interval.from, -1) };
   const { sums, former, places } = await load(

@@ -5,7 +5,7 @@ import type { FormValues } from "#app/components/form-values.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
-import { viewLimits } from "#app/domain/order-views/order-view.ts";
+import { viewFilters, viewLimits } from "#app/domain/order-views/order-view.ts";
 import { saveOrderView } from "#app/domain/order-views/save-order-view.server.ts";
 import { newForm, saveForm } from "#app/http/form-page.server.ts";
 import { noStore } from "#app/http/no-store.ts";
@@ -21,8 +21,9 @@ export const action = (args: Route.ActionArgs) =>
 export default function NewView({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   const { search } = useLocation();
+  const asked = new URLSearchParams(search);
   const kept = Object.fromEntries(
-    [...new URLSearchParams(search)].filter(([name]) => ["q", "status", "location_id"].includes(name)),
+    viewFilters.map((name) => [name, asked.get(name) ?? ""]).filter(([, value]) => value),
   );
   return (
     <FormDialog<Pick<FormValues<typeof saveOrderView>, "name">>

@@ -3,26 +3,23 @@ import { Link } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
-import type { OrderView } from "#app/domain/order-views/order-view.ts";
+import { type OrderView, viewFilters } from "#app/domain/order-views/order-view.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import { BASE } from "./base.ts";
 
-/** What a saved search keeps of the address. */
-const kept = ["q", "status", "location_id"] as const;
-
 /** What narrows the list and is kept in no saved search. */
-const narrowing: readonly string[] = ["show", "origin"];
+const NARROWING = "show";
 
 const searchOf = (view: OrderView): string =>
-  new URLSearchParams(kept.flatMap((name) => (view[name] ? [[name, view[name]]] : []))).toString();
+  new URLSearchParams(viewFilters.flatMap((name) => (view[name] ? [[name, view[name]]] : []))).toString();
 
 /** The saved searches as links, and what can be done with the present one. */
 export function ViewLinks({ views }: { views: readonly OrderView[] }) {
   const { t } = useTranslation("orders");
   const present = filtersIn(useSearch());
-  const set = kept.flatMap((name) => present.filter(([filter]) => filter === name));
+  const set = viewFilters.flatMap((name) => present.filter(([filter]) => filter === name));
   const now = new URLSearchParams(set).toString();
-  const part = present.some(([filter]) => narrowing.includes(filter));
+  const part = present.some(([filter]) => filter === NARROWING);
   const current = part ? undefined : views.find((view) => searchOf(view) === now);
   if (views.length === 0 && (!now || part)) return null;
   return (

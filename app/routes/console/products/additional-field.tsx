@@ -38,9 +38,8 @@ export function AdditionalField({ form, list, field, index }: AdditionalFieldPro
           label={t("form.fieldType")}
           hint={max ? t("form.answerMax", { max }) : undefined}
           options={fieldTypes.map((value) => ({ value, label: t(`form.types.${value}`) }))}
-          onChange={(event) => {
-            if (!hasOptions(event.target.value)) form.update({ name: options.name, value: [] });
-          }}
+          // Whatever is chosen begins without options (document 2, section 4).
+          onChange={() => form.update({ name: options.name, value: [] })}
         />
       </div>
       <CheckboxField field={required} value="1" label={t("form.required")} />

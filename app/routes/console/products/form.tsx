@@ -18,6 +18,7 @@ import { CodesSection, NameField } from "./codes-section.tsx";
 import { isSameForm } from "./form-address.ts";
 import { faultOf, faultText } from "./form-fault.ts";
 import { ImagesSection } from "./images-section.tsx";
+import { isIncomplete } from "./is-incomplete.ts";
 import { PriceSection } from "./price-section.tsx";
 import { productLabels } from "./product-labels.ts";
 import { SaveBar } from "./save-bar.tsx";
@@ -33,7 +34,7 @@ interface ProductFormProps {
   locale: string;
   token?: string | undefined;
   imagesToken?: string | undefined;
-  may: { save: boolean; list: boolean };
+  may: { save: boolean; list: boolean; pictures: boolean };
   reply: FormReply | undefined;
   imageError?: string | undefined;
 }
@@ -71,7 +72,11 @@ export function ProductForm(props: ProductFormProps) {
         {reply?.present ? (
           <PresentValues {...reply.present} />
         ) : (
-          <ErrorSummary form={form} labels={labels} lead={reply?.refusal ? undefined : t("form.invalid")} />
+          <ErrorSummary
+            form={form}
+            labels={labels}
+            lead={isIncomplete(reply) ? t("form.invalid") : undefined}
+          />
         )}
         {may.save ? null : <p>{t("form.readOnly")}</p>}
         {copy && <p className="muted">{t("form.copied")}</p>}
@@ -81,7 +86,7 @@ export function ProductForm(props: ProductFormProps) {
           <ImagesSection
             product={product}
             token={imagesToken}
-            mayChange={may.save}
+            mayChange={may.pictures}
             error={imageError}
             form={form}
             reply={reply}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { quotaUse } from "#app/domain/billing/quota.server.ts";
+import { type QuotaUse, quotaUse } from "#app/domain/billing/quota.server.ts";
+import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { type CategoryChoice, categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { copiedProduct } from "#app/domain/catalogue/copied-product.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
@@ -21,8 +22,8 @@ interface Drawn {
   copy?: ProductRow | null;
   /** There is none of this id. */
   unknown?: boolean;
-  /** The quota leaves no room for a new one. */
-  full?: boolean;
+  /** Why there is no room for a new one: the quota is used up, or no plan runs. */
+  full?: "quota" | "plan" | null;
   categories: CategoryChoice[];
   /** The one-use token of a form that creates. */
   token?: string;
@@ -44,6 +45,7 @@ export async function loadProduct(args: FormArgs) {
       save: drawn.token ? createProduct : updateProduct,
       create: createProduct,
       list: listProducts,
+      pictures: addImages,
     }),
     title: titleOf(context, drawn),
   };
@@ -62,8 +64,11 @@ async function ofNew(args: FormArgs): Promise<Drawn> {
   const from = args.url.searchParams.has("from");
   const copy = from ? await load(given(copiedProduct, { mark: markOf(args) }), args) : null;
   const unknown = from && copy === null;
-  return { product: null, copy, unknown, full: quota.used >= quota.limit, categories, token: newFormToken() };
+  return { product: null, copy, unknown, full: fullBy(quota), categories, token: newFormToken() };
 }
+
+const fullBy = ({ used, limit, closed }: QuotaUse): Drawn["full"] =>
+  closed ? "plan" : used >= limit ? "quota" : null;
 
 /** What stands behind the name of a copy. */
 const markOf = ({ context }: FormArgs): string => translatorOf(context, "products")("form.copy");

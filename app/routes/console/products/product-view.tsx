@@ -20,7 +20,7 @@ interface ProductViewProps extends Loaded {
 
 /** The page of a product's form, or why there is nothing to edit. */
 export function ProductView(props: ProductViewProps) {
-  const { t } = useTranslation("products");
+  const { t } = useTranslation(["products", "common"]);
   const { search } = useLocation();
   const { product, unknown, full, may, reply } = props;
   const closed = (title: string, why: string) => (
@@ -29,7 +29,8 @@ export function ProductView(props: ProductViewProps) {
     </Closed>
   );
   if (unknown) return closed(t("form.notFound"), t("form.notFoundText"));
-  if (full && !reply) return closed(t("form.new"), t("form.full"));
+  if (full && !reply)
+    return closed(t("form.new"), t(full === "plan" ? "common:ui.withoutPlan" : "form.full"));
   if (product?.state === productState.archived) return closed(product.name, t("form.archived"));
   return (
     <>

@@ -38,11 +38,19 @@ export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
     for (const file of added) replace(file, await shrinkPicture(file));
   }
 
+  /** One that is too large all the same is told and left out, before the whole form is refused for it. */
   function replace(file: File, by: Blob): void {
     const at = held.current.indexOf(file);
-    if (at < 0 || by === file) return;
+    if (at < 0) return;
+    if (by.size > pictureLimits.bytes) {
+      tell("error", `${file.name}: ${t("images.tooBig")}`);
+      return void takeOut(file);
+    }
+    if (by === file) return;
     hold(held.current.with(at, new File([by], file.name, { type: by.type })));
   }
+
+  const takeOut = (one: File) => hold(held.current.filter((file) => file !== one));
 
   useEffect(() => {
     // Chosen before scripts ran.
@@ -50,7 +58,6 @@ export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
     setFiles(held.current);
   }, [input]);
 
-  const takeOut = (one: File) => hold(held.current.filter((file) => file !== one));
   return { chosen: useShown(files), add, takeOut };
 }
 

@@ -5,16 +5,14 @@ import { unreadAsked } from "#app/components/unread-days.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { forecast } from "#app/domain/reports/forecast.server.ts";
 import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
-import { productsReport } from "#app/domain/reports/products-report.server.ts";
-import { reportLists } from "#app/domain/reports/report-view.ts";
+import { productsReport, reportAsked } from "#app/domain/reports/products-report.server.ts";
 import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens.ts";
 import { dateFields } from "#app/domain/statistics/order-filter.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
-import { given, load } from "#app/http/load.server.ts";
+import { given, load, withoutSearch } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { listsIn } from "#app/lib/lists-in.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/page";
 import { Filter } from "./filter.tsx";
@@ -28,10 +26,10 @@ export const handle: AppHandle = { ns: ["reports", "interval"] };
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const { actor } = callerOf(context);
-  const lists = listsIn(url.searchParams, reportLists);
+  const asked = reportAsked(url.searchParams);
   const { sums, tomorrow } = await load(
-    { sums: given(productsReport, lists), tomorrow: given(forecast, lists) },
-    args,
+    { sums: given(productsReport, asked), tomorrow: given(forecast, asked) },
+    withoutSearch(args),
   );
   const { from, to } = sums.filter.interval;
   const today = localDay(databaseNow(), scopeOf(context).organization.timeZone);
