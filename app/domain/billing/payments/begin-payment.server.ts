@@ -5,6 +5,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import type { BegunPurchase, PaymentGateway, Purchase } from "../gateway/gateway.ts";
 import { requireSeller } from "../gateway/gateways.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
+import { oneAtATime, WAIT_MS } from "./one-at-a-time.server.ts";
 
 export type Start = Omit<Purchase, "id" | "organizationId">;
 
@@ -13,12 +14,22 @@ export type Start = Omit<Purchase, "id" | "organizationId">;
  * once. Null where it can't be paid any more. Refuses `payments_off` where nothing is sold, `payments_done` when it was paid
  * meanwhile, `payments_down`. Document 1, section 4.
  */
-export async function beginPayment(
+export function beginPayment(
   { organizationId }: Pick<Scope, "organizationId">,
   id: string,
   start: Start,
 ): Promise<BegunPurchase | null> {
   const gateway = requireSeller();
+  const begin = () => begunOnce(gateway, organizationId, id, start);
+  return oneAtATime(organizationId, begin, { wait: WAIT_MS });
+}
+
+async function begunOnce(
+  gateway: PaymentGateway,
+  organizationId: string,
+  id: string,
+  start: Start,
+): Promise<BegunPurchase | null> {
   const begunBefore = await referenceOf(organizationId, id);
   if (begunBefore) return goneOn(gateway, organizationId, begunBefore);
   const begun = await gateway.beginPurchase({ ...start, id, organizationId });

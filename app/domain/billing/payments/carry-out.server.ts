@@ -5,13 +5,17 @@ import type { GatewayName, PaymentGateway } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { ProviderError } from "../gateway/provider-call.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
+import { oneAtATime } from "./one-at-a-time.server.ts";
 
 /**
  * Stops or resumes a renewal at the provider because of a removal, where that is still what is wanted (document 4, Added on
- * 22 November 2026). May run twice. Refuses `payments_down`, and fails where the provider has not done it: the job is tried
- * again.
+ * 22 November 2026). May run twice. Refuses `payments_down`, also while something else is asked for the business, and fails
+ * where the provider has not done it: the job is tried again.
  */
-export async function carryOutRenewal(db: Db, wanted: TaskPayloads["payments.renewal"]): Promise<void> {
+export const carryOutRenewal = (db: Db, wanted: TaskPayloads["payments.renewal"]): Promise<void> =>
+  oneAtATime(wanted.organization_id, () => bringAbout(db, wanted), { wait: 0 });
+
+async function bringAbout(db: Db, wanted: TaskPayloads["payments.renewal"]): Promise<void> {
   const { organization_id: organizationId, provider, vendor_subscription_id: id, renew } = wanted;
   const row = await db.subscription.findFirst({
     where: { organizationId, vendorSubscriptionId: id },
