@@ -54,6 +54,8 @@ export const updateSubscription = operation({
     "payments_off",
     "payments_down",
     "payments_refused",
+    "purchase_seats",
+    "too_many",
   ],
   access: ["admin"],
   input: asked.extend({ subscription_id: id }),
@@ -77,9 +79,27 @@ async function bringAbout(
 ): Promise<void> {
   const held = await found(findSubscription(db, scope, subscription_id));
   const vendorId = openAtProvider(held);
-  await changeAt(requireGateway(held.provider), vendorId, held, wanted, once);
+  const gateway = requireGateway(held.provider);
+  const change = changeOf(held, wanted);
+  if (change && change !== "stop") requirePossible(held, wanted, change);
+  const resumes = wanted.auto_renewal === true && !held.autoRenewal;
+  try {
+    await changeAt(gateway, vendorId, held, { change, resumes, once });
+  } catch (error) {
+    // The provider has something else than is stored here.
+    if (error instanceof Refusal && error.code === "subscription_change")
+      await bringUpToDate(scope.organizationId);
+    throw error;
+  }
   if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, held);
   await bringUpToDate(scope.organizationId);
+}
+
+interface Steps {
+  change: Change | null;
+  /** Whether renewal is turned on, too. */
+  resumes: boolean;
+  once: string;
 }
 
 /** Asks the provider for all of it: where its bank refuses the rest, renewal is what it was. */
@@ -87,18 +107,14 @@ async function changeAt(
   gateway: PaymentGateway,
   vendorId: string,
   held: Subscription,
-  wanted: Wanted,
-  once: string,
+  { change, resumes, once }: Steps,
 ): Promise<void> {
-  const change = changeOf(held, wanted);
   // Switching twice does no harm, and what was undone is switched anew when the same form is sent again.
   const stop = () => gateway.stopRenewal(vendorId, newId());
   if (change === "stop") {
     if (await renews(gateway, vendorId, held)) await stop();
     return;
   }
-  if (change) requirePossible(held, wanted, change);
-  const resumes = wanted.auto_renewal === true && !held.autoRenewal;
   if (resumes) await gateway.resumeRenewal(vendorId, newId());
   if (!change) return;
   const send = () => gateway.change(vendorId, askedOf(held, change), once);

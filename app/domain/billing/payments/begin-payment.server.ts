@@ -37,10 +37,17 @@ async function begunOnce(
     where: { organizationId, id, reference: null },
     data: { reference: begun.reference },
   });
-  if (count > 0) return begun;
+  if (count > 0) return sent(gateway, begun);
   // Of two that begin the same purchase at once, both go on with the checkout that was noted first.
   const first = await referenceOf(organizationId, id);
   return first ? goneOn(gateway, organizationId, first) : begun;
+}
+
+/** Has an invoice sent once its purchase is noted: what is not noted may be begun once more. */
+async function sent(gateway: PaymentGateway, begun: BegunPurchase): Promise<BegunPurchase> {
+  if (begun.kind !== "invoice" || begun.sent) return begun;
+  await gateway.sendInvoice?.(begun.reference);
+  return { ...begun, sent: true };
 }
 
 async function referenceOf(organizationId: string, id: string): Promise<string | null> {
@@ -51,7 +58,7 @@ async function referenceOf(organizationId: string, id: string): Promise<string |
 /** How a purchase goes on that was begun before; null where it can't be paid any more. */
 async function goneOn(gateway: PaymentGateway, organizationId: string, reference: string) {
   const state = await gateway.purchase(reference);
-  if (state?.goOn) return state.goOn;
+  if (state?.goOn) return sent(gateway, state.goOn);
   await bringUpToDate(organizationId);
   // Paid: its subscription is there, or comes in a moment.
   if (state?.isPaid || state?.open) throw new Refusal("payments_done");

@@ -1,7 +1,7 @@
 import type { Db } from "#app/lib/database.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { newId } from "#app/lib/uuid.ts";
-import type { GatewayName, PaymentGateway } from "../gateway/gateway.ts";
+import type { GatewayName, PaymentGateway, ProviderSubscription } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { ProviderError } from "../gateway/provider-call.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
@@ -25,7 +25,7 @@ async function bringAbout(db: Db, wanted: TaskPayloads["payments.renewal"]): Pro
   const gateway = gatewayNamed(provider as GatewayName);
   const found = await gateway?.subscription(id);
   if (!gateway || !found || found.status === "canceled") return;
-  if (found.autoRenewal !== renew) await setRenewal(gateway, id, renew);
+  if (!isSet(found, renew)) await setRenewal(gateway, id, renew);
   await bringUpToDate(organizationId);
 }
 
@@ -35,10 +35,12 @@ async function setRenewal(gateway: PaymentGateway, id: string, renew: boolean): 
   else await gateway.stopRenewal(id, newId());
   const found = await gateway.subscription(id);
   if (!found || found.status === "canceled") return;
-  // What is paused does not renew, and does not end either.
-  const isDone = renew ? found.cancelAt === null : !found.autoRenewal;
-  if (!isDone) throw new ProviderError(gateway.name, "renewal", "no change");
+  if (!isSet(found, renew)) throw new ProviderError(gateway.name, "renewal", "no change");
 }
+
+/** Whether renewal is as it is wanted. What is paused does not renew, and does not end either. */
+const isSet = ({ autoRenewal, cancelAt }: ProviderSubscription, renew: boolean): boolean =>
+  renew ? cancelAt === null : !autoRenewal;
 
 /** Cancels a subscription at the provider whose business is gone. May run twice. */
 export async function carryOutCancel(wanted: TaskPayloads["payments.cancel"]): Promise<void> {
