@@ -7,7 +7,7 @@ import { newId } from "#app/lib/uuid.ts";
 export const WAIT_MS = 15_000;
 const RETRY_MS = 250;
 /** Longer than all calls of the longest change take with both tries of each; then whoever held it is gone. */
-export const HELD_MINUTES = 5;
+const HELD_MINUTES = 5;
 
 interface Waiting {
   /** How long to wait for another one that runs, in milliseconds. */
