@@ -37,6 +37,7 @@ const OPENS_DATABASE: Readonly<Record<string, string>> = {
   "app/domain/accounts/create-sign-in-link.server.ts": "makes the link that the start prints",
   "app/domain/billing/payments/bring-up-to-date.server.ts": "asks a provider between two transactions",
   "app/domain/billing/payments/begin-payment.server.ts": "asks a provider between two transactions",
+  "app/domain/billing/payments/one-at-a-time.server.ts": "holds a lease between transactions",
   "app/domain/billing/payments/receive-event.server.ts": "takes what a provider sends: nobody is signed in",
   "app/domain/tickets/mail/take-mail.server.ts": "takes what the mail server hands over: nobody is signed in",
   "app/domain/members/sign-in-member.server.ts": "counts a wrong try also where the sign-in is taken back",

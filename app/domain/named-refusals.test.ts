@@ -16,6 +16,10 @@ const everywhere = new Set([
   "took_too_long",
 ]);
 
+/** What a payment provider says to other calls than these operations make. */
+const ofChanges = ["subscription_change", "too_many"] as const;
+const ofPurchases = ["purchase_details", "purchase_seats"] as const;
+
 /**
  * What stands in the code that an operation uses, and can't come of it: a table that says more than it asks, or a
  * refusal that it answers with another one.
@@ -33,10 +37,14 @@ const impossible: Record<string, readonly string[]> = {
   "POST_/v1/users/withdraw/:user_id": ["users_beyond"],
   "POST_/v1/subscriptions/trial/:plan_id": ["too_many"],
   "POST_/v1/organizations/welcome": ["too_many", "stale"],
-  "GET_/v1/download_invoice": ["payments_refused"],
-  "POST_/v1/subscriptions/checkout": ["not_found", "payments_down", "payments_refused"],
-  "POST_/v1/subscriptions/checkout/:purchase_id": ["payments_done", "payments_refused"],
-  "POST_/v1/orders/success": ["not_found", "payments_refused"],
+  "GET_/v1/download_invoice": ["payments_refused", ...ofChanges, ...ofPurchases],
+  "PUT_/v1/subscriptions/:subscription_id": ["purchase_details"],
+  "POST_/v1/subscriptions/checkout": [
+    ...["not_found", "payments_down", "payments_refused", "subscription_change"],
+    ...ofPurchases,
+  ],
+  "POST_/v1/subscriptions/checkout/:purchase_id": ["payments_done", "payments_refused", ...ofChanges],
+  "POST_/v1/orders/success": ["not_found", "payments_refused", ...ofChanges, ...ofPurchases],
   "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
   "GET_/v1/orders/open": ["orders_moved", "orders_not_yours", "orders_window"],
   "PUT_/v1/orders/:order_id/delivery": ["orders_changed", "too_many"],

@@ -26,6 +26,8 @@ const catalogue = {
   subscription_ends: { http: 409, status: 2 },
   subscription_changed: { http: 409, status: 2 },
   purchase_invoice: { http: 422, status: 2 },
+  purchase_details: { http: 422, status: 2 },
+  purchase_seats: { http: 422, status: 2 },
   subscription_none: { http: 409, status: 2 },
   trials_limit: { http: 429, status: 1 },
   organizations_slug: { http: 422, status: 1 },

@@ -29,13 +29,21 @@ const output = z.object({
 
 /**
  * Asks the provider for the payment of a purchase, once; asked again it gives the same one, or what came of it. Refuses
- * an unknown one (`not_found`) and a provider that does not answer (`payments_down`): nothing is charged by it, and the
- * next time goes on.
+ * an unknown one (`not_found`), a provider that does not answer (`payments_down`), billing details that it takes for no
+ * invoice (`purchase_details`) and more seats than it sells (`purchase_seats`): nothing is charged by it, and the next time
+ * goes on.
  */
 export const openPurchase = operation({
   key: "POST_/v1/subscriptions/checkout/:purchase_id",
   summary: "Go on to pay for a purchase, or ask what came of it",
-  refuses: ["not_found", "payments_off", "payments_down", "country_unsupported"],
+  refuses: [
+    "not_found",
+    "payments_off",
+    "payments_down",
+    "country_unsupported",
+    "purchase_details",
+    "purchase_seats",
+  ],
   access: ["admin"],
   input: z.object({ purchase_id: id }),
   output,

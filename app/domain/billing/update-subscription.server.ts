@@ -12,6 +12,7 @@ import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { orUndo } from "./gateway/provider-call.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
+import { oneAtATime, WAIT_MS } from "./payments/one-at-a-time.server.ts";
 import { whenOf } from "./plan-rules.ts";
 import type { Change } from "./plan-terms.ts";
 import { findSubscription, subscriptionRow, toSubscription, versionOf } from "./subscription-rows.server.ts";
@@ -53,18 +54,16 @@ export const updateSubscription = operation({
     "payments_off",
     "payments_down",
     "payments_refused",
+    "purchase_seats",
+    "too_many",
   ],
   access: ["admin"],
   input: asked.extend({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.changed",
-  async before({ db, scope }, { subscription_id, ...wanted }, once) {
-    const held = await found(findSubscription(db, scope, subscription_id));
-    const vendorId = openAtProvider(held);
-    await changeAt(requireGateway(held.provider), vendorId, held, wanted, once);
-    if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, subscription_id);
-    await bringUpToDate(scope.organizationId);
-  },
+  before: ({ db, scope }, wanted, once) =>
+    // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.
+    oneAtATime(scope.organizationId, () => bringAbout(db, scope, wanted, once), { wait: WAIT_MS }),
   async run({ db, scope, record }, { subscription_id, version: _, ...wanted }) {
     const row = await found(findSubscription(db, scope, subscription_id));
     record({ subjectId: row.id, after: { plan: row.planId, ...wanted } });
@@ -72,23 +71,50 @@ export const updateSubscription = operation({
   },
 });
 
+async function bringAbout(
+  db: Tx,
+  scope: Scope,
+  { subscription_id, ...wanted }: Wanted & { subscription_id: string },
+  once: string,
+): Promise<void> {
+  const held = await found(findSubscription(db, scope, subscription_id));
+  const vendorId = openAtProvider(held);
+  const gateway = requireGateway(held.provider);
+  const change = changeOf(held, wanted);
+  if (change && change !== "stop") requirePossible(held, wanted, change);
+  const resumes = wanted.auto_renewal === true && !held.autoRenewal;
+  try {
+    await changeAt(gateway, vendorId, held, { change, resumes, once });
+  } catch (error) {
+    // The provider has something else than is stored here.
+    if (error instanceof Refusal && error.code === "subscription_change")
+      await bringUpToDate(scope.organizationId);
+    throw error;
+  }
+  if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, held);
+  await bringUpToDate(scope.organizationId);
+}
+
+interface Steps {
+  change: Change | null;
+  /** Whether renewal is turned on, too. */
+  resumes: boolean;
+  once: string;
+}
+
 /** Asks the provider for all of it: where its bank refuses the rest, renewal is what it was. */
 async function changeAt(
   gateway: PaymentGateway,
   vendorId: string,
   held: Subscription,
-  wanted: Wanted,
-  once: string,
+  { change, resumes, once }: Steps,
 ): Promise<void> {
-  const change = changeOf(held, wanted);
   // Switching twice does no harm, and what was undone is switched anew when the same form is sent again.
   const stop = () => gateway.stopRenewal(vendorId, newId());
   if (change === "stop") {
     if (await renews(gateway, vendorId, held)) await stop();
     return;
   }
-  if (change) requirePossible(held, wanted, change);
-  const resumes = wanted.auto_renewal === true && !held.autoRenewal;
   if (resumes) await gateway.resumeRenewal(vendorId, newId());
   if (!change) return;
   const send = () => gateway.change(vendorId, askedOf(held, change), once);
@@ -102,9 +128,13 @@ const renews = async (gateway: PaymentGateway, vendorId: string, held: Subscript
 /**
  * Whoever switches renewal by hand undoes what a removal noted of it. As long as the note stands, a renewal that the
  * provider tells of is stopped again: it goes once the provider has done what was asked, and before its state is written.
+ * The note of a removal that was scheduled meanwhile stays.
  */
-const forgetRemoval = (db: Tx, { organizationId }: Scope, id: string) =>
-  db.subscription.updateMany({ where: { organizationId, id }, data: { renewalStoppedAt: null } });
+const forgetRemoval = (db: Tx, { organizationId }: Scope, { id, renewalStoppedAt }: Subscription) =>
+  db.subscription.updateMany({
+    where: { organizationId, id, renewalStoppedAt },
+    data: { renewalStoppedAt: null },
+  });
 
 /** Refuses a change that was chosen of what it is no more, and one that can't be made as things will be. */
 function requirePossible(held: Subscription, wanted: Wanted, change: Exclude<Change, "stop">): void {

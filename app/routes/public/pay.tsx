@@ -56,7 +56,18 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
       <h1>{t("pay.title")}</h1>
       <BoughtWords {...bought} price={price} />
       {refused ? (
-        <Notice tone="warn" live action={<a href={`/pricing/pay/${bought.id}`}>{t("pay.again")}</a>}>
+        <Notice
+          tone="warn"
+          live
+          action={
+            <>
+              {refused === "purchase_details" ? (
+                <a href="/console/organization#billing-details">{t("pay.details")}</a>
+              ) : null}
+              <a href={`/pricing/pay/${bought.id}`}>{t("pay.again")}</a>
+            </>
+          }
+        >
           {t(`errors:refusal.${refused}`)}
         </Notice>
       ) : null}

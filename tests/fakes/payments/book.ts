@@ -45,12 +45,13 @@ export class Book {
       ...charge,
     };
     this.charges.set(id, made);
-    if (made.manual && made.kind === "purchase") {
-      // By invoice Paddle begins the subscription before anything is paid.
-      this.#begin(made);
-      this.#about(made, "billed");
-    }
     return made;
+  }
+
+  /** Sends an invoice: by it Paddle begins the subscription before anything is paid. */
+  bill(charge: TwinCharge): void {
+    this.#begin(charge);
+    this.#about(charge, "billed");
   }
 
   /** Tries a card on a charge: whether it was paid. A purchase becomes a subscription, a debt is settled. */

@@ -1,6 +1,13 @@
 import type { Book } from "./book.ts";
 import { type Article, endOf, type TwinCharge, type TwinSubscription } from "./book-types.ts";
-import { paddlePreview, paddlePrice, paddleSubscription, paddleTransaction } from "./paddle-shapes.ts";
+import {
+  chargeStatus,
+  paddlePreview,
+  paddlePrice,
+  paddleSubscription,
+  paddleTransaction,
+  QUANTITY,
+} from "./paddle-shapes.ts";
 
 /** A call to one of the twin's APIs. */
 export interface TwinCall {
@@ -35,45 +42,35 @@ const list = (data: unknown[]): TwinAnswer => ({
     meta: { pagination: { per_page: 500, next: "", has_more: false, estimated_total: data.length } },
   },
 });
-const fail = (status: number, code: string): TwinAnswer => ({
+const fail = (status: number, code: string, detail = "of the twin"): TwinAnswer => ({
   status,
-  body: { error: { type: "request_error", code, detail: "of the twin", documentation_url: "" } },
+  body: { error: { type: "request_error", code, detail, documentation_url: "" } },
 });
 const absent = fail(404, "entity_not_found");
 
+interface Place {
+  id: string;
+  [field: string]: unknown;
+}
+
 /** Customers, addresses and businesses are kept as they were sent. */
-export type Places = Map<string, { id: string; [field: string]: unknown }>;
+export type Places = Map<string, Place>;
+
+const isSameEmail = (one: unknown, other: unknown) =>
+  String(one).toLowerCase() === String(other).toLowerCase();
 
 /** Answers what is asked of Paddle's API. */
 export function answerPaddle(book: Book, places: Places, call: TwinCall): TwinAnswer {
   const [, resource = "", id = "", act = "", actId = ""] = call.path.split("/");
-  if (resource === "transactions") return transactions(book, call, id, act);
+  if (resource === "transactions") return transactions(book, places, call, id, act);
   if (resource === "subscriptions") return id ? subscription(book, call, id, act) : absent;
   if (resource === "customers") return customers(places, call, id, act, actId);
   return absent;
 }
 
-function transactions(
-  book: Book,
-  { method, query, body, twin }: TwinCall,
-  id: string,
-  act: string,
-): TwinAnswer {
-  if (method === "POST") {
-    const article = articleOf(body.items);
-    if (!article) return fail(400, "bad_request");
-    const { url } = (body.checkout ?? {}) as { url?: string };
-    const kept = (body.custom_data ?? {}) as TwinCharge["kept"];
-    const manual = body.collection_mode === "manual";
-    const currency = body.currency_code as TwinCharge["currency"];
-    const customer = (body.customer_id as string | undefined) ?? null;
-    const payUrl = url ?? `${twin}/pay`;
-    return give(
-      paddleTransaction(
-        book.open({ provider: "PADDLE", ...article, currency, kept, manual, customer, payUrl }),
-      ),
-    );
-  }
+function transactions(book: Book, places: Places, call: TwinCall, id: string, act: string): TwinAnswer {
+  const { method, query, body, twin } = call;
+  if (method === "POST") return newTransaction(book, places, call);
   const wanted = query.get("subscription_id")?.split(",");
   if (!id)
     return list(
@@ -86,7 +83,34 @@ function transactions(
     );
   const found = book.charges.get(id);
   if (found?.provider !== "PADDLE") return absent;
-  return act === "invoice" ? give({ url: `${twin}/invoice/${id}.pdf` }) : give(paddleTransaction(found));
+  const status = chargeStatus(found);
+  if (method === "PATCH") {
+    if (status !== "ready") return fail(400, "transaction_immutable");
+    if (body.status === "billed") book.bill(found);
+  }
+  if (act !== "invoice") return give(paddleTransaction(found));
+  const hasFile = status === "completed" || (status === "billed" && found.manual);
+  return hasFile
+    ? give({ url: `${twin}/invoice/${id}.pdf` })
+    : fail(400, "transaction_invoice_not_available");
+}
+
+function newTransaction(book: Book, places: Places, { body, twin }: TwinCall): TwinAnswer {
+  const article = articleOf(body.items);
+  if (!article) return fail(400, "bad_request");
+  if (article.quantity > QUANTITY.maximum) return fail(400, "transaction_item_quantity_out_of_range");
+  const { url } = (body.checkout ?? {}) as { url?: string };
+  const kept = (body.custom_data ?? {}) as TwinCharge["kept"];
+  const manual = body.collection_mode === "manual";
+  const currency = body.currency_code as TwinCharge["currency"];
+  const customer = (body.customer_id as string | undefined) ?? null;
+  const buyer = places.get(`customers/${customer}`);
+  if (buyer?.status === "archived") return fail(400, "transaction_customer_archived");
+  if (manual && !buyer?.name) return fail(400, "transaction_customer_not_suitable_for_collection_mode");
+  const payUrl = url ?? `${twin}/pay`;
+  const made = book.open({ provider: "PADDLE", ...article, currency, kept, manual, customer, payUrl });
+  if (body.status === "billed") book.bill(made);
+  return give(paddleTransaction(made));
 }
 
 /** How what is scheduled to end may still be changed: nothing can wait for a next period. */
@@ -99,7 +123,11 @@ function subscription(book: Book, call: TwinCall, id: string, act: string): Twin
   const shown = () => give(paddleSubscription(found, twin));
   if (act === "update-payment-method-transaction") return give(paddleTransaction(cardCharge(book, found)));
   if (method === "GET") return shown();
-  if (found.status === "canceled") return fail(400, "subscription_is_canceled_action_invalid");
+  if (found.status === "canceled")
+    return fail(
+      400,
+      act === "cancel" ? "subscription_is_canceled_action_invalid" : "subscription_update_when_canceled",
+    );
   if (act === "cancel") {
     if (body.effective_from === "immediately") book.cancel(found);
     else if (found.cancelAtEnd) return fail(400, "subscription_locked_pending_changes");
@@ -108,6 +136,7 @@ function subscription(book: Book, call: TwinCall, id: string, act: string): Twin
   }
   if (body.scheduled_change === null) book.setRenewal(found, true);
   const wanted = articleOf(body.items);
+  if (wanted && wanted.quantity > QUANTITY.maximum) return fail(400, "subscription_quantity_not_valid");
   const charged = body.proration_billing_mode === "prorated_immediately";
   if (wanted && found.cancelAtEnd && !modesBeforeAnEnd.has(String(body.proration_billing_mode)))
     return fail(400, "subscription_invalid_billing_mode_for_scheduled_change");
@@ -145,13 +174,20 @@ function customers(
 ): TwinAnswer {
   const root = kind ? `${id}/${kind}` : "customers";
   const rows = () => [...places].filter(([path]) => path.startsWith(`${root}/`)).map(([, row]) => row);
-  if (method === "GET") {
-    const email = query.get("email");
-    return list(rows().filter((row) => !email || row.email === email));
-  }
   const place = own || (kind ? "" : id);
   const known = places.get(`${root}/${place}`);
   if (place && !known) return absent;
+  if (method === "GET") {
+    if (known) return give(known);
+    const [email, statuses] = [query.get("email"), query.get("status") ?? "active"];
+    const isAsked = (row: Place) =>
+      (!email || row.email === email) && statuses.split(",").includes(String(row.status));
+    return list(rows().filter(isAsked));
+  }
+  // One customer has an e-mail, however it is written.
+  const same = kind || place ? null : rows().find((row) => isSameEmail(row.email, body.email));
+  if (same)
+    return fail(409, "customer_already_exists", `customer email conflicts with customer of id ${same.id}`);
   // Of some countries Paddle asks for more than the country.
   if (kind === "addresses" && body.country_code === "US" && !body.postal_code)
     return fail(400, "bad_request");

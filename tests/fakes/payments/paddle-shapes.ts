@@ -12,6 +12,9 @@ import {
 export const paddlePrice = ({ planId, cycle, former }: Pick<Article, "planId" | "cycle" | "former">) =>
   `pri_${former ? "former" : "twin"}_${planId}_${cycle}`;
 
+/** How many of a price one may buy. */
+export const QUANTITY = { minimum: 1, maximum: 1_000 };
+
 const money = (amount: number, currency_code: string) => ({ amount: String(amount), currency_code });
 const text = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -22,7 +25,7 @@ function priceOf(article: Article, currency: TwinSubscription["currency"]) {
     ...{ type: "standard", name: article.planId, tax_mode: "internal", trial_period: null, status: "active" },
     billing_cycle: { interval: article.cycle, frequency: 1 },
     unit_price: money(costOf({ ...article, quantity: 1 }, currency), currency),
-    ...{ unit_price_overrides: [], quantity: { minimum: 1, maximum: 1000 } },
+    ...{ unit_price_overrides: [], quantity: QUANTITY },
     ...{ created_at: created, updated_at: created },
   };
 }
@@ -96,14 +99,16 @@ export function paddlePreview(found: TwinSubscription, twin: string, due: number
   };
 }
 
-const statusOf = ({ status, kind, manual }: TwinCharge) => {
+/** The status of a charge as Paddle has it; an invoice has begun its subscription once it is sent. */
+export const chargeStatus = ({ status, kind, manual, subscription }: TwinCharge) => {
   if (status === "paid") return "completed";
   if (status === "canceled") return "canceled";
   if (kind === "renewal") return "past_due";
-  return manual ? "billed" : "ready";
+  return manual && subscription ? "billed" : "ready";
 };
 
-const billedAt = ({ paidAt, manual, createdAt }: TwinCharge) => (manual ? createdAt : paidAt);
+const billedAt = (found: TwinCharge) =>
+  found.manual && chargeStatus(found) !== "ready" ? found.createdAt : found.paidAt;
 
 export function paddleTransaction(found: TwinCharge) {
   const { currency, amount } = found;
@@ -113,7 +118,7 @@ export function paddleTransaction(found: TwinCharge) {
   return {
     ...{
       id: found.id,
-      status: statusOf(found),
+      status: chargeStatus(found),
       customer_id: found.customer,
       address_id: null,
       business_id: null,

@@ -33,12 +33,13 @@ export interface Purchase extends Item {
 
 /**
  * How the buyer goes on: in an overlay on our page (its link opens the same in another browser), on a page of the
- * provider's, or by the invoice that they are sent. The reference is the transaction's or checkout's.
+ * provider's, or by the invoice that they are sent, once its reference is kept. The reference is the transaction's or
+ * checkout's.
  */
 export type BegunPurchase = { reference: string; price: Price | null } & (
   | { kind: "overlay"; link: string | null }
   | { kind: "page"; url: string }
-  | { kind: "invoice" }
+  | { kind: "invoice"; sent: boolean }
 );
 
 /** What is paid at once, as the provider says it, in minor units. */
@@ -134,6 +135,8 @@ export interface Payer {
 export interface PaymentGateway {
   readonly name: GatewayName;
   beginPurchase(purchase: Purchase): Promise<BegunPurchase>;
+  /** Has the buyer sent the invoice of a purchase that was begun: one, however often it is asked for. */
+  sendInvoice?(reference: string): Promise<void>;
   /** The transaction or checkout of a purchase, and what came of it; null where the provider knows none. */
   purchase(reference: string): Promise<PurchaseState | null>;
   previewChange(subscriptionId: string, change: Change): Promise<ChangePreview>;

@@ -1,18 +1,29 @@
 import type { PaymentGateway } from "./gateway.ts";
 import type { PaddleCall } from "./paddle.server.ts";
-import { known } from "./provider-call.server.ts";
+import { known, ProviderError } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
+/** What Paddle answers where another end or a pause is scheduled. */
+const LOCKED = "subscription_locked_pending_changes";
 
 /** Whether a subscription of Paddle's renews, and Paddle's pages for its card and its end. */
 export function paddleRenewals(
   call: PaddleCall,
 ): Pick<PaymentGateway, "stopRenewal" | "resumeRenewal" | "cancelNow" | "manage"> {
+  /** Whether its end is scheduled already. */
+  const ends = async (id: string): Promise<boolean> => {
+    const found = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
+    return found?.scheduledChange?.action === "cancel";
+  };
   return {
     async stopRenewal(id) {
-      await call("subscriptions.cancel", (paddle) =>
-        paddle.subscriptions.cancel(id, { effectiveFrom: "next_billing_period" }),
-      );
+      try {
+        await call("subscriptions.cancel", (paddle) =>
+          paddle.subscriptions.cancel(id, { effectiveFrom: "next_billing_period" }),
+        );
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.code !== LOCKED || !(await ends(id))) throw error;
+      }
     },
     async resumeRenewal(id) {
       await call("subscriptions.update", (paddle) =>

@@ -1,4 +1,4 @@
-import type { ApiError, Environment, Paddle, Transaction } from "@paddle/paddle-node-sdk";
+import type { Environment, Paddle, Transaction } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import { wasPaid } from "../invoice-statuses.ts";
 import { INVOICE_DAYS } from "../limits.ts";
@@ -11,6 +11,7 @@ import type {
 } from "./gateway.ts";
 import { paddleChanges } from "./paddle-change.server.ts";
 import { isSignedByPaddle, paddleEvent } from "./paddle-event.server.ts";
+import { paddleFault } from "./paddle-faults.server.ts";
 import { payerFor, updatePayer } from "./paddle-payer.server.ts";
 import { paddleRenewals } from "./paddle-renewal.server.ts";
 import { subscriptionOf, transactionOf } from "./paddle-words.server.ts";
@@ -42,6 +43,11 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
   return {
     name: NAME,
     beginPurchase: (purchase) => begin(call, settings, purchase),
+    async sendInvoice(reference) {
+      await call("transactions.update", (paddle) =>
+        paddle.transactions.update(reference, { status: "billed" }),
+      );
+    },
     async purchase(reference) {
       const found = await call("transactions.get", (paddle) => paddle.transactions.get(reference));
       if (!found) return null;
@@ -65,10 +71,7 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
     transactionsOf: charges,
     // Paddle's are adjustments, which name their subscription.
     customerOfDispute: async () => null,
-    async invoicePdf(id) {
-      const found = await call("transactions.invoice", (paddle) => paddle.transactions.getInvoicePDF(id));
-      return found && call("invoice file", () => fileAt(found.url));
-    },
+    invoicePdf: (id) => invoiceFile(call, id),
     updatePayer: (subscriptionId, payer) => updatePayer(call, subscriptionId, payer),
     readEvent: async (body, headers, at) =>
       isSignedByPaddle(body, headers.get("Paddle-Signature") ?? "", settings.webhookSecrets, at)
@@ -97,29 +100,8 @@ function callOf({ apiKey, api }: PaddleSettings): PaddleCall {
   return async (what, call) => {
     made ??= make();
     const paddle = await made;
-    return provided(NAME, what, () => call(paddle), faultOf);
+    return provided(NAME, what, () => call(paddle), paddleFault);
   };
-}
-
-const absent = new Set(["not_found", "entity_not_found", "subscription_not_found", "transaction_not_found"]);
-const done = new Set(["subscription_is_canceled_action_invalid", "subscription_cannot_be_canceled"]);
-const refused = new Set(["subscription_payment_declined", "transaction_payment_declined"]);
-const passing = new Set([
-  ...["too_many_requests", "concurrent_modification", "temporarily_unavailable"],
-  // For half an hour before a period begins, and while it is charged.
-  ...["subscription_locked_renewal", "subscription_locked_processing"],
-]);
-
-function faultOf(error: unknown) {
-  const { code, type } = (error ?? {}) as Partial<ApiError>;
-  // No answer, or one that is no JSON.
-  if (error instanceof SyntaxError || error instanceof TypeError)
-    return { fault: "down", code: error.name } as const;
-  if (!code) return { fault: "other", code: error instanceof Error ? error.name : "nothing" } as const;
-  if (absent.has(code)) return { fault: "absent", code } as const;
-  if (done.has(code)) return { fault: "done", code } as const;
-  if (refused.has(code)) return { fault: "refused", code } as const;
-  return { fault: type === "api_error" || passing.has(code) ? "down" : "other", code } as const;
 }
 
 /** As many as a business has in years: more would be a loop. */
@@ -146,7 +128,6 @@ async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purch
       currencyCode: purchase.currency as "EUR",
       checkout: { url: `${new URL(purchase.leftAt).origin}/pricing` },
       ...(payBy === "invoice" && {
-        status: "billed",
         collectionMode: "manual",
         billingDetails: {
           enableCheckout: true,
@@ -158,8 +139,21 @@ async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purch
   return begun(known(made, NAME, "transactions.create"));
 }
 
+async function invoiceFile(call: PaddleCall, id: string): Promise<ReadableStream<Uint8Array> | null> {
+  const charge = await call("transactions.get", (paddle) => paddle.transactions.get(id));
+  if (!charge || !hasFile(charge)) return null;
+  const found = await call("transactions.invoice", (paddle) => paddle.transactions.getInvoicePDF(id));
+  return found && call("invoice file", () => fileAt(found.url));
+}
+
+/** Paddle makes a file of what was paid, and of an invoice that is to be, as long as it is not overdue. */
+const hasFile = ({ status, collectionMode, details }: Transaction): boolean =>
+  (status === "completed" || (status === "billed" && collectionMode === "manual")) &&
+  Number(details?.totals?.grandTotal ?? 0) > 0;
+
 function begun({
   id: reference,
+  status,
   checkout,
   collectionMode,
   details,
@@ -168,7 +162,7 @@ function begun({
   const total = details?.totals?.grandTotal;
   const price = total ? { amount: Number(total), currency: currencyCode } : null;
   return collectionMode === "manual"
-    ? { kind: "invoice", reference, price }
+    ? { kind: "invoice", reference, price, sent: status !== "draft" && status !== "ready" }
     : { kind: "overlay", reference, price, link: checkout?.url ?? null };
 }
 

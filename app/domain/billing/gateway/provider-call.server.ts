@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/lib/log.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
+import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import type { GatewayName } from "./gateway.ts";
 
 /** How long a provider may take, in milliseconds; a page waits for two tries at most. */
@@ -12,15 +12,20 @@ export type Fault = "down" | "refused" | "absent" | "done" | "other";
 
 /** What a provider answered that nobody expected, by its code alone: its sentences may name what is secret. */
 export class ProviderError extends Error {
+  readonly code: string;
+
   constructor(name: GatewayName, what: string, code: string) {
     super(`${name} answered ${what} with ${code}`);
     this.name = "ProviderError";
+    this.code = code;
   }
 }
 
-interface Kind {
+export interface Kind {
   fault: Fault;
   code: string;
+  /** What is refused by it; the bank's word where that is not said. */
+  refusal?: RefusalCode;
 }
 
 /**
@@ -38,9 +43,9 @@ export async function provided<T>(
     try {
       return await inTime(call());
     } catch (error) {
-      const { fault, code } = error instanceof TookTooLong ? timedOut : kindOf(error);
+      const { fault, code, refusal } = error instanceof TookTooLong ? timedOut : kindOf(error);
       if (fault === "absent" || fault === "done") return null;
-      if (fault === "refused") throw new Refusal("payments_refused");
+      if (fault === "refused") throw new Refusal(refusal ?? "payments_refused");
       if (fault === "other") throw new ProviderError(name, what, code);
       if (last) {
         log.warn({ provider: name, what, code }, "a payment provider does not answer");

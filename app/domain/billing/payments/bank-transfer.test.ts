@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { openPurchase } from "../open-purchase.server.ts";
 import { entitlementsOf } from "../plan-rules.ts";
 import { paidPurchase } from "../purchase-by.server.ts";
@@ -78,4 +79,46 @@ test("an invoice that is paid after its purchase was closed, or that was never n
   await tell(() => twin.book.pay(charge, cards.pays));
   expect(await open()).toEqual({ kind: "paid" });
   expect(await subscriptions()).toMatchObject([{ planId: "store_pro", status: "active" }]);
+});
+
+test("an invoice whose sending gets no answer is one, and is sent once it is asked for again", async () => {
+  const twin = await withTwin("PADDLE");
+  const { admin } = await makeTenant({ planId: null });
+  const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
+  const { id: purchase_id } = await perform(startPurchase, admin, wanted);
+  const open = () => perform(openPurchase, admin, { purchase_id });
+  const { book } = twin;
+  const bill = book.bill.bind(book);
+  const unanswered = vi.spyOn(book, "bill");
+  unanswered.mockImplementationOnce((charge) => {
+    bill(charge);
+    throw new Error("no answer");
+  });
+  expect(await open()).toMatchObject({ purchase: { kind: "invoice" } });
+  const sent = () => [book.charges.size, book.subscriptions.size];
+  expect(sent()).toEqual([1, 1]);
+
+  const other = await perform(startPurchase, admin, { ...wanted, plan_id: "store_basic" });
+  const again = () => perform(openPurchase, admin, { purchase_id: other.id });
+  unanswered.mockImplementation(() => {
+    throw new Error("no answer");
+  });
+  await expect(again()).rejects.toMatchObject({ code: "payments_down" });
+  expect(sent()).toEqual([2, 1]);
+  unanswered.mockRestore();
+  expect(await again()).toMatchObject({ purchase: { kind: "invoice" } });
+  expect(sent()).toEqual([2, 2]);
+});
+
+test("Paddle is asked for the file of an invoice only where it makes one", async () => {
+  const { twin, charge, tell } = await invoiced();
+  const gateway = gatewayNamed("PADDLE");
+  const files = () => twin.calls.filter((call) => call.endsWith("/invoice")).length;
+  expect(await gateway?.invoicePdf(charge.id)).toBeInstanceOf(ReadableStream);
+  await tell(() => twin.book.pay(charge, cards.pays));
+  expect(await gateway?.invoicePdf(charge.id)).toBeInstanceOf(ReadableStream);
+  charge.kind = "renewal";
+  charge.status = "open";
+  expect(await gateway?.invoicePdf(charge.id)).toBeNull();
+  expect(files()).toBe(2);
 });

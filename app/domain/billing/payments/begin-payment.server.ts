@@ -5,6 +5,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import type { BegunPurchase, PaymentGateway, Purchase } from "../gateway/gateway.ts";
 import { requireSeller } from "../gateway/gateways.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
+import { oneAtATime, WAIT_MS } from "./one-at-a-time.server.ts";
 
 export type Start = Omit<Purchase, "id" | "organizationId">;
 
@@ -13,12 +14,22 @@ export type Start = Omit<Purchase, "id" | "organizationId">;
  * once. Null where it can't be paid any more. Refuses `payments_off` where nothing is sold, `payments_done` when it was paid
  * meanwhile, `payments_down`. Document 1, section 4.
  */
-export async function beginPayment(
+export function beginPayment(
   { organizationId }: Pick<Scope, "organizationId">,
   id: string,
   start: Start,
 ): Promise<BegunPurchase | null> {
   const gateway = requireSeller();
+  const begin = () => begunOnce(gateway, organizationId, id, start);
+  return oneAtATime(organizationId, begin, { wait: WAIT_MS });
+}
+
+async function begunOnce(
+  gateway: PaymentGateway,
+  organizationId: string,
+  id: string,
+  start: Start,
+): Promise<BegunPurchase | null> {
   const begunBefore = await referenceOf(organizationId, id);
   if (begunBefore) return goneOn(gateway, organizationId, begunBefore);
   const begun = await gateway.beginPurchase({ ...start, id, organizationId });
@@ -26,10 +37,17 @@ export async function beginPayment(
     where: { organizationId, id, reference: null },
     data: { reference: begun.reference },
   });
-  if (count > 0) return begun;
+  if (count > 0) return sent(gateway, begun);
   // Of two that begin the same purchase at once, both go on with the checkout that was noted first.
   const first = await referenceOf(organizationId, id);
   return first ? goneOn(gateway, organizationId, first) : begun;
+}
+
+/** Has an invoice sent once its purchase is noted: what is not noted may be begun once more. */
+async function sent(gateway: PaymentGateway, begun: BegunPurchase): Promise<BegunPurchase> {
+  if (begun.kind !== "invoice" || begun.sent) return begun;
+  await gateway.sendInvoice?.(begun.reference);
+  return { ...begun, sent: true };
 }
 
 async function referenceOf(organizationId: string, id: string): Promise<string | null> {
@@ -40,7 +58,7 @@ async function referenceOf(organizationId: string, id: string): Promise<string |
 /** How a purchase goes on that was begun before; null where it can't be paid any more. */
 async function goneOn(gateway: PaymentGateway, organizationId: string, reference: string) {
   const state = await gateway.purchase(reference);
-  if (state?.goOn) return state.goOn;
+  if (state?.goOn) return sent(gateway, state.goOn);
   await bringUpToDate(organizationId);
   // Paid: its subscription is there, or comes in a moment.
   if (state?.isPaid || state?.open) throw new Refusal("payments_done");

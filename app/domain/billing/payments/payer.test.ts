@@ -29,7 +29,21 @@ test("a purchase by card goes on without what Paddle does not take of the billin
   const buyer = await makeBuyer(twin, "PADDLE");
   const abroad = { ...payer, country: "US", zipcode: null };
   expect(await buyer.begin({ payer: abroad })).toMatchObject({ kind: "overlay" });
-  await expect(buyer.begin({ payer: abroad, payBy: "invoice" })).rejects.toThrow("addresses.create");
+  const refused = { code: "purchase_details", http: 422 };
+  await expect(buyer.begin({ payer: abroad, payBy: "invoice" })).rejects.toMatchObject(refused);
+});
+
+test("a customer whom Paddle knows buys again: archived, without a name, or with the e-mail written otherwise", async () => {
+  const twin = await withTwin("PADDLE");
+  const known = { id: "ctm_known", email: "ana@lupu.ro", name: null, status: "archived" };
+  for (const facts of [{}, { status: "active" }, { email: "Ana@Lupu.ro" }]) {
+    twin.places.set("customers/ctm_known", { ...known, ...facts });
+    const buyer = await makeBuyer(twin, "PADDLE");
+    const { reference } = await buyer.begin({ payer, payBy: "invoice" });
+    expect(buyer.chargeOf(reference)).toMatchObject({ customer: "ctm_known", manual: true });
+    const kept = twin.places.get("customers/ctm_known");
+    expect(kept).toMatchObject({ status: "active", name: payer.name });
+  }
 });
 
 test.each(providers)("what is bought at %s has its next invoices for whom the details say", async (name) => {

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { prisma } from "#app/lib/database.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
+import { newId } from "#app/lib/uuid.ts";
+
+/** How long a page waits for what is asked already, in milliseconds. */
+export const WAIT_MS = 15_000;
+const RETRY_MS = 250;
+/** Longer than all calls of the longest change take with both tries of each; then whoever held it is gone. */
+const HELD_MINUTES = 5;
+
+interface Waiting {
+  /** How long to wait for another one that runs, in milliseconds. */
+  wait: number;
+}
+
+/**
+ * Runs what asks a payment provider for something of an organization while nothing else does: a change of what is there is
+ * decided by what is there. What runs inside must not ask for it again. No transaction is open meanwhile, and what a
+ * process that ended has held is free after 5 minutes. Refuses `payments_down` where another one runs as long as it waits.
+ */
+export async function oneAtATime<T>(
+  organizationId: string,
+  run: () => Promise<T>,
+  { wait }: Waiting,
+): Promise<T> {
+  const holder = newId();
+  const until = performance.now() + wait;
+  while (!(await take(organizationId, holder))) {
+    if (performance.now() >= until) throw new Refusal("payments_down");
+    await sleep(RETRY_MS);
+  }
+  try {
+    return await run();
+  } finally {
+    await leave(organizationId, holder);
+  }
+}
+
+/** Whether it is ours now; where the organization is gone there is nothing to wait for. */
+async function take(organizationId: string, holder: string): Promise<boolean> {
+  const taken = await prisma.$executeRaw`
+    UPDATE organization SET payments_holder = ${holder}::uuid,
+      payments_held_until = clock_timestamp() + make_interval(mins => ${HELD_MINUTES}::int)
+    WHERE id = ${organizationId}::uuid
+      AND (payments_held_until IS NULL OR payments_held_until < clock_timestamp())`;
+  return taken > 0 || (await prisma.organization.count({ where: { id: organizationId } })) === 0;
+}
+
+async function leave(organizationId: string, holder: string): Promise<void> {
+  await prisma.$executeRaw`
+    UPDATE organization SET payments_holder = NULL, payments_held_until = NULL
+    WHERE id = ${organizationId}::uuid AND payments_holder = ${holder}::uuid`;
+}
