@@ -24,6 +24,8 @@ export interface TwinSubscription extends Article {
   cardRefused: boolean;
   manual: boolean;
   cancelAtEnd: boolean;
+  /** Stripe's portal notes such an end by its time alone. */
+  endsByTime?: boolean;
   createdAt: Date;
   updatedAt: Date;
   periodStart: Date;

@@ -56,6 +56,7 @@ function manage(book: Book, { method, query }: PageCall, id: string, act: string
   const back = query.get("back") ?? "";
   if (act === "card") return to(`/pay/${cardCharge(book, found).id}?back=${encodeURIComponent(back)}`);
   if (method !== "POST") return html(endPage(found, back));
+  found.endsByTime = found.provider === "STRIPE";
   if (found.status !== "canceled") book.setRenewal(found, false);
   return to(back || "/");
 }

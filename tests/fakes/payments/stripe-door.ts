@@ -119,7 +119,7 @@ function subscription(book: Book, { method, body }: TwinCall, id: string): TwinA
   if (method === "DELETE") book.cancel(found);
   if (method === "POST") {
     if (found.status === "canceled") return fail(400, "subscription_canceled");
-    if (body.cancel_at_period_end !== undefined) book.setRenewal(found, body.cancel_at_period_end !== "true");
+    if (!setEnd(book, found, body)) return fail(400, "");
     const wanted = articleOf(body.items);
     if (
       wanted &&
@@ -128,6 +128,18 @@ function subscription(book: Book, { method, body }: TwinCall, id: string): TwinA
       return fail(402, "card_declined", "card_error");
   }
   return give(stripeSubscription(found));
+}
+
+/** Sets an end, or takes it back by the field that it was set by; false where both fields are sent. */
+function setEnd(book: Book, found: TwinSubscription, body: TwinCall["body"]): boolean {
+  const { cancel_at: at, cancel_at_period_end: withPeriod } = body;
+  if (at !== undefined && withPeriod !== undefined) return false;
+  const byTime = found.endsByTime === true;
+  if (withPeriod === "true") found.endsByTime = false;
+  if (withPeriod === "true" || (withPeriod === "false" && !byTime) || (at === "" && byTime))
+    book.setRenewal(found, withPeriod !== "true");
+  if (!found.cancelAtEnd) found.endsByTime = false;
+  return true;
 }
 
 /** Stripe merges metadata, and an empty value takes a name out. */

@@ -30,7 +30,7 @@ export function stripeSubscription(found: TwinSubscription) {
   return {
     ...{ id: found.id, object: "subscription", status: found.status, customer: found.customer },
     ...{ created: seconds(found.createdAt), currency: currency.toLowerCase(), metadata: found.kept },
-    cancel_at_period_end: found.cancelAtEnd,
+    cancel_at_period_end: found.cancelAtEnd && !found.endsByTime,
     cancel_at: found.cancelAtEnd ? seconds(found.periodEnd) : null,
     canceled_at: secondsOf(found.canceledAt ?? found.stoppedAt),
     ended_at: secondsOf(found.canceledAt),
