@@ -12,6 +12,8 @@ export interface Article {
   quantity: number;
   /** Whether it is of a price and product that others have taken the place of since. */
   former?: boolean | undefined;
+  /** Whether the period stays where this is of another cycle: at Stripe one begins anew only when it is told to. */
+  samePeriod?: boolean | undefined;
 }
 
 export interface TwinSubscription extends Article {
@@ -109,3 +111,7 @@ export function endOf(start: Date, cycle: Article["cycle"]): Date {
   else end.setUTCFullYear(end.getUTCFullYear() + 1);
   return end;
 }
+
+/** Whether a period begins with a change. */
+export const beginsAnew = ({ cycle }: Article, wanted: Article): boolean =>
+  wanted.cycle !== cycle && !wanted.samePeriod;

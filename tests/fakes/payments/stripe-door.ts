@@ -28,14 +28,19 @@ interface SentItem {
   price_data?: { product?: string; currency?: string; recurring?: { interval?: string } };
 }
 
-/** The one item of a body. */
-function articleOf(items: unknown): (Article & { currency: Currency }) | undefined {
-  const [item] = Object.values((items ?? {}) as Record<string, SentItem>);
+/** The one item of a body, and whether a cycle of its begins anew. */
+function articleOf({
+  items,
+  line_items,
+  billing_cycle_anchor: anchor,
+}: TwinCall["body"]): (Article & { currency: Currency }) | undefined {
+  const samePeriod = (anchor as { type?: string } | undefined)?.type !== "now";
+  const [item] = Object.values((items ?? line_items ?? {}) as Record<string, SentItem>);
   const price = item?.price_data;
   const planId = sold.find((one) => stripeProduct({ planId: one }) === price?.product);
   const cycle = price?.recurring?.interval === "year" ? "year" : "month";
   const currency = (price?.currency?.toUpperCase() ?? "EUR") as Currency;
-  return planId && { planId, cycle, quantity: Number(item?.quantity ?? 1), currency };
+  return planId && { planId, cycle, quantity: Number(item?.quantity ?? 1), currency, samePeriod };
 }
 
 /** Answers what is asked of Stripe's API. */
@@ -94,7 +99,7 @@ function checkout(
   id: string,
 ): TwinAnswer {
   if (method === "POST") {
-    const article = articleOf(body.line_items);
+    const article = articleOf(body);
     if (!article) return fail(400, "parameter_invalid");
     const session = book.open({
       ...{
@@ -120,7 +125,7 @@ function subscription(book: Book, { method, body }: TwinCall, id: string): TwinA
   if (method === "POST") {
     if (found.status === "canceled") return fail(400, "subscription_canceled");
     if (!setEnd(book, found, body)) return fail(400, "");
-    const wanted = articleOf(body.items);
+    const wanted = articleOf(body);
     if (
       wanted &&
       !book.change(found, wanted, body.proration_behavior === "always_invoice", keptOf(found, body))
@@ -151,11 +156,9 @@ function keptOf({ kept }: TwinSubscription, { metadata }: TwinCall["body"]): Rec
 function invoices(book: Book, { query, body, twin }: TwinCall, id: string): TwinAnswer {
   if (id === "create_preview") {
     const found = book.subscriptions.get(String(body.subscription));
-    const { items } = (body.subscription_details ?? {}) as { items?: unknown };
-    const wanted = articleOf(items);
+    const wanted = articleOf((body.subscription_details ?? {}) as TwinCall["body"]);
     if (!found || !wanted) return absent;
-    const { due, credit } = book.difference(found, wanted);
-    return give(stripePreview(found, due, credit));
+    return give(stripePreview(found, wanted, book.difference(found, wanted)));
   }
   if (id) {
     const found = book.charges.get(id);

@@ -1,6 +1,8 @@
 import {
   type Article,
+  beginsAnew,
   costOf,
+  endOf,
   isSubscription,
   productName,
   type TwinCharge,
@@ -74,9 +76,19 @@ export function stripeInvoice(found: TwinCharge, twin: string) {
 }
 
 /** What a change would cost, as Stripe's preview says it. */
-export function stripePreview(found: TwinSubscription, due: number, credit: number) {
+export function stripePreview(
+  found: TwinSubscription,
+  wanted: Article,
+  { due, credit }: { due: number; credit: number },
+) {
   const currency = found.currency.toLowerCase();
-  const lines = [{ amount: -credit }, { amount: due + credit }];
+  const now = new Date();
+  const end = beginsAnew(found, wanted) ? endOf(now, wanted.cycle) : found.periodEnd;
+  const periodTo = (at: Date) => ({ period: { start: seconds(now), end: seconds(at) } });
+  const lines = [
+    { amount: -credit, ...periodTo(found.periodEnd) },
+    { amount: due + credit, ...periodTo(end) },
+  ];
   return {
     object: "invoice",
     currency,
