@@ -51,7 +51,7 @@ export function answerStripe(book: Book, places: Map<string, unknown>, call: Twi
   if (resource === "invoices") return invoices(book, call, id);
   if (resource === "charges") return give(listOf(chargesOf(book, call).map(stripeCharge), "/v1/charges"));
   if (resource === "disputes") return disputes(book, call, id);
-  if (resource === "billing_portal") return portal(call);
+  if (resource === "billing_portal") return portal(book, call);
   if (resource !== "customers") return absent;
   if (act)
     return give(call.method === "GET" ? listOf([], "/v1/tax_ids") : { id: "txi_twin", object: "tax_id" });
@@ -176,9 +176,11 @@ function invoices(book: Book, { query, body, twin }: TwinCall, id: string): Twin
 }
 
 /** A page where a card is changed, or a subscription ended. */
-function portal({ body, twin }: TwinCall): TwinAnswer {
+function portal(book: Book, { body, twin }: TwinCall): TwinAnswer {
   const flow = body.flow_data as { type?: string; subscription_cancel?: { subscription?: string } };
   const id = flow.subscription_cancel?.subscription;
+  // What ends already has no page to cancel it.
+  if (id && book.subscriptions.get(id)?.cancelAtEnd) return fail(400, "");
   const path = id ? `${id}/cancel` : `${String(body.customer)}/card`;
   const back = `?back=${encodeURIComponent(String(body.return_url ?? ""))}`;
   return give({ id: "bps_twin", object: "billing_portal.session", url: `${twin}/manage/${path}${back}` });

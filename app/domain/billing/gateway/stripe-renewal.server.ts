@@ -25,18 +25,20 @@ export function stripeRenewals(
     async cancelNow(id) {
       await call("subscriptions.cancel", (stripe) => stripe.subscriptions.cancel(id));
     },
-    async manage(id, returnTo) {
-      const customer = idOf(known(await find(id), NAME, "subscriptions.get").customer) ?? "";
+    async manage(id, returnTo, page) {
+      const found = known(await find(id), NAME, "subscriptions.get");
+      const customer = idOf(found.customer) ?? "";
       const open = async (flow: Stripe.BillingPortal.SessionCreateParams.FlowData) => {
         const params = { customer, return_url: returnTo, flow_data: flow };
         const made = await call("portal.create", (stripe) => stripe.billingPortal.sessions.create(params));
         return known(made, NAME, "portal.create").url;
       };
-      const [updateUrl, cancelUrl] = await Promise.all([
-        open({ type: "payment_method_update" }),
-        open({ type: "subscription_cancel", subscription_cancel: { subscription: id } }),
-      ]);
-      return { updateUrl, cancelUrl };
+      if (page === "updateUrl")
+        return { updateUrl: await open({ type: "payment_method_update" }), cancelUrl: null };
+      // Stripe refuses a page to cancel what ends already.
+      if (ends(found)) return { updateUrl: null, cancelUrl: null };
+      const cancel = { type: "subscription_cancel", subscription_cancel: { subscription: id } };
+      return { updateUrl: null, cancelUrl: await open(cancel) };
     },
   };
 }
