@@ -45,7 +45,7 @@ function articleOf({
 
 /** Answers what is asked of Stripe's API. */
 export function answerStripe(book: Book, places: Map<string, unknown>, call: TwinCall): TwinAnswer {
-  const [, resource = "", id = "", act = ""] = call.path.split("/");
+  const [, resource = "", id = "", act = "", actId = ""] = call.path.split("/");
   if (resource === "checkout") return checkout(book, places, call, act);
   if (resource === "subscriptions") return subscription(book, call, id);
   if (resource === "invoices") return invoices(book, call, id);
@@ -53,11 +53,33 @@ export function answerStripe(book: Book, places: Map<string, unknown>, call: Twi
   if (resource === "disputes") return disputes(book, call, id);
   if (resource === "billing_portal") return portal(book, call);
   if (resource !== "customers") return absent;
-  if (act)
-    return give(call.method === "GET" ? listOf([], "/v1/tax_ids") : { id: "txi_twin", object: "tax_id" });
+  if (act) return taxIds(places, call, `${id}/${act}`, actId);
   const customer = id || ids.STRIPE.customer();
   places.set(customer, { ...(places.get(customer) as object), ...call.body });
   return give({ id: customer, object: "customer", ...call.body });
+}
+
+/** The tax numbers of a customer; one of Romania has digits alone. */
+function taxIds(
+  places: Map<string, unknown>,
+  { method, body }: TwinCall,
+  path: string,
+  id: string,
+): TwinAnswer {
+  const kept = (places.get(path) ?? []) as { id: string; value: string }[];
+  if (method === "GET") return give(listOf(kept, "/v1/tax_ids"));
+  if (method === "DELETE") {
+    places.set(
+      path,
+      kept.filter((one) => one.id !== id),
+    );
+    return give({ id, object: "tax_id", deleted: true });
+  }
+  const value = String(body.value);
+  if (/^RO(?!\d{2,10}$)/.test(value)) return fail(400, "tax_id_invalid");
+  const made = { id: `txi_${randomUUID()}`, object: "tax_id", type: body.type, value };
+  places.set(path, [...kept, made]);
+  return give(made);
 }
 
 /** A call whose key was used before is answered as it was then, and does nothing (docs.stripe.com/api/idempotent_requests). */

@@ -12,8 +12,11 @@ export type Fault = "down" | "refused" | "absent" | "done" | "other";
 
 /** What a provider answered that nobody expected, by its code alone: its sentences may name what is secret. */
 export class ProviderError extends Error {
+  readonly code: string;
+
   constructor(name: GatewayName, what: string, code: string) {
     super(`${name} answered ${what} with ${code}`);
+    this.code = code;
     this.name = "ProviderError";
   }
 }
