@@ -26,6 +26,9 @@ export interface TwinSubscription extends Article {
   cardRefused: boolean;
   manual: boolean;
   cancelAtEnd: boolean;
+  /** At Stripe: the card that it is charged to, once another than its checkout's, and the one set on the portal. */
+  card?: string;
+  customerCard?: { id: string; refused: boolean };
   /** Stripe's portal notes such an end by its time alone. */
   endsByTime?: boolean;
   createdAt: Date;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Currency } from "#app/domain/billing/plans.ts";
 import type { Book } from "./book.ts";
-import { type Article, ids, type TwinCharge, type TwinSubscription } from "./book-types.ts";
+import { type Article, cards, ids, type TwinCharge, type TwinSubscription } from "./book-types.ts";
 import type { TwinAnswer, TwinCall } from "./paddle-door.ts";
 import {
   listOf,
   stripeCharge,
+  stripeCustomer,
   stripeDispute,
   stripeInvoice,
   stripePreview,
@@ -48,7 +49,7 @@ export function answerStripe(book: Book, places: Map<string, unknown>, call: Twi
   const [, resource = "", id = "", act = "", actId = ""] = call.path.split("/");
   if (resource === "checkout") return checkout(book, places, call, act);
   if (resource === "subscriptions") return subscription(book, call, id);
-  if (resource === "invoices") return invoices(book, call, id);
+  if (resource === "invoices") return invoices(book, call, id, act);
   if (resource === "charges") return give(listOf(chargesOf(book, call).map(stripeCharge), "/v1/charges"));
   if (resource === "disputes") return disputes(book, call, id);
   if (resource === "billing_portal") return portal(book, call);
@@ -140,13 +141,14 @@ function checkout(
   return found && !found.invoice ? give(stripeSession(found, twin)) : absent;
 }
 
-function subscription(book: Book, { method, body }: TwinCall, id: string): TwinAnswer {
+function subscription(book: Book, { method, query, body }: TwinCall, id: string): TwinAnswer {
   const found = book.subscriptions.get(id);
   if (found?.provider !== "STRIPE") return absent;
   if (method === "DELETE") book.cancel(found);
   if (method === "POST") {
     if (found.status === "canceled") return fail(400, "subscription_canceled");
     if (!setEnd(book, found, body)) return fail(400, "");
+    if (!setCard(book, found, body)) return absent;
     const wanted = articleOf(body);
     if (
       wanted &&
@@ -154,7 +156,17 @@ function subscription(book: Book, { method, body }: TwinCall, id: string): TwinA
     )
       return fail(402, "card_declined", "card_error");
   }
-  return give(stripeSubscription(found));
+  const expanded = query.get("expand[0]") === "customer" && { customer: stripeCustomer(found) };
+  return give({ ...stripeSubscription(found), ...expanded });
+}
+
+/** Has a subscription charged to another card of its customer's; false where that is none. */
+function setCard(book: Book, found: TwinSubscription, { default_payment_method: id }: TwinCall["body"]) {
+  if (id === undefined) return true;
+  if (found.customerCard?.id !== id) return false;
+  found.card = found.customerCard.id;
+  book.setCard(found, found.customerCard.refused);
+  return true;
 }
 
 /** Sets an end, or takes it back by the field that it was set by; false where both fields are sent. */
@@ -175,7 +187,7 @@ function keptOf({ kept }: TwinSubscription, { metadata }: TwinCall["body"]): Rec
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
 }
 
-function invoices(book: Book, { query, body, twin }: TwinCall, id: string): TwinAnswer {
+function invoices(book: Book, { query, body, twin }: TwinCall, id: string, act: string): TwinAnswer {
   if (id === "create_preview") {
     const found = book.subscriptions.get(String(body.subscription));
     const wanted = articleOf((body.subscription_details ?? {}) as TwinCall["body"]);
@@ -184,17 +196,22 @@ function invoices(book: Book, { query, body, twin }: TwinCall, id: string): Twin
   }
   if (id) {
     const found = book.charges.get(id);
-    return found?.invoice && found.provider === "STRIPE" ? give(stripeInvoice(found, twin)) : absent;
+    if (!found?.invoice || found.provider !== "STRIPE") return absent;
+    if (act === "pay") {
+      if (found.status !== "open") return fail(400, "");
+      const refused = book.subscriptions.get(found.subscription ?? "")?.cardRefused;
+      if (!book.pay(found, refused ? cards.refused : cards.pays))
+        return fail(402, "card_declined", "card_error");
+    }
+    return give(stripeInvoice(found, twin));
   }
-  const own = [...book.charges.values()].filter(
-    (one) => one.provider === "STRIPE" && one.invoice && one.subscription === query.get("subscription"),
-  );
-  return give(
-    listOf(
-      own.map((one) => stripeInvoice(one, twin)),
-      "/v1/invoices",
-    ),
-  );
+  const own = [...book.charges.values()]
+    .filter(
+      (one) => one.provider === "STRIPE" && one.invoice && one.subscription === query.get("subscription"),
+    )
+    .map((one) => stripeInvoice(one, twin))
+    .filter(({ status }) => !query.has("status") || status === query.get("status"));
+  return give(listOf(own, "/v1/invoices"));
 }
 
 /** A page where a card is changed, or a subscription ended. */

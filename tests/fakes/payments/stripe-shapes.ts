@@ -32,6 +32,7 @@ export function stripeSubscription(found: TwinSubscription) {
   return {
     ...{ id: found.id, object: "subscription", status: found.status, customer: found.customer },
     ...{ created: seconds(found.createdAt), currency: currency.toLowerCase(), metadata: found.kept },
+    default_payment_method: found.card ?? `pm_${found.id.slice(4)}`,
     cancel_at_period_end: found.cancelAtEnd && !found.endsByTime,
     cancel_at: found.cancelAtEnd ? seconds(found.periodEnd) : null,
     canceled_at: secondsOf(found.canceledAt ?? found.stoppedAt),
@@ -39,6 +40,11 @@ export function stripeSubscription(found: TwinSubscription) {
     items: listOf([item], "/v1/subscription_items"),
   };
 }
+
+export const stripeCustomer = ({ customer, customerCard }: TwinSubscription) => ({
+  ...{ id: customer, object: "customer" },
+  invoice_settings: { default_payment_method: customerCard?.id ?? null },
+});
 
 export function stripeSession(found: TwinCharge, twin: string) {
   const open = found.status === "open";

@@ -154,6 +154,11 @@ export interface PaymentGateway {
    * has no card has no page for it, and at Stripe what ends already has none to cancel.
    */
   manage(subscriptionId: string, returnTo: string, page: ManagePage): Promise<ManagePages>;
+  /**
+   * Charges the card that was changed on the provider's page, where that page does not: for what is due and what comes. Does
+   * nothing where none was changed.
+   */
+  takeNewCard(subscriptionId: string): Promise<void>;
   /** Its present state; null where the provider knows none, or nothing was ever paid for it. */
   subscription(id: string): Promise<ProviderSubscription | null>;
   transaction(id: string): Promise<ProviderTransaction | null>;

@@ -29,7 +29,9 @@ export function stripeRenewals(
       const found = known(await find(id), NAME, "subscriptions.get");
       const customer = idOf(found.customer) ?? "";
       const open = async (flow: Stripe.BillingPortal.SessionCreateParams.FlowData) => {
-        const params = { customer, return_url: returnTo, flow_data: flow };
+        // Without it the page leads to Stripe's own list, not back.
+        const after_completion = { type: "redirect", redirect: { return_url: returnTo } };
+        const params = { customer, return_url: returnTo, flow_data: { ...flow, after_completion } };
         const made = await call("portal.create", (stripe) => stripe.billingPortal.sessions.create(params));
         return known(made, NAME, "portal.create").url;
       };
